@@ -1,0 +1,44 @@
+import { contentSecurityPolicy } from './src/server/http/content-security-policy.mjs'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm run typecheck`; a build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Loaded from node_modules as they are: native code, WebAssembly, or one instance for the whole process.
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    '@prisma/schema-engine-wasm',
+    'nodemailer',
+    'openai',
+    'pg',
+    'pg-boss',
+    'pglite-prisma-adapter',
+    'pino',
+    'proper-lockfile',
+    'rate-limiter-flexible',
+  ],
+  turbopack: { root: import.meta.dirname },
+  experimental: { optimizePackageImports: ['radix-ui'] },
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'X-Frame-Options', value: 'DENY' },
+        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+        {
+          key: 'Content-Security-Policy',
+          value: contentSecurityPolicy({ isDevelopment: process.env.NODE_ENV === 'development' }),
+        },
+      ],
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,23 @@
+/** Bundles the process for production; packages stay in node_modules. */
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+
+// What an earlier build left would lie beside what this one makes.
+rmSync('dist', { recursive: true, force: true })
+
+await build({
+  entryPoints: {
+    main: 'src/server/main.ts',
+    'file-parser': 'src/server/adapters/files/parser/main.ts',
+    'cv-worker': 'src/server/cv-worker.ts',
+  },
+  outdir: 'dist',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  splitting: true,
+  logLevel: 'warning',
+})

@@ -1,0 +1,5 @@
+import { build, generate, install } from './setup.mjs'
+
+install()
+generate()
+build()

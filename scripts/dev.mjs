@@ -1,0 +1,6 @@
+/** `npm run dev`: the product with Next in development mode. */
+import { generate, install, run } from './setup.mjs'
+
+install()
+generate()
+run('npx', ['tsx', 'src/server/main.ts'], { NODE_ENV: 'development' })

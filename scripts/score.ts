@@ -1,0 +1,47 @@
+/**
+ * Scores lines of JSON from standard input, with the same code that the product runs.
+ *
+ *   npm run -s score -- answers < in.jsonl
+ *
+ * `answers`: `{id, question, category, role?, reference: string[], answer}` gives `{"id", "score", "dimensions"}`.
+ * `cv`: `{id, cv, job}` gives `{"id", "score"}`.
+ */
+import { createInterface } from 'node:readline'
+
+/** Each command loads only what it needs: reading the other one's code takes longer than scoring a hundred answers. */
+const COMMANDS: Readonly<Record<string, () => Promise<(line: string) => string>>> = {
+  answers: async () => (await import('./score-answers')).answerScorer(),
+  cv: async () => (await import('./score-cv')).cvScorer(new Date()),
+}
+
+/** Exits by code and not at once, so that what was printed before is not cut off in a pipe. */
+function fail(message: string): void {
+  process.stderr.write(`score: ${message}\n`)
+  process.exitCode = 1
+}
+
+async function run(score: (line: string) => string): Promise<void> {
+  let number = 0
+  let out = ''
+  const flush = () => {
+    process.stdout.write(out)
+    out = ''
+  }
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++
+    if (line.trim() === '') continue
+    try {
+      out += `${score(line)}\n`
+    } catch (error) {
+      flush()
+      return fail(`line ${number}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    if (out.length > 65_536) flush()
+  }
+  flush()
+}
+
+const name = process.argv[2] ?? ''
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (command) await run(await command())
+else fail(`say what to score: npm run -s score -- ${Object.keys(COMMANDS).join(' | ')} < in.jsonl`)

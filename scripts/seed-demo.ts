@@ -1,0 +1,31 @@
+/** Puts an account with finished, saved and discarded interviews into the database, for looking around and for pictures. */
+import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import { FolderLockedError } from '@/server/database/folder-lock'
+import { EnvError } from '@/server/env'
+import { runtime } from '@/server/runtime'
+import { DEMO_ACCOUNT } from './seed-demo/account'
+import { SeedError, seedDemo } from './seed-demo/seed'
+
+async function main(): Promise<void> {
+  const { deps, close } = await runtime((sentence) => console.log(sentence))
+  try {
+    // Also where a language model is set up: the demo costs nothing and looks the same everywhere.
+    const outcome = await seedDemo({ ...deps, evaluator: localEvaluator })
+    console.log(
+      outcome === 'created' ? 'The demo account is ready.' : 'The demo account exists already; nothing was changed.',
+    )
+    console.log(`Email: ${DEMO_ACCOUNT.email}\nPassword: ${DEMO_ACCOUNT.password}`)
+  } finally {
+    await close()
+  }
+}
+
+main().then(
+  // The queue keeps timers of its own, which would hold the process.
+  () => process.exit(0),
+  (error: Error) => {
+    const known = error instanceof FolderLockedError || error instanceof EnvError || error instanceof SeedError
+    console.error(known ? error.message : (error.stack ?? error.message))
+    process.exit(1)
+  },
+)

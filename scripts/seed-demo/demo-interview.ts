@@ -1,0 +1,13 @@
+import type { Role } from '@/domain/interview/roles'
+
+export type DemoAnswer = { questionId: string; text: string; timeSpent: number }
+
+/** One interview of the demo account. */
+export type DemoInterview = {
+  role: Role
+  status: 'completed' | 'saved' | 'abandoned'
+  /** When it began: so many months before the month of the seeding (UTC), on that day and hour. */
+  begun: { monthsAgo: number; day: number; hour: number }
+  /** In the order in which they were asked; those without a text were left unanswered. */
+  asked: readonly (DemoAnswer | { questionId: string })[]
+}

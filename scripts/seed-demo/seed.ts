@@ -1,0 +1,95 @@
+/** Writes the demo account's rows in the shape in which the services write them. */
+import { questionsFor } from '@/content/question-bank'
+import { countWords } from '@/domain/interview/answers'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
+import type { Prisma } from '@/generated/prisma/client'
+import { hashPassword } from '@/server/passwords'
+import type { Deps } from '@/server/ports'
+import { evaluateInterview } from '@/server/services/evaluation'
+import { chargeInterview } from '@/server/services/usage'
+import { DEMO_ACCOUNT } from './account'
+import type { DemoInterview } from './demo-interview'
+import { DEMO_INTERVIEWS } from './interviews'
+
+/** The demo data does not fit the question bank; the message says where. */
+export class SeedError extends Error {
+  override name = 'SeedError'
+}
+
+const SECOND_MS = 1000
+const DAY_MS = 24 * 60 * 60 * SECOND_MS
+/** Many statements on a slow disk take longer than Prisma's five seconds. */
+const TRANSACTION_MS = 60_000
+
+/**
+ * Makes the account with its interviews and evaluates those that are finished. Where the account exists it is left as it
+ * is, but for evaluations in which an earlier run was interrupted.
+ * @throws SeedError when a question is not in the bank
+ */
+export async function seedDemo(deps: Deps, interviews = DEMO_INTERVIEWS): Promise<'created' | 'existed'> {
+  const rows = interviews.map((interview) => toRow(interview, deps.now()))
+  const where = { email: DEMO_ACCOUNT.email }
+  const existing = await deps.prisma.user.findUnique({ where, select: { id: true } })
+  const { id: userId } = existing ?? (await createAccount(deps, rows))
+  const unevaluated = await deps.prisma.interview.findMany({
+    where: { userId, feedbackStatus: 'processing' },
+    select: { id: true },
+  })
+  for (const { id } of unevaluated) await evaluateInterview(deps, id)
+  return existing ? 'existed' : 'created'
+}
+
+type InterviewRow = ReturnType<typeof toRow>
+
+async function createAccount(deps: Deps, rows: readonly InterviewRow[]): Promise<{ id: string }> {
+  const { password, ...account } = DEMO_ACCOUNT
+  const passwordHash = await hashPassword(password)
+  const first = Math.min(...rows.map((row) => row.createdAt.getTime()))
+  const createdAt = new Date(first - DAY_MS)
+  const write = async (tx: Prisma.TransactionClient) => {
+    const user = await tx.user.create({ data: { ...account, passwordHash, createdAt, emailVerifiedAt: createdAt } })
+    for (const row of rows) {
+      const { id } = await tx.interview.create({ data: { ...row, userId: user.id } })
+      await chargeInterview(tx, user.id, id, row.createdAt)
+    }
+    return user
+  }
+  return deps.prisma.$transaction(write, { timeout: TRANSACTION_MS })
+}
+
+function toRow({ role, status, begun, asked }: DemoInterview, now: Date) {
+  const createdAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - begun.monthsAgo, begun.day, begun.hour))
+  const answers = asked.filter((answer) => 'text' in answer)
+  const seconds = answers.reduce((sum, answer) => sum + answer.timeSpent, 0)
+  const endedAt = new Date(createdAt.getTime() + seconds * SECOND_MS)
+  const ending = {
+    completed: { completedAt: endedAt, feedbackStatus: 'processing' as const },
+    saved: { savedAt: endedAt, currentQuestionIndex: answers.length },
+    abandoned: {},
+  }
+  return {
+    role,
+    status,
+    createdAt,
+    ...ending[status],
+    questions: asked.map(({ questionId }) => snapshot(role, questionId)),
+    questionCount: asked.length,
+    answers: {
+      create: answers.map((answer) => ({ ...answer, wordCount: countWords(answer.text), updatedAt: endedAt })),
+    },
+  }
+}
+
+/** A question as an interview keeps it. */
+function snapshot(role: Role, questionId: string) {
+  const found: InterviewQuestion | undefined = questionsFor(role).find(({ id }) => id === questionId)
+  if (!found) {
+    throw new SeedError(
+      `The demo interviews (scripts/seed-demo) ask '${questionId}', which is no longer a question for ${role}: name another one of src/content/questions.`,
+    )
+  }
+  const { id, text, category, timeEstimate, source, keyPoints } = found
+  const points = keyPoints.map((point) => ({ text: point.text, terms: point.terms.map((group) => [...group]) }))
+  return { id, text, category, timeEstimate, source, keyPoints: points }
+}

@@ -1,0 +1,88 @@
+/** What `npm start` and `npm test` do first: install and build, but only what has changed since the last time. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Greenroom needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Runs a command to its end; ends this process with its code when it fails. */
+export function run(command, args, env = {}) {
+  const windows = process.platform === 'win32'
+  const result = spawnSync(command, args, { stdio: 'inherit', shell: windows, env: { ...process.env, ...env } })
+  if (result.status !== 0) {
+    console.error(`${command} ${args.join(' ')} failed.`)
+    process.exit(result.status ?? 1)
+  }
+}
+
+const hashOf = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Does the work unless the stamp says that it was done for the same content. */
+function once(stamp, files, work, settings = '') {
+  const hash = hashOf(files) + settings
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  work()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(path.join('src', 'generated')))
+    .sort()
+}
+
+export function install() {
+  once(path.join('node_modules', '.installed'), ['package-lock.json'], () => {
+    console.log('Installing packages …')
+    run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  })
+}
+
+/** Writes the database client that Prisma makes from its schema. */
+export function generate() {
+  once(path.join('src', 'generated', '.generated'), ['prisma/schema.prisma', 'package-lock.json'], () => {
+    console.log('Generating the database client …')
+    // Generating does not use the schema engine, but Prisma insists on having it: any existing file will do.
+    run('npx', ['prisma', 'generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
+  })
+}
+
+export function build() {
+  const files = [
+    ...filesIn('src'),
+    ...filesIn('public'),
+    ...filesIn('prisma'),
+    'next.config.mjs',
+    'package-lock.json',
+    'postcss.config.mjs',
+    'scripts/build-server.mjs',
+    'tsconfig.json',
+  ]
+  // Pages made once carry the public address.
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  once(
+    path.join('.next', '.built'),
+    files,
+    () => {
+      console.log('Building …')
+      run('npx', ['tsx', 'scripts/check-content.ts'])
+      run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+      run('node', ['scripts/build-server.mjs'])
+    },
+    process.env.NEXTAUTH_URL,
+  )
+}

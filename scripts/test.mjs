@@ -1,0 +1,76 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone. Ends with the line `N passed, N failed`.
+ * `npm test -- integration browser` runs those suites alone, without the checks of the sources.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { findBrowser } from './find-browser.mjs'
+import { build, generate, install } from './setup.mjs'
+
+const chosen = process.argv.slice(2)
+const suites = chosen.length > 0 ? chosen : ['unit', 'integration', 'browser']
+const checks = [
+  ['Lint and format', ['biome', 'check', '.']],
+  ['Who imports whom', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs']],
+  ['Unused code', ['knip']],
+  ['Types', ['tsc', '--noEmit']],
+  ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],
+]
+
+install()
+generate()
+build()
+
+let passed = 0
+/** What failed, told once more at the end, where a long log is still read. @type {string[]} */
+const failures = []
+
+const npx = (args, env = {}) =>
+  spawnSync('npx', args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  }).status === 0
+
+if (chosen.length === 0) {
+  for (const [name, command] of checks) {
+    console.log(`\n${name} …`)
+    if (npx(command)) passed += 1
+    else failures.push(name)
+  }
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
+for (const suite of suites) {
+  console.log(`\nTests: ${suite} …`)
+  const report = path.join(reports, `${suite}.json`)
+  const env = suite === 'browser' ? { CHROMIUM_PATH: await findBrowser() } : {}
+  const ok = npx(
+    ['vitest', 'run', '--project', suite, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  passed += numPassedTests
+  const broken = testResults.flatMap(brokenOf)
+  // A suite that broke without a failed test, as by a file that cannot be loaded, has failed all the same.
+  failures.push(...(ok || broken.length > 0 ? broken : [`${suite}: broke without a failed test`]))
+}
+
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+
+/** The failed tests of one file of the report, each with where it stands and the beginning of what it said. */
+function brokenOf({ name, message, status, assertionResults }) {
+  const file = path.relative(process.cwd(), name)
+  const failedTests = assertionResults.filter((test) => test.status === 'failed')
+  if (failedTests.length === 0) return status === 'failed' ? [`${file}: ${start(message)}`] : []
+  return failedTests.map((test) => `${file} > ${test.fullName}: ${start(test.failureMessages.join('\n'))}`)
+}
+
+function start(text) {
+  return text.split('\n').slice(0, 6).join('\n  ').slice(0, 800)
+}

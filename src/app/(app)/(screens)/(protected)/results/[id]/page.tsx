@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { ResultsScreen } from '@/features/results/results-screen'
+import { Hydrated } from '@/trpc/hydrated'
+import { prefetched } from '@/trpc/server'
+
+export const metadata: Metadata = { title: 'Results' }
+
+export default async function ResultsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const state = await prefetched(({ interview }) => [
+    interview.get.prefetch({ id }),
+    interview.attempts.prefetch({ id }),
+  ])
+  return (
+    <Hydrated state={state}>
+      <ResultsScreen interviewId={id} />
+    </Hydrated>
+  )
+}

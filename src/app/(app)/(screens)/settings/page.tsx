@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { SettingsScreen } from '@/features/account/settings-screen'
+import { PaymentsCard } from '@/features/payments/payments-card'
+import { paths } from '@/lib/paths'
+import { Hydrated } from '@/trpc/hydrated'
+import { currentUser, prefetched } from '@/trpc/server'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+export default async function SettingsPage() {
+  const user = await currentUser()
+  if (!user) redirect(paths.home)
+  const state = await prefetched(({ payment, user: own }) => [
+    payment.list.prefetch({ userId: user.id }),
+    own.usage.prefetch({ id: user.id }),
+    own.usageEntries.prefetch({ id: user.id }),
+  ])
+  return (
+    <Hydrated state={state}>
+      <SettingsScreen>
+        <PaymentsCard />
+      </SettingsScreen>
+    </Hydrated>
+  )
+}

@@ -1,0 +1,5 @@
+import { GuideNotFound } from '@/features/guides/guide-not-found'
+
+export default function NotFound() {
+  return <GuideNotFound />
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Pause, Play } from 'lucide-react'
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { Button } from '@/components/ui/button'
+import { type Role, roleName } from '@/domain/interview/roles'
+import { useAutoScroll } from './use-auto-scroll'
+
+/** How long a row stays where a finger left it. */
+const REST_AFTER_TOUCH_MS = 2_000
+
+/** Rows of role chips that scroll by themselves until the reader points at, touches, focuses or pauses them. */
+export function RoleMarquee({ rows }: { rows: readonly (readonly Role[])[] }) {
+  const [isPaused, setPaused] = useState(false)
+  const isHeld = useRef({ pointer: false, focus: false, touch: false })
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+    return () => clearTimeout(rest.current)
+  }, [])
+
+  const mayMove = useCallback(() => {
+    const { pointer, focus, touch } = isHeld.current
+    return !isPaused && !pointer && !focus && !touch
+  }, [isPaused])
+
+  const point = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') isHeld.current.pointer = isOver
+  }
+  const touch = () => {
+    clearTimeout(rest.current)
+    isHeld.current.touch = true
+  }
+  const release = () => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      isHeld.current.touch = false
+    }, REST_AFTER_TOUCH_MS)
+  }
+
+  return (
+    <div className="grid gap-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the pointer and the focus, reacts to no press */}
+      <div
+        className="mx-auto grid w-full max-w-[112rem] gap-3"
+        onPointerEnter={point(true)}
+        onPointerLeave={point(false)}
+        onFocus={() => {
+          isHeld.current.focus = true
+        }}
+        onBlur={(event: FocusEvent) => {
+          isHeld.current.focus = event.currentTarget.contains(event.relatedTarget)
+        }}
+        onTouchStart={touch}
+        onTouchEnd={release}
+        onTouchCancel={release}
+      >
+        {rows.map((roles, index) => (
+          <Row key={roles[0]} roles={roles} backwards={index % 2 === 1} mayMove={mayMove} />
+        ))}
+      </div>
+      <div className="container-page">
+        <Button variant="ghost" size="sm" onClick={() => setPaused(!isPaused)} className="-ml-3 text-muted-foreground">
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? 'Let the roles scroll' : 'Pause the roles'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { roles: readonly Role[]; backwards: boolean; mayMove: () => boolean }
+
+function Row({ roles, backwards, mayMove }: RowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useAutoScroll(element, backwards, mayMove)
+  return (
+    <div ref={element} className="scrollbar-none flex overflow-x-auto py-1">
+      <Chips roles={roles} />
+      <Chips roles={roles} isCopy />
+    </div>
+  )
+}
+
+/** The copy makes the row endless; it can be pressed, but is neither read out nor reached by keyboard. */
+function Chips({ roles, isCopy = false }: { roles: readonly Role[]; isCopy?: boolean }) {
+  const { open } = useAuthDialog()
+  return (
+    <ul aria-hidden={isCopy || undefined} className="flex shrink-0">
+      {roles.map((role) => (
+        <li key={role} className="shrink-0 pl-3">
+          <button
+            type="button"
+            tabIndex={isCopy ? -1 : undefined}
+            onClick={() => open('sign-up')}
+            className="min-h-12 whitespace-nowrap rounded-xl border bg-card px-5 py-2 font-display font-semibold text-lg tracking-tight transition-colors hover:border-primary hover:bg-secondary hover:text-secondary-foreground"
+          >
+            {roleName(role)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

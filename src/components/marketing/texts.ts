@@ -1,0 +1,3 @@
+/** Sentences of the landing page that stand in more than one place. */
+export const START_LABEL = 'Start Free Practice'
+export const FREE_PROMISE = 'No credit card required, 2 free interviews, 1 free CV review'

@@ -1,0 +1,45 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+const variants = {
+  info: { icon: Info, box: 'border-primary/30 bg-primary/6', mark: 'text-primary' },
+  success: { icon: CircleCheck, box: 'border-success/35 bg-success/8', mark: 'text-success' },
+  warning: { icon: TriangleAlert, box: 'border-warning/40 bg-warning/9', mark: 'text-warning' },
+  destructive: { icon: OctagonAlert, box: 'border-destructive/40 bg-destructive/8', mark: 'text-destructive' },
+}
+
+type AlertProps = {
+  variant?: keyof typeof variants
+  title: ReactNode
+  children?: ReactNode
+  /** A Button or a link. */
+  action?: ReactNode
+  /** Reads the text out when it appears: for what happens while the page is open. */
+  live?: boolean
+  className?: string
+}
+
+export function Alert({ variant = 'info', title, children, action, live, className }: AlertProps) {
+  const { icon: Icon, box, mark } = variants[variant]
+  const role = variant === 'destructive' ? 'alert' : 'status'
+  return (
+    <div
+      role={live ? role : undefined}
+      className={cn(
+        'flex flex-col gap-3 rounded-lg border p-4 sm:flex-row sm:items-center sm:justify-between',
+        box,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 gap-3">
+        <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          {children ? <div className="mt-0.5 text-foreground/85">{children}</div> : null}
+        </div>
+      </div>
+      {action ? <div className="flex shrink-0 flex-wrap gap-2 pl-8 sm:pl-0">{action}</div> : null}
+    </div>
+  )
+}

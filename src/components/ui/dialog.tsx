@@ -1,0 +1,75 @@
+'use client'
+
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { Button } from './button'
+import { useReturnFocus } from './use-return-focus'
+
+export const Dialog = Primitive.Root
+
+export const overlayClasses =
+  'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
+
+/** A sheet as high as the screen on phones; from 640 px a card in the middle. */
+export function DialogContent({
+  className,
+  children,
+  size = 'sm',
+  closeLabel = 'Close',
+  fallbackFocusId,
+  ...props
+}: ComponentProps<typeof Primitive.Content> & {
+  size?: keyof typeof sizes
+  closeLabel?: string
+  /** Id of what takes the focus on closing where the opener is gone. */
+  fallbackFocusId?: string
+}) {
+  const focusHandlers = useReturnFocus({ ...props, fallbackFocusId })
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <div className="pointer-events-none fixed inset-0 z-50 grid sm:place-items-center sm:p-6">
+        <Primitive.Content
+          {...props}
+          {...focusHandlers}
+          className={cn(
+            'pointer-events-auto relative flex h-dvh w-full flex-col gap-6 overflow-y-auto overscroll-contain bg-card p-5 text-card-foreground',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-2xl sm:border sm:p-8 sm:shadow-lg',
+            'sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
+            sizes[size],
+            className,
+          )}
+        >
+          {children}
+          <Primitive.Close asChild>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={closeLabel}
+              className="absolute top-3 right-3 text-muted-foreground sm:top-4 sm:right-4"
+            >
+              <X aria-hidden className="size-5" />
+            </Button>
+          </Primitive.Close>
+        </Primitive.Content>
+      </div>
+    </Primitive.Portal>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('grid gap-1.5 pr-10', className)} />
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...props} className={cn('text-2xl leading-tight tracking-tight', className)} />
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description {...props} className={cn('text-muted-foreground', className)} />
+}

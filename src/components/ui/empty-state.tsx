@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  /** A lucide icon or a small drawing. */
+  icon?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'grid justify-items-center gap-2 rounded-xl border border-input/70 border-dashed px-5 py-10 text-center',
+        className,
+      )}
+    >
+      {icon ? (
+        <div aria-hidden className="mb-2 text-primary [&_svg:not([class*=size-])]:size-8 [&_svg]:stroke-[1.5]">
+          {icon}
+        </div>
+      ) : null}
+      <p className="font-display font-semibold text-heading">{title}</p>
+      {children ? <div className="max-w-[48ch] text-muted-foreground">{children}</div> : null}
+      {action ? <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { cn } from '@/lib/cn'
+import { Label } from './label'
+
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+
+const FieldContext = createContext<FieldControl | null>(null)
+
+type ControlProps = {
+  id?: string | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
+/** Props which tie a control to the Field around it; what the control was given itself wins. */
+export function useFieldControl(props: ControlProps) {
+  const field = useContext(FieldContext)
+  return {
+    id: props.id ?? field?.id,
+    'aria-describedby': [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
+    // Not `required`: the browser's own bubble would come before the form's messages.
+    'aria-required': props['aria-required'] ?? (field?.required || undefined),
+  }
+}
+
+type FieldProps = {
+  label: ReactNode
+  /** One control: Input, Textarea, SelectTrigger (inside Select), Checkbox, Switch. */
+  children: ReactNode
+  hint?: ReactNode
+  /** Message of a failed check, e.g. `errors.email?.message`. */
+  error?: ReactNode
+  required?: boolean
+  /** Shown after the label, e.g. a link or 'optional'. */
+  aside?: ReactNode
+  /** Id of the control, when something else must know it. */
+  id?: string
+  hideLabel?: boolean
+  className?: string
+}
+
+export function Field({ label, children, hint, error, required = false, aside, id, hideLabel, className }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ') || undefined
+
+  return (
+    <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>
+      <div className={cn('grid gap-1.5', className)}>
+        <div className={cn('flex flex-wrap items-baseline justify-between gap-x-3', hideLabel && !aside && 'sr-only')}>
+          <Label htmlFor={controlId} className={cn(hideLabel && 'sr-only')}>
+            {label}
+          </Label>
+          {aside ? <span className="text-muted-foreground text-sm">{aside}</span> : null}
+        </div>
+        {children}
+        {error ? (
+          <p id={errorId} className="font-medium text-destructive text-sm">
+            {error}
+          </p>
+        ) : null}
+        {hint ? (
+          <p id={hintId} className="text-muted-foreground text-sm">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </FieldContext>
+  )
+}

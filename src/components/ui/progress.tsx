@@ -1,0 +1,41 @@
+import { cn } from '@/lib/cn'
+
+type ProgressProps = {
+  /** 0 to `max`. */
+  value: number
+  max?: number
+  /** What is progressing, for screen readers. */
+  label: string
+  /** Said instead of the percentage, e.g. 'Question 3 of 5'. */
+  valueText?: string
+  tone?: 'primary' | 'accent' | 'success' | 'warning' | 'destructive'
+  className?: string
+}
+
+const tones = {
+  primary: 'bg-primary',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  destructive: 'bg-destructive',
+}
+
+export function Progress({ value, max = 100, label, valueText, tone = 'primary', className }: ProgressProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.round(share * max)}
+      aria-valuetext={valueText}
+      className={cn('h-2 w-full overflow-hidden rounded-full bg-foreground/12', className)}
+    >
+      <div
+        className={cn('h-full origin-left rounded-full transition-transform duration-(--duration-slow)', tones[tone])}
+        style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { CircleCheck, OctagonAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { drawNotices, type Notice } from './notify'
+
+/** A destructive message interrupts a screen reader, the others wait. */
+function draw({ title, description, variant = 'default', action }: Notice): void {
+  toast.dismiss()
+  if (variant === 'destructive') toast.error(<Assertive title={title} description={description} />, { action })
+  else if (variant === 'success') toast.success(title, { description, action })
+  else toast(title, { description, action })
+}
+
+// The list of messages is a polite live region; an alert inside it is announced at once, title and text together.
+const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>) => (
+  <div role="alert">
+    {title}
+    {description && <p className="mt-0.5 font-normal text-muted-foreground">{description}</p>}
+  </div>
+)
+
+/** Draws what `notify` is told; mounted once on every page. Its theme is fixed, because every colour comes from our tokens. */
+export function Toaster() {
+  useEffect(() => drawNotices(draw), [])
+  return (
+    <Sonner
+      theme="light"
+      // Under the bar: at the foot of a phone's screen it would lie on the buttons that are needed next.
+      position="top-right"
+      visibleToasts={1}
+      duration={6000}
+      closeButton
+      offset={{ top: 76, right: 20 }}
+      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      className="!font-sans"
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-success" />,
+        error: <OctagonAlert aria-hidden className="size-5 text-destructive" />,
+        close: <X aria-hidden className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close message',
+        classNames: {
+          toast:
+            'flex w-full flex-wrap items-start gap-x-3 gap-y-2.5 rounded-lg border border-input/60 bg-card p-4 pr-12 text-card-foreground shadow-lg sm:w-(--width)',
+          error: '!border-destructive/60',
+          icon: 'mt-0.5 shrink-0',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold leading-snug',
+          description: 'mt-0.5 !text-muted-foreground leading-snug',
+          actionButton:
+            'ml-8 min-h-9 rounded-md bg-primary px-3 font-semibold text-primary-foreground text-sm hover:bg-primary-hover pointer-coarse:min-h-11',
+          closeButton:
+            'absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground pointer-coarse:size-11',
+        },
+      }}
+    />
+  )
+}

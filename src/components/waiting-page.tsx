@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { BackToDashboard } from './back-to-dashboard'
+import { Alert } from './ui/alert'
+
+type WaitingPageProps = {
+  title: ReactNode
+  /** What is being done. */
+  text: string
+  isOffline: boolean
+  offlineText: string
+  /** Milliseconds after which people begin to doubt that anything happens. */
+  longMs: number
+  longText: string
+  /** How far it has come, where that is known. */
+  children?: ReactNode
+}
+
+/** The calm before a result: what is being done, and that one may leave. */
+export function WaitingPage({ title, text, isOffline, offlineText, longMs, longText, children }: WaitingPageProps) {
+  const isLong = useIsLong(longMs)
+  return (
+    <div className="container-page py-12 sm:py-20">
+      <div className="grid max-w-[38rem] gap-6">
+        <div className="grid gap-3">
+          <h1 className="flex items-center gap-4 text-title">{title}</h1>
+          <p className="text-lead text-muted-foreground">{text}</p>
+        </div>
+        {children}
+        {isOffline && (
+          <Alert live variant="warning" title="There is no connection right now">
+            {offlineText}
+          </Alert>
+        )}
+        {isLong && !isOffline && (
+          <Alert live title="This takes longer than usual">
+            {longText}
+          </Alert>
+        )}
+        <div className="flex">
+          <BackToDashboard />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useIsLong(longMs: number): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [longMs])
+  return isLong
+}

@@ -1,0 +1,33 @@
+/** How far scores agree with people, as last measured; the file is written by `npm run accuracy -- --write`. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as coefficients from '@/domain/evaluation/calibration-coefficients'
+import { type Accuracy, accuracySchema } from '@/schemas/accuracy'
+import { ContentError } from './content-error'
+
+export const ACCURACY_FILE = path.join('src', 'content', 'accuracy.json')
+
+/** @throws ContentError that names the file and what is wrong */
+export function parseAccuracy(text: string): Accuracy {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ContentError(`${ACCURACY_FILE}: not JSON; write it anew with npm run accuracy -- --write`)
+  }
+  const parsed = accuracySchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ContentError(
+    parsed.error.issues.map((issue) => `${ACCURACY_FILE}: ${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
+}
+
+export const loadAccuracy = (): Accuracy => parseAccuracy(readFileSync(path.join(process.cwd(), ACCURACY_FILE), 'utf8'))
+
+/** Changes with the coefficients of the evaluator. */
+export const calibrationMark = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...coefficients }))
+    .digest('hex')
+    .slice(0, 12)

@@ -1,0 +1,16 @@
+/** The long list of common passwords, which only the server knows: the browser is told of the first few hundred. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+let read: ReadonlySet<string> | undefined
+
+/** In lower case; read at the first call. */
+export function commonPasswords(): ReadonlySet<string> {
+  const file = path.join(process.cwd(), 'src', 'content', 'common-passwords.txt')
+  read ??= new Set(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('# ')),
+  )
+  return read
+}

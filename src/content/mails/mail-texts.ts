@@ -1,0 +1,119 @@
+/**
+ * What each mail says. None of them greets by name: whoever signs up with somebody else's address would otherwise
+ * choose words that we send there.
+ */
+import { emailLinkLifetime } from '@/domain/account/email-link'
+import { MINOR_UNITS } from '@/domain/payments/price'
+
+export type MailText = {
+  subject: string
+  paragraphs: string[]
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+  /** After the action. */
+  closing?: string
+}
+
+const NOT_YOU = 'If you did not ask for this, you can ignore this mail.'
+
+export const verifyEmailText = (url: string): MailText => ({
+  subject: 'Verify your email address for Greenroom',
+  paragraphs: [
+    'Welcome to Greenroom. Please confirm that this address is yours, so that you can always get back into your account.',
+  ],
+  action: { label: 'Verify my email address', url },
+  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
+})
+
+export const verifyNewEmailText = (url: string): MailText => ({
+  subject: 'Verify your new email address for Greenroom',
+  paragraphs: ['This is now the address of your Greenroom account. Please confirm that it is yours.'],
+  action: { label: 'Verify my new address', url },
+  closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
+})
+
+export const resetPasswordText = (url: string): MailText => ({
+  subject: 'Set a new Greenroom password',
+  paragraphs: ['Somebody, hopefully you, asked for a new password for the Greenroom account with this address.'],
+  action: { label: 'Choose a new password', url },
+  closing: `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for this, you can ignore this mail: your password stays as it is.`,
+})
+
+export const passwordChangedText = (forgotPasswordUrl: string): MailText => ({
+  subject: 'Your Greenroom password was changed',
+  paragraphs: [
+    'The password of your Greenroom account was changed just now. Every other browser that was signed in has been signed out.',
+    'If this was you, there is nothing to do. If it was not, take the account back by setting a new password.',
+  ],
+  action: { label: 'Set a new password', url: forgotPasswordUrl },
+})
+
+/** To the address that was replaced; names the new one, because signing in takes it from now on. */
+export const emailChangedText = (newEmail: string, homeUrl: string): MailText => ({
+  subject: 'Your Greenroom email address was changed',
+  paragraphs: [
+    `Your Greenroom account now belongs to the address ${newEmail}. Mails about it no longer come here.`,
+    'If this was you, there is nothing to do. If it was not, sign in with that address and your password, then change both in the settings.',
+  ],
+  action: { label: 'Go to Greenroom', url: homeUrl },
+})
+
+type ReceiptMail = {
+  planName: string
+  /** 'for 30 days' */
+  duration: string
+  /** Kobo. */
+  amount: number
+  paidAt: Date
+  reference: string
+  isTest: boolean
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+export const paymentReceiptText = (receipt: ReceiptMail, paymentsUrl: string): MailText => ({
+  subject: `Your ${receipt.isTest ? 'test receipt' : 'receipt'} from Greenroom: ${receipt.planName}`,
+  paragraphs: [
+    receipt.isTest
+      ? 'Thank you. This was a test payment: no money moved.'
+      : 'Thank you. Your payment has arrived, and your plan is active.',
+    `${receipt.planName} ${receipt.duration}: ₦${(receipt.amount / MINOR_UNITS).toLocaleString('en')}`,
+    `Paid on ${dayAndTime.format(receipt.paidAt)} UTC. Reference: ${receipt.reference}`,
+  ],
+  action: { label: 'See my payments', url: paymentsUrl },
+  closing: 'Please keep this mail: the reference names your payment, should you ever need help with it.',
+})
+
+/** @param renewUrl where plans can be bought */
+export const planEndsSoonText = (planName: string, endsAt: Date, renewUrl: string): MailText => ({
+  subject: `Your ${planName} ends soon`,
+  paragraphs: [
+    `Your ${planName} ends on ${dayAndTime.format(endsAt)} UTC. Consider renewing to continue unlimited access.`,
+    'Nothing renews by itself. Without a new purchase you keep your account, your results and the free plan.',
+  ],
+  action: { label: 'Renew my plan', url: renewUrl },
+})
+
+/** @param isPasswordRemoved whether the account had an unproven address until now, so that its password was dropped */
+export const providerLinkedText = (
+  provider: string,
+  isPasswordRemoved: boolean,
+  forgotPasswordUrl: string,
+): MailText => ({
+  subject: `${provider} now opens your Greenroom account`,
+  paragraphs: [
+    `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on your account opens that way too.`,
+    isPasswordRemoved
+      ? 'A password had been set before anybody proved that this address is theirs. It no longer works, and every browser that used it has been signed out. You can choose a new one.'
+      : 'Your password works as before. If this was not you, choose a new password here and one there.',
+  ],
+  action: { label: 'Choose a new password', url: forgotPasswordUrl },
+})
+
+export const accountDeletedText = (): MailText => ({
+  subject: 'Your Greenroom account was deleted',
+  paragraphs: [
+    'Your Greenroom account is gone, with your interviews, their results, your CV texts and your settings. This is the last mail you get from us.',
+    'Thank you for practising with us. All the best for your interviews.',
+  ],
+})

@@ -1,0 +1,36 @@
+/** Reads YAML that people edit by hand, with messages that lead them to the line. */
+import { parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { ContentError } from './content-error'
+
+const hasRange = (node: unknown): node is { range: [number, number, number] } =>
+  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+
+/**
+ * The value that a YAML text holds.
+ * @param file name for the messages
+ * @param firstLine line of the file at which the text begins
+ * @throws ContentError with `file:line: path: what is wrong` for each fault
+ */
+export function readYaml<T>(schema: z.ZodType<T>, text: string, file: string, firstLine = 1): T {
+  const document = parseDocument(text, { prettyErrors: true })
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length + firstLine - 1
+  if (document.errors.length > 0) {
+    throw new ContentError(document.errors.map((e) => `${file}:${lineAt(e.pos[0])}: ${e.message}`).join('\n'))
+  }
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return parsed.data
+  // A missing field has no line of its own: the one of what it should stand in is told.
+  const lineOf = (path: readonly PropertyKey[]) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true)
+      if (hasRange(node)) return lineAt(node.range[0])
+    }
+    return firstLine
+  }
+  throw new ContentError(
+    parsed.error.issues
+      .map((issue) => `${file}:${lineOf(issue.path)}: ${issue.path.join('.')}: ${issue.message}`)
+      .join('\n'),
+  )
+}

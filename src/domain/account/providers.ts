@@ -1,0 +1,31 @@
+/** Where people may have an account already that opens theirs with us. */
+export const PROVIDERS = { google: 'Google', linkedin: 'LinkedIn', github: 'GitHub' } as const
+
+export type ProviderId = keyof typeof PROVIDERS
+
+export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderId[]
+
+/** What is already known when somebody comes from a provider. */
+export type KnownAccounts = {
+  /** The account that this very provider account opens. */
+  linked: boolean
+  /** The account that has the address; null when none has. */
+  byEmail: { isEmailVerified: boolean } | null
+}
+
+/**
+ * What becomes of somebody who comes from a provider. `email` is an address that the provider says it has verified;
+ * nothing else ever connects a provider with an account.
+ *
+ * An account whose own address was never verified may have been made by anybody, in the hope that its owner comes by one
+ * day. So it is `claimed`: handed to the owner of the address, without the password and the sessions it had.
+ */
+export function providerSignIn(
+  email: string | null,
+  { linked, byEmail }: KnownAccounts,
+): 'sign-in' | 'create' | 'link' | 'claim' | 'refuse' {
+  if (linked) return 'sign-in'
+  if (email === null) return 'refuse'
+  if (byEmail === null) return 'create'
+  return byEmail.isEmailVerified ? 'link' : 'claim'
+}

@@ -1,0 +1,63 @@
+/** Cuts a sentence of an advertisement into what it lists: "5 years of Java", "Kubernetes preferred". */
+
+/** What stands before an item. `clause`: another statement begins; `bracket`: an aside about the item before. */
+export type Joint = 'start' | 'clause' | 'comma' | 'and' | 'or' | 'bracket'
+
+export type ClauseItem = {
+  text: string
+  /** Offsets in the sentence. */
+  start: number
+  end: number
+  joint: Joint
+  /** Whether a comma stands before its "and" or "or". */
+  hasComma: boolean
+}
+
+/** In the order in which they are tried at one place; the dot of "B.Sc. Accounting" and the comma of "1,000" part nothing. */
+const JOINTS: readonly (readonly [Joint, string])[] = [
+  ['clause', String.raw`\s*;\s*(?:(?:and|or)\s+)?`],
+  [
+    'clause',
+    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s+(?=[A-Z“"(])`,
+  ],
+  ['clause', String.raw`\)?(?:,\s*|\s+)(?:but|while|whereas|although|though|however,?)\s+`],
+  ['clause', String.raw`(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:you|we|candidates?|applicants?)\b)`],
+  ['and', String.raw`\)?,?\s+(?:and|&|as well as)\s+`],
+  ['or', String.raw`\)?,?\s+(?:or|and\/or)\s+`],
+  ['comma', String.raw`\)?,(?!\d{3})\s*`],
+  ['comma', String.raw`\s+[-–—]+\s+`],
+  ['bracket', String.raw`\s*\(`],
+]
+const JOINT = new RegExp(JOINTS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi')
+
+/** Brackets that say something of their own are cut out beforehand: see `withoutAsides`. */
+export function itemsOf(sentence: string): ClauseItem[] {
+  const items: ClauseItem[] = []
+  let before: Pick<ClauseItem, 'start' | 'joint' | 'hasComma'> = { start: 0, joint: 'start', hasComma: false }
+  const close = (end: number) => items.push({ ...before, text: sentence.slice(before.start, end), end })
+  for (const match of sentence.matchAll(JOINT)) {
+    const [mark, ...groups] = match
+    close(match.index)
+    const joint = JOINTS[groups.findIndex((group) => group !== undefined)]?.[0] ?? 'comma'
+    before = { start: match.index + mark.length, joint, hasComma: mark.includes(',') }
+  }
+  close(sentence.length)
+  return items
+}
+
+/** Offsets of the text in the sentence. */
+type Aside = { text: string; start: number; end: number }
+
+const ASIDE = /\(([^()]*)\)/g
+
+/** What stands in round brackets, without them. */
+export const asidesIn = (sentence: string): Aside[] =>
+  [...sentence.matchAll(ASIDE)].map((match) => ({
+    text: match[1] ?? '',
+    start: match.index + 1,
+    end: match.index + match[0].length - 1,
+  }))
+
+/** Blanks in the place of brackets, so that offsets stay. */
+export const withoutAsides = (sentence: string, isCut: (text: string) => boolean): string =>
+  sentence.replace(ASIDE, (whole, text: string) => (isCut(text) ? ' '.repeat(whole.length) : whole))

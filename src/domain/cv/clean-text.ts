@@ -1,0 +1,98 @@
+/** Mends what files do to words: ligatures, hyphenation, letter-spacing, icon fonts, characters nobody sees. */
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+}
+/** Zero-width characters, directional marks, the byte order mark and tags: they can hide words from a reader. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
+/** Controls, unpaired surrogates and what no font shows. */
+const UNSTORABLE = /[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/gu
+const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
+
+/** Bullets of common fonts, those of symbol fonts (private use) among them. */
+const BULLET_AT_START = /^ *[•●○◦▪▫■□◆◇‣⁃∙⚫➢➤►▶❖✓✔\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06c\uf06e] */u
+const PRIVATE_USE = /\p{Co}/gu
+
+/** First halves that keep their hyphen when a line breaks after it. */
+const KEEPS_HYPHEN =
+  /^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed|follow|forward|front|full|goal|hands|high|in|inter|large|long|low|mid|multi|near|non|object|off|on|open|part|peer|post|pre|problem|profit|real|results?|risk|self|semi|server|short|single|small|solution|sub|team|third|time|top|two|user|well|world|year)$/iu
+
+/** A text as it can be read, compared and stored; its words stay, in their order. */
+export function cleanCvText(text: string): string {
+  const lines = text
+    .normalize('NFC')
+    .replace(/[ﬀ-ﬆ]/gu, (ligature) => LIGATURES[ligature] ?? ligature)
+    .replace(LINE_BREAKS, '\n')
+    .replace(UNSEEN, '')
+    .replace(UNSTORABLE, '')
+    .replace(SPACES, ' ')
+    .split('\n')
+    .map(cleanLine)
+  return joinHyphenated(joinLoneBullets(lines))
+    .join('\n')
+    .replaceAll('\u00ad', '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function cleanLine(line: string): string {
+  const plain = line.replace(BULLET_AT_START, '• ').replace(PRIVATE_USE, ' ')
+  return closeLetterSpacing(plain.trim()).replace(/ {3,}/g, '  ')
+}
+
+/** 'E X P E R I E N C E' is one word; where words are set apart wider than letters, they stay apart. */
+function closeLetterSpacing(line: string): string {
+  if (!/^(?:\p{Lu} +){3,}\p{Lu}$/u.test(line)) return line
+  return line
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ')
+}
+
+/** A bullet that stands lower or higher than its text came out as a line of its own. */
+function joinLoneBullets(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const isAfterBullet = joined.at(-1) === '•' && line !== '' && !line.startsWith('•')
+    if (isAfterBullet) joined[joined.length - 1] = `• ${line}`
+    else joined.push(line)
+  }
+  return joined.filter((line) => line !== '•')
+}
+
+/** Puts a word that was broken at the end of a line together on that line. */
+function joinHyphenated(lines: readonly string[]): string[] {
+  const result = [...lines]
+  const known = new Set(
+    lines
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}-]+/gu) ?? [],
+  )
+  for (let i = 0; i + 1 < result.length; i += 1) {
+    const head = /(\p{L}{2,})([-\u2010\u00ad])$/u.exec(result[i] ?? '')
+    const tail = /^(\p{Ll}+)(\S*) ?(.*)$/u.exec(result[i + 1] ?? '')
+    if (!head || !tail) continue
+    const [, first = '', mark = ''] = head
+    const [, second = '', punctuation = '', rest = ''] = tail
+    const glue = mark !== '\u00ad' && keepsHyphen(first, second, known) ? '-' : ''
+    result[i] = `${(result[i] ?? '').slice(0, -1)}${glue}${second}${punctuation}`
+    if (rest.trim() === '') result.splice(i + 1, 1)
+    else result[i + 1] = rest.trimStart()
+  }
+  return result
+}
+
+function keepsHyphen(first: string, second: string, known: ReadonlySet<string>): boolean {
+  const [a, b] = [first.toLowerCase(), second.toLowerCase()]
+  if (known.has(`${a}-${b}`)) return true
+  if (known.has(`${a}${b}`)) return false
+  return KEEPS_HYPHEN.test(a)
+}

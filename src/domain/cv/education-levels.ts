@@ -1,0 +1,49 @@
+/** Levels of education and spans of experience, as CVs and advertisements word them. */
+
+const LEVELS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:ph\.?\s?d|doctorate|doctoral|d\.?phil)\b/i, 5],
+  [
+    /\b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a|ll\.?m|postgraduate degree|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)/i,
+    4,
+  ],
+  [
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba|bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree|degree (?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)/i,
+    3,
+  ],
+  [/\b(?:ond|nd|national diploma|diploma|associate(?:['’]?s)? degree|associate of|a\.a\.|aas)(?!\w)/i, 2],
+  [/\b(?:high school|secondary school|ssce|wassce|waec|neco|ged|o['’ -]?levels?)\b/i, 1],
+]
+
+export const LEVEL_NAMES: readonly string[] = [
+  'no degree',
+  'secondary school',
+  'diploma',
+  "Bachelor's degree or HND",
+  "Master's degree",
+  'doctorate',
+]
+
+/** Where a level is named: lowest level for what is asked ("Bachelor's or Master's"), highest for what one has. */
+export function degreeIn(
+  text: string,
+  pick: 'lowest' | 'highest',
+): { level: number; start: number; end: number } | null {
+  const found = LEVELS.flatMap(([pattern, level]) => {
+    const match = pattern.exec(text)
+    return match ? [{ level, start: match.index, end: match.index + match[0].length }] : []
+  })
+  return (pick === 'lowest' ? found.at(-1) : found[0]) ?? null
+}
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const YEARS =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s*\+?\s*)?(?:plus\s+)?(?:years?|yrs?)\b/i
+
+/** Years that a sentence speaks of; of "3-5 years" the three. */
+export function yearsIn(text: string): { years: number; start: number; end: number } | null {
+  const match = YEARS.exec(text)
+  const word = match?.[1]?.toLowerCase()
+  if (!match || word === undefined) return null
+  const years = /^\d/.test(word) ? Number(word) : NUMBERS.indexOf(word)
+  return years > 0 && years <= 30 ? { years, start: match.index, end: match.index + match[0].length } : null
+}

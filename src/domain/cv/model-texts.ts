@@ -1,0 +1,92 @@
+/**
+ * Checks what a language model wrote about a CV: whatever it says must stand in the CV, in the advertisement or in the
+ * findings of the rules. A text that claims more is dropped as a whole; the rules' own text stands in.
+ */
+import { sentencesOf, type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+import { addressedSpans } from '@/domain/text/addressed-text'
+import { verbatimIn } from '@/domain/text/verbatim'
+
+const LENGTH = { overall: { least: 60, most: 900 }, rewrite: { least: 15, most: 320 } } as const
+/** Share of a line's telling words that its rewrite keeps, or it tells of other work. */
+const KEPT = 0.5
+/** Telling words of a rewrite that stand nowhere in the CV: verbs and the like. */
+const MOST_NEW = 6
+
+const NUMBER = /\d+(?:[.,]\d+)*/g
+/** Amounts in words; "one" and "a" are no amounts here. */
+const AMOUNT =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halv\w+|doubl\w+|tripl\w+|quadrupl\w+|percent|per cent)\b|%/giu
+const LINK = /https?:|www\.|<[a-z/]|\]\(/iu
+/** What the person fills in: "[number]", "[name of the tool]". */
+const PLACEHOLDER = /\[[\p{L} ,'’/-]{2,40}\]/gu
+const QUOTED = /[“"]([^”"]+)[”"]/gu
+/** Capitals that name nothing. */
+const PLAIN = new Set(['cv', 'i'])
+
+const amountsIn = (text: string): string[] => [
+  ...(text.match(NUMBER) ?? []).map((number) => number.replace(/[.,](?=\d{3}\b)/g, '')),
+  ...(text.match(AMOUNT) ?? []).map((amount) => amount.toLowerCase().replace('percent', '%').replace('per cent', '%')),
+]
+
+/** Words that look like names: capitals inside a sentence, capitals inside a word, digits. */
+function namesIn(text: string): string[] {
+  return tokensOf(text).flatMap(({ start, end }) => {
+    const word = text.slice(start, end)
+    const isFirst = /(?:^|[.!?:;“"(\n]\s*)$/u.test(text.slice(0, start))
+    const isName = /^\p{Lu}/u.test(word) ? !isFirst || /\p{L}\p{Lu}/u.test(word) : /\p{L}\p{Lu}|\p{L}\d/u.test(word)
+    return isName && !PLAIN.has(word.toLowerCase()) ? [word.toLowerCase()] : []
+  })
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(tokensOf(text).map(({ start, end }) => text.slice(start, end).toLowerCase()))
+const isWithin = (parts: readonly string[], whole: ReadonlySet<string>) => parts.every((part) => whole.has(part))
+const fits = (text: string, { least, most }: { least: number; most: number }) =>
+  text.length >= least && text.length <= most && !LINK.test(text) && addressedSpans(text).length === 0
+
+/** How a sentence speaks of what the CV lacks; any other would claim that the person has it. */
+const ASKED =
+  /\b(?:not|no|nothing|never|lacks?|missing|without|asks?|asked|requires?|required|needs?|wants?|wanted|advertis\w+|job|role|add|learn|if)\b/i
+
+type Sources = { cv: string; job: string; findings: readonly string[] }
+
+/** The overall text as it may be shown, or null. */
+export function acceptedOverall(text: string, { cv, job, findings }: Sources): string | null {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (!fits(line, LENGTH.overall)) return null
+  const whole = [cv, job, ...findings].join('\n')
+  if (!isWithin(amountsIn(line), new Set(amountsIn(whole)))) return null
+  if (!isWithin(namesIn(line), wordsOf(whole))) return null
+  const inCv = wordsOf(cv)
+  if (sentencesOf(line).some((sentence) => !isWithin(namesIn(sentence.text), inCv) && !ASKED.test(sentence.text)))
+    return null
+  const places = [cv, job, ...findings].map((source) => verbatimIn(source))
+  const isQuoted = [...line.matchAll(QUOTED)].every(([, quote = '']) => places.some((find) => find(quote) !== null))
+  return isQuoted ? line : null
+}
+
+export type LineFacts = {
+  /** The line of the CV, verbatim. */
+  line: string
+  cv: string
+  /** Names of the skills that stand in the CV, and in the rewrite. */
+  skillsInCv: ReadonlySet<string>
+  skillsInRewrite: readonly string[]
+}
+
+/** A rewrite of one line as it may be shown, or null: no amount that the line lacks, no tool or name that the CV lacks. */
+export function acceptedRewrite(text: string, { line, cv, skillsInCv, skillsInRewrite }: LineFacts): string | null {
+  const rewrite = text.replace(/^\s*[-•*]\s*/, '').trim()
+  if (rewrite.includes('\n') || rewrite === line.trim() || !fits(rewrite, LENGTH.rewrite)) return null
+  const bare = rewrite.replace(PLACEHOLDER, ' ')
+  if (/[[\]]/.test(bare)) return null
+  if (!isWithin(amountsIn(bare), new Set(amountsIn(line)))) return null
+  if (!isWithin(namesIn(bare), wordsOf(cv)) || !isWithin(skillsInRewrite, skillsInCv)) return null
+  const telling = (tokens: readonly Token[]) =>
+    new Set(tokens.map(({ stem }) => stem).filter((stem) => !isFunctionWord(stem)))
+  const [before, after, all] = [telling(tokensOf(line)), telling(tokensOf(bare)), telling(tokensOf(cv))]
+  const kept = [...before].filter((stem) => after.has(stem)).length
+  const added = [...after].filter((stem) => !all.has(stem)).length
+  return kept >= KEPT * before.size && added <= MOST_NEW ? rewrite : null
+}

@@ -1,0 +1,115 @@
+/** Finds many phrases in a run of words at once: one look-up per word, the longest phrase wins. */
+import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+
+type Entry<T> = { value: T; keys: readonly string[]; last: string; exact: readonly string[] | null }
+export type PhraseHit<T> = { value: T; at: number; length: number; start: number; end: number }
+
+/** A word without its plural ending. */
+export const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+
+/**
+ * Key of a word in a phrase: a word of a longer phrase may be inflected ("financial reports"), a phrase of one word may not
+ * ("accounting" is not "account").
+ */
+const keyOf = (token: Token, isAlone: boolean) => (isAlone ? singular(token.word) : `~${token.stem}`)
+
+export class PhraseIndex<T> {
+  private readonly byFirst = new Map<string, Entry<T>[]>()
+
+  /** A phrase that begins with "=" counts only with just these capitals, and not where every sentence has a capital. */
+  add(phrase: string, value: T, inflected = true): void {
+    const isExact = phrase.startsWith('=')
+    const text = isExact ? phrase.slice(1) : phrase
+    const tokens = tokensOf(text)
+    const isAlone = tokens.length === 1 || !inflected
+    const keys = tokens.map((token) => keyOf(token, isAlone))
+    const [first] = keys
+    if (first === undefined) return
+    const entries = this.byFirst.get(first) ?? []
+    if (entries.some((entry) => entry.keys.join(' ') === keys.join(' '))) return
+    entries.push({
+      value,
+      keys,
+      last: tokens.at(-1)?.word ?? '',
+      exact: isExact ? tokens.map(({ start, end }) => text.slice(start, end)) : null,
+    })
+    entries.sort((a, b) => b.keys.length - a.keys.length)
+    this.byFirst.set(first, entries)
+  }
+
+  find(text: string, tokens: readonly Token[]): PhraseHit<T>[] {
+    const found: PhraseHit<T>[] = []
+    for (let at = 0; at < tokens.length; ) {
+      const entry = this.longestAt(text, tokens, at)
+      const [first, last] = [tokens[at], tokens[at + (entry?.keys.length ?? 1) - 1]]
+      if (entry && first && last) {
+        found.push({ value: entry.value, at, length: entry.keys.length, start: first.start, end: last.end })
+        at += entry.keys.length
+      } else at++
+    }
+    return found
+  }
+
+  private longestAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
+    const token = tokens[at]
+    if (!token) return undefined
+    let best: Entry<T> | undefined
+    for (const isAlone of [true, false]) {
+      for (const entry of this.byFirst.get(keyOf(token, isAlone)) ?? []) {
+        if (best && entry.keys.length <= best.keys.length) break
+        if (fits(entry, text, tokens, at, isAlone)) {
+          best = entry
+          break
+        }
+      }
+    }
+    return best
+  }
+}
+
+function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: number, isAlone: boolean): boolean {
+  for (let i = 1; i < entry.keys.length; i++) {
+    const [token, before] = [tokens[at + i], tokens[at + i - 1]]
+    if (!token || !before || keyOf(token, isAlone) !== entry.keys[i]) return false
+    // A phrase does not go on behind a full stop, a comma or a bracket.
+    if (/[,;:()|\n•]|[.!?]\s/.test(text.slice(before.end, token.start))) return false
+  }
+  const end = tokens[at + entry.keys.length - 1]?.word ?? ''
+  if (PERSONS.test(end) && end !== entry.last && singular(end) !== entry.last) return false
+  if (!entry.exact) return true
+  return entry.exact.every((form, i) => {
+    const token = tokens[at + i]
+    if (token === undefined) return false
+    const raw = text.slice(token.start, token.end)
+    if (raw.toLowerCase() !== form.toLowerCase()) return false
+    return raw === form || raw === raw.toUpperCase() ? isMeant(text, token, form) : isListed(text, token, false)
+  })
+}
+
+/** "Work with product managers" asks for no product management. */
+const PERSONS = /(?:manager|engineer|developer|designer|analyst|writer|marketer|consultant|scientist|tester)s$/
+
+const LIST_BEFORE = /(?:^|[,;:/|(•\n]\s*)$/u
+const LIST_AFTER = /^(?:$|\s*[,;/|)\n.])/u
+
+/** Stands alone between the marks of a list; `withAnd`: or beside an "and". */
+function isListed(text: string, { start, end }: Token, withAnd = true): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - 5), start), text.slice(end, end + 5)]
+  return (
+    (LIST_BEFORE.test(before) || (withAnd && /\b(?:and|or|in|with)\s$/.test(before))) &&
+    (LIST_AFTER.test(after) || (withAnd && /^\s+(?:and|or)\b/.test(after)))
+  )
+}
+
+/** What follows a name and no verb: "Excel required" asks for the program. */
+const NAMED =
+  /^ (?:(?:and|or) (?=[A-Z])|(?:is|are|required|preferred|desirable|essential|mandatory|optional|a plus|an advantage|skills?|knowledge|experience)\b)/
+
+/** A capital at the start of a sentence proves nothing, and one letter is a skill only as an entry of a list. */
+function isMeant(text: string, token: Token, form: string): boolean {
+  if (form.length === 1) return isListed(text, token)
+  if (!/^[A-Z][a-z]+$/.test(form)) return true
+  const isFirst = /(?:^|[.!?\n]\s*)$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+  return !(isFirst && /^ [a-z]/.test(text.slice(token.end, token.end + 2)) && !NAMED.test(text.slice(token.end)))
+}

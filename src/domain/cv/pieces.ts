@@ -1,0 +1,73 @@
+/** Cuts a CV or a job description into the pieces that can be quoted: entries, sentences, cells of a line. */
+import { isGraderInstruction } from '@/domain/evaluation/grader-instructions'
+import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+import { remembered } from './remembered'
+
+export type Piece = {
+  /** Verbatim, without the mark of a list and white space around it. */
+  text: string
+  tokens: readonly Token[]
+  isListed: boolean
+  /** Number of the line it stands on. */
+  line: number
+}
+
+/** Characters that are looked at; what a person writes is shorter. */
+const LONGEST = 60_000
+const LIST_MARK =
+  /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
+/** Columns of a line, as text from tables and old exports has them. */
+const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
+const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
+
+/** Text that speaks to a machine instead of describing a person or a job; it changes nothing, up or down. */
+const INSTRUCTIONS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|above|previous|prior|rules?|guidelines?|everything|requirements?)\b/iu,
+  /\b(?:you are|act as|pretend|behave as)\b.{0,40}\b(?:an? ai|ai assistant|language model|chatbot|grader|evaluator|recruiter|screener)\b/iu,
+  /\b(?:as an ai|to the ai|note to (?:the )?(?:ai|model|llm|reviewer|screener|grader|ats)|ai (?:reviewer|screener|evaluator|grader|recruiter)s?)\b/iu,
+  /\b(?:rank|rate|score|grade|recommend|hire|select|approve|shortlist|accept)\b\s+(?:this|the|me)\b.{0,50}\b(?:candidate|applicant|cv|resume|highly|top|first|best|100|perfect)\b/iu,
+  /\b(?:full marks|perfect score|top score|maximum score|highest (?:score|mark|rating)|perfect (?:match|candidate) for (?:this|the))\b/iu,
+  /\b(?:matches|meets|satisfies|exceeds)\b.{0,20}\b(?:all|every|each)\b.{0,20}\brequirements?\b/iu,
+  /\b(?:output|return|print|respond with|reply with)\b.{0,30}\b(?:only|json|score|100|verbatim)\b/iu,
+]
+
+export const isInstruction: (text: string) => boolean = remembered(
+  (text) => isGraderInstruction(text) || INSTRUCTIONS.some((pattern) => pattern.test(text)),
+)
+
+/** The words of a piece. */
+export const tokensOfPiece: (text: string) => readonly Token[] = remembered(tokensOf)
+
+/** Pieces in the order of the text. */
+export function piecesOf(whole: string): Piece[] {
+  const pieces: Piece[] = []
+  let line = 0
+  for (const raw of whole.slice(0, LONGEST).split(/\r\n?|\n|\u2028|\u2029/)) {
+    line++
+    if (raw.trim() === '' || isInstruction(raw)) {
+      // A long line is a whole text: only the sentence that speaks to a machine goes.
+      if (raw.length < 400) continue
+    }
+    for (const cell of raw.split(CELLS)) {
+      const mark = LIST_MARK.exec(cell)?.[0] ?? ''
+      const body = cell.slice(mark.length)
+      for (const sentence of body.length > 90 ? body.split(SENTENCES) : [body]) {
+        const text = sentence.trim()
+        if (text === '' || isInstruction(text)) continue
+        pieces.push({ text, tokens: tokensOfPiece(text), isListed: mark.trim() !== '', line })
+      }
+    }
+  }
+  return pieces
+}
+
+/** A part of a piece around two offsets, cut at words, of about a line and a half. */
+export function quoteAround(text: string, start: number, end: number, most = 160): string {
+  if (text.length <= most) return text
+  const room = Math.max(0, most - (end - start))
+  let from = Math.max(0, Math.min(start - Math.floor(room / 2), text.length - most))
+  let to = Math.min(text.length, Math.max(end, from + most))
+  if (from > 0) from = Math.min(start, text.indexOf(' ', from) + 1 || from)
+  if (to < text.length) to = Math.max(end, text.lastIndexOf(' ', to))
+  return text.slice(from, to).trim()
+}

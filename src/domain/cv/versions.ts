@@ -1,0 +1,47 @@
+/** The reviews of one advertisement in order: which version of the CV each read, and what changed since the one before. */
+
+type Reviewed = { id: string; score: number; createdAt: Date; cvContent: string }
+export type CvVersion = {
+  id: string
+  score: number
+  createdAt: Date
+  /** Counts different texts from 1: the same text again is the same version. */
+  version: number
+  /** Lines that the review before did not have, and lines that it had. */
+  added: number
+  removed: number
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+
+/** How many lines of one list the other lacks; a line that stands twice counts twice. */
+function lacking(lines: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)
+  let count = 0
+  for (const line of lines) {
+    const times = left.get(line) ?? 0
+    if (times === 0) count++
+    else left.set(line, times - 1)
+  }
+  return count
+}
+
+/** @param reviews of one advertisement, the earliest first */
+export function versionsOf(reviews: readonly Reviewed[]): CvVersion[] {
+  const numbers = new Map<string, number>()
+  let before: readonly string[] | null = null
+  return reviews.map(({ id, score, createdAt, cvContent }) => {
+    const lines = linesOf(cvContent)
+    const text = lines.join('\n')
+    const version = numbers.get(text) ?? numbers.size + 1
+    numbers.set(text, version)
+    const [added, removed] = before === null ? [0, 0] : [lacking(lines, before), lacking(before, lines)]
+    before = lines
+    return { id, score, createdAt, version, added, removed }
+  })
+}

@@ -1,0 +1,51 @@
+/** British and American spellings, and words cut short in speech, read as one word, so that neither costs a point. */
+
+const WHOLE: Readonly<Record<string, string>> = {
+  gonna: 'going',
+  wanna: 'want',
+  cuz: 'because',
+  cos: 'because',
+  coz: 'because',
+  til: 'until',
+  thru: 'through',
+  ok: 'okay',
+  folks: 'people',
+  mum: 'mother',
+  programme: 'program',
+  cheque: 'check',
+  grey: 'gray',
+  learnt: 'learned',
+  burnt: 'burned',
+  spelt: 'spelled',
+  whilst: 'while',
+  amongst: 'among',
+  defence: 'defense',
+  licence: 'license',
+  offence: 'offense',
+  practise: 'practice',
+  analyse: 'analyze',
+  analysed: 'analyzed',
+  analysing: 'analyzing',
+  catalogue: 'catalog',
+  dialogue: 'dialog',
+  enrol: 'enroll',
+  fulfil: 'fulfill',
+  skilful: 'skillful',
+}
+
+const IZE = /^(\p{L}{3,})is(e|es|ed|ing|er|ers|ation|ations)$/u
+/** Words that end in -ise in every English. */
+const TRUE_ISE =
+  /^(?:adv|surpr|comprom|exerc|superv|rev|telev|prom|prec|conc|otherw|likew|ra|prem|expert|enterpr|disgu|merchand|franch|wise|no|po|cru|bru|pra|ar|r)is/u
+const OUR = /^(behavi|col|fav|hon|lab|neighb|rum|harb|flav|end?eav|vap|arm)our/u
+const TRE = /^(cent|met|lit|theat|fib)re(s?)$/u
+const DOUBLED = /^(travel|cancel|model|label|level|signal|counsel|fuel|total|channel|program)l(ed|ing|er|ers)$/u
+
+/** One spelling per word; a word it does not know comes back as it is. */
+export function spellingOf(word: string): string {
+  const whole = WHOLE[word]
+  if (typeof whole === 'string') return whole
+  let spelled = word.normalize('NFKC')
+  if (IZE.test(spelled) && !TRUE_ISE.test(spelled)) spelled = spelled.replace(IZE, '$1iz$2')
+  return spelled.replace(OUR, '$1or').replace(TRE, '$1er$2').replace(DOUBLED, '$1$2')
+}

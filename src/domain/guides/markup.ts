@@ -1,0 +1,91 @@
+/**
+ * Reads the light markup of the guides into plain data. What is drawn from it is text, never HTML: tags, entities and
+ * scripts in a guide come out as the characters they are.
+ */
+
+export type Inline = { text: string; bold: boolean }
+
+export type ItemMark = 'dash' | 'check' | 'cross'
+export type ListItem = { mark: ItemMark; content: Inline[] }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; content: Inline[] }
+  | { kind: 'list'; items: ListItem[] }
+  | { kind: 'paragraph'; content: Inline[] }
+
+/** Bold and plain pieces of one line, in order. Asterisks without a partner stay as they are. */
+export const parseInline = (line: string): Inline[] =>
+  line
+    // What the pattern catches stands at the odd places.
+    .split(/\*\*(.+?)\*\*/u)
+    .map((text, index) => ({ text, bold: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+
+// Emoji may carry a variation selector (U+FE0F) that only says how to draw them.
+const ITEM = /^(?:(?<dash>-)|(?<check>[✓✔✅☑]\uFE0F?)|(?<cross>[✗✘✕✖❌❎]\uFE0F?))\s+(?<text>.*)$/u
+
+function parseItem(line: string): { mark: ItemMark; text: string } | null {
+  const { dash, check, text = '' } = ITEM.exec(line)?.groups ?? {}
+  if (text === '') return null
+  return { mark: dash ? 'dash' : check ? 'check' : 'cross', text }
+}
+
+const isBoldLine = (line: string) => parseInline(line).every(({ bold }) => bold)
+
+/** What one line is, by how it starts. */
+type Line =
+  | { kind: 'blank' }
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'item'; mark: ItemMark; text: string }
+  | { kind: 'bold'; text: string }
+  | { kind: 'text'; text: string }
+
+function readLine(raw: string): Line {
+  const text = raw.trim()
+  if (text === '') return { kind: 'blank' }
+  if (text.startsWith('### ')) return { kind: 'heading', level: 3, text: text.slice(4).trim() }
+  if (text.startsWith('## ')) return { kind: 'heading', level: 2, text: text.slice(3).trim() }
+  const item = parseItem(text)
+  if (item) return { kind: 'item', ...item }
+  return { kind: isBoldLine(text) ? 'bold' : 'text', text }
+}
+
+/** Joins lines that were wrapped by hand to the paragraph or list item that they go on with: one line for each block. */
+export function unwrapLines(content: string): string {
+  const lines: string[] = []
+  let goesOn = false
+  for (const raw of content.split(/\r?\n/)) {
+    const { kind } = readLine(raw)
+    if (kind === 'text' && goesOn) lines.push(`${lines.pop()} ${raw.trim()}`)
+    else lines.push(raw.trim())
+    goesOn = kind === 'text' || kind === 'item'
+  }
+  return lines.join('\n')
+}
+
+/**
+ * The blocks of a guide's text, in order.
+ * - '## ' and '### ' begin a heading of level 2 or 3.
+ * - '- ', a check mark or a cross mark begin a list item; items that follow each other are one list, also over blank
+ *   lines.
+ * - A line wholly inside double asterisks is a bold paragraph of its own; double asterisks inside a line make that part
+ *   bold.
+ * - Any other line goes on with the paragraph or item right above it, or begins a paragraph.
+ */
+export function parseMarkup(content: string): Block[] {
+  const blocks: Block[] = []
+  for (const line of unwrapLines(content).split('\n').map(readLine)) {
+    if (line.kind === 'blank') continue
+    const inline = parseInline(line.text)
+    const last = blocks.at(-1)
+    if (line.kind === 'heading') blocks.push({ kind: 'heading', level: line.level, content: inline })
+    else if (line.kind !== 'item') blocks.push({ kind: 'paragraph', content: inline })
+    else if (last?.kind === 'list') last.items.push({ mark: line.mark, content: inline })
+    else blocks.push({ kind: 'list', items: [{ mark: line.mark, content: inline }] })
+  }
+  return blocks
+}
+
+/** The title with its first four-digit number replaced by the year, so that 'Guide 2024' never looks old. */
+export const titleForYear = (title: string, year: number): string =>
+  title.replace(/(?<!\d)\d{4}(?!\d)/u, () => String(year))

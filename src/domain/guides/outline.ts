@@ -1,0 +1,96 @@
+/** The parts that every guide has, so that a reader who knows one finds their way in all. */
+import { type Block, type Inline, parseMarkup } from './markup'
+
+/** Headings of level 2, in order. */
+export const GUIDE_PARTS = [
+  'How interviews for this role run today',
+  'What is tested, and how',
+  'Ten questions, answered twice',
+  'What to bring, and what to ask',
+  'Red flags',
+  'Salary talk',
+  'Your plan for the last week',
+] as const
+
+/** How many questions a guide answers. */
+export const GUIDE_QUESTIONS = 10
+
+/** A question of a guide with its answers at two levels of quality. */
+export type GuideQuestion = { question: string; weaker: string; stronger: string; reason: string }
+
+/** The words of a line without its marks. */
+export const plainText = (content: readonly Inline[]): string => content.map(({ text }) => text).join('')
+const NUMBER = /^\d+\.\s+/
+const LABELS = { weaker: /^Weaker:\s*/, stronger: /^Stronger:\s*/, reason: /^Why it wins:\s*/ } as const
+
+/**
+ * The worked questions in a guide's text, in order: a numbered heading of level 3, one item with a cross mark that begins
+ * 'Weaker:', one with a check mark that begins 'Stronger:', and a paragraph that begins 'Why it wins:'. One that lacks a
+ * part has an empty text there.
+ */
+export function guideQuestions(content: string): GuideQuestion[] {
+  const questions: GuideQuestion[] = []
+  for (const block of parseMarkup(content)) {
+    if (block.kind === 'heading') {
+      const text = plainText(block.content)
+      if (block.level === 3 && NUMBER.test(text)) {
+        questions.push({ question: text.replace(NUMBER, ''), weaker: '', stronger: '', reason: '' })
+      }
+      continue
+    }
+    const last = questions.at(-1)
+    if (last) for (const text of textsOf(block)) place(last, text)
+  }
+  return questions
+}
+
+const textsOf = (block: Exclude<Block, { kind: 'heading' }>) =>
+  block.kind === 'list' ? block.items.map(({ content }) => plainText(content)) : [plainText(block.content)]
+
+function place(question: GuideQuestion, text: string): void {
+  for (const part of ['weaker', 'stronger', 'reason'] as const) {
+    if (LABELS[part].test(text)) question[part] ||= text.replace(LABELS[part], '')
+  }
+}
+
+/** What is wrong with the shape of a guide's text; lines count from 0 at its beginning. */
+export function guideFaults(content: string): { line: number; fault: string }[] {
+  const lines = content.split(/\r?\n/)
+  const headings = lines.flatMap((text, line) => (text.startsWith('## ') ? [{ line, text: text.slice(3).trim() }] : []))
+  const misplaced = GUIDE_PARTS.findIndex((part, index) => headings[index]?.text !== part)
+  if (misplaced >= 0 || headings.length !== GUIDE_PARTS.length) {
+    const place = misplaced >= 0 ? misplaced : GUIDE_PARTS.length
+    const expected = GUIDE_PARTS[place]
+    return [
+      {
+        line: headings[place]?.line ?? lines.length - 1,
+        fault: expected ? `the heading '## ${expected}' must stand here` : 'a heading too many',
+      },
+    ]
+  }
+  const questions = guideQuestions(content)
+  const lineOf = ({ question }: GuideQuestion) => lines.findIndex((text) => text.endsWith(question))
+  const faults = questions.flatMap((question) =>
+    (['weaker', 'stronger', 'reason'] as const)
+      .filter((part) => question[part] === '')
+      .map((part) => ({ line: lineOf(question), fault: `the question has no '${NAMES[part]}'` })),
+  )
+  if (questions.length !== GUIDE_QUESTIONS) {
+    faults.push({
+      line: headings[2]?.line ?? 0,
+      fault: `${GUIDE_QUESTIONS} questions must stand here, not ${questions.length}`,
+    })
+  }
+  return faults
+}
+
+const NAMES = { weaker: '❌ **Weaker:**', stronger: '✅ **Stronger:**', reason: '**Why it wins:**' } as const
+
+/** The fragment that leads to a heading: its words in lower case, joined by hyphens. */
+export const headingId = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,40 @@
+/** Answering a question again after the interview. */
+import { AppError } from '../errors'
+import type { InterviewStatus } from './lifecycle'
+
+/** Attempts at one question, the interview's own included. */
+export const MAX_ATTEMPTS = 10
+
+type Attempt = { status: 'processing' | 'ready' | 'failed' }
+
+/** Attempts that are left. One that could not be read does not count. */
+export const attemptsLeft = (attempts: readonly Attempt[]): number =>
+  Math.max(0, MAX_ATTEMPTS - attempts.filter(({ status }) => status !== 'failed').length)
+
+/** @throws AppError CONFLICT before there is an evaluation to compare with. */
+export function assertEvaluated(interview: { status: InterviewStatus; feedbackStatus: string }): void {
+  if (interview.status === 'completed' && interview.feedbackStatus === 'ready') return
+  throw new AppError('CONFLICT', 'Questions can be answered again once the interview has its feedback.')
+}
+
+/**
+ * @param attempts all attempts at the question so far, the interview's own included
+ * @throws AppError CONFLICT when there can be no further attempt now
+ */
+export function assertMayAttempt(attempts: readonly Attempt[]): void {
+  if (attempts.some(({ status }) => status === 'processing')) {
+    throw new AppError('CONFLICT', 'Your last attempt at this question is still being read.')
+  }
+  if (attemptsLeft(attempts) === 0) {
+    throw new AppError('CONFLICT', `A question can be answered ${MAX_ATTEMPTS} times, and these are used up.`)
+  }
+}
+
+/**
+ * Whether rules read a further attempt in place of a model, so that the model may have another try.
+ * @param hasModel a model is set up
+ */
+export const isFallback = (
+  { number, status, evaluator }: { number: number; status: string; evaluator: string | null },
+  hasModel: boolean,
+): boolean => hasModel && number > 1 && status === 'ready' && evaluator === 'local'

@@ -1,0 +1,60 @@
+/** The words and signs that go with a number, all in one place. */
+
+const band =
+  <T>(steps: readonly (readonly [from: number, value: T])[], below: T) =>
+  (score: number): T =>
+    steps.find(([from]) => score >= from)?.[1] ?? below
+
+/** Message beside the overall score of an interview. */
+export const overallMessage = band(
+  [
+    [90, 'Excellent! You are ready for this interview.'],
+    [80, 'A strong performance with little left to polish.'],
+    [70, 'Good. A few clear changes will lift these answers.'],
+    [50, 'A fair start. The notes below show what to say better.'],
+  ],
+  'An early draft. Take the notes below one by one and answer again.',
+)
+
+/** Emoji beside the overall score. */
+export const overallEmoji = band(
+  [
+    [85, '🎉'],
+    [70, '👏'],
+    [50, '💪'],
+  ],
+  '🌱',
+)
+
+/** Label of one question's score. */
+export const questionLabel = band(
+  [
+    [90, 'Excellent'],
+    [80, 'Good'],
+    [70, 'Fair'],
+  ],
+  'Needs Work',
+)
+
+/** Emoji of the progress bar, by the share of the interview that is done (0-100). */
+export const progressEmoji = band(
+  [
+    [75, '🏁'],
+    [50, '🔥'],
+    [25, '🚶'],
+  ],
+  '🌱',
+)
+
+/** Note under the progress bar; null outside the two moments that deserve one. */
+export function progressNote(percent: number): string | null {
+  if (percent >= 80) return 'Almost done! Finish strong.'
+  if (percent >= 50) return 'Halfway there. Keep going.'
+  return null
+}
+
+/** Mean of the scored interviews, rounded; null where none is scored. */
+export function averageScore(scores: readonly (number | null)[]): number | null {
+  const known = scores.filter((score) => score !== null)
+  return known.length === 0 ? null : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length)
+}

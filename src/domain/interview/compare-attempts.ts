@@ -1,0 +1,186 @@
+/** Two scored answers to the same question in, what changed between them out. Claims no change that may be chance. */
+import { DIMENSIONS, type Dimension } from '../evaluation/rubric'
+import { plainOf, sentencesOf } from '../evaluation/text/tokens'
+import type { QuotedNote } from './mark-quotes'
+
+export type ComparedAnswer = {
+  text: string
+  /** Who read it. */
+  evaluator: string | null
+  result: {
+    score: number
+    range: Range
+    dimensions: Readonly<Record<string, number>>
+    evidence: readonly QuotedNote[]
+  }
+}
+
+export type Range = { low: number; high: number }
+
+export type Verdict = 'higher' | 'lower' | 'unclear'
+
+/** How a verdict is put into words. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  higher: 'Clearly higher',
+  lower: 'Clearly lower',
+  unclear: 'No clear change',
+}
+
+/** A sentence that only one of the two answers has. */
+export type ChangedSentence = {
+  text: string
+  /** What it brought or carried that the other answer has nowhere. */
+  evidence: QuotedNote[]
+}
+
+/** A sentence of both answers that is read otherwise, as other sentences bear it out or no longer do. */
+export type RereadSentence = {
+  text: string
+  gained: QuotedNote[]
+  lost: QuotedNote[]
+}
+
+export type AttemptComparison = {
+  /** Ranges say how sure one reader is, so between two readers no change is clear. */
+  isSameReader: boolean
+  verdict: Verdict
+  /** Later score less the earlier one. */
+  difference: number
+  dimensions: { key: Dimension; before: number; after: number; verdict: Verdict }[]
+  /** Sentences of the later answer that the earlier one does not have, in order. */
+  added: ChangedSentence[]
+  /** Sentences of the earlier answer that the later one does not have, in order. */
+  lost: ChangedSentence[]
+  /** Number of sentences that stand in both. */
+  kept: number
+  /** Those of them whose evidence differs. */
+  reread: RereadSentence[]
+}
+
+export function compareAttempts(before: ComparedAnswer, after: ComparedAnswer): AttemptComparison {
+  const [earlier, later] = [sentencesOf(before.text).map(toSentence), sentencesOf(after.text).map(toSentence)]
+  const lost = withoutThoseOf(earlier, later)
+  const added = withoutThoseOf(later, earlier)
+  const evidence = differenceOf(before.result.evidence, after.result.evidence)
+  const gained = attachEvidence(after.text, later, added, evidence.added)
+  const gone = attachEvidence(before.text, earlier, lost, evidence.lost)
+  const isSameReader = before.evaluator === after.evaluator
+  return {
+    isSameReader,
+    verdict: isSameReader ? verdictOn(before.result.range, after.result.range) : 'unclear',
+    difference: after.result.score - before.result.score,
+    dimensions: compareDimensions(before.result, after.result, isSameReader),
+    added: gained.changed,
+    lost: gone.changed,
+    kept: later.length - added.length,
+    reread: mergeKept(gained.kept, gone.kept),
+  }
+}
+
+/** Ranges that touch may hide the same worth, so only ranges apart make a change. */
+export function verdictOn(before: Range, after: Range): Verdict {
+  if (after.low > before.high) return 'higher'
+  return after.high < before.low ? 'lower' : 'unclear'
+}
+
+type Scored = ComparedAnswer['result']
+
+function compareDimensions(before: Scored, after: Scored, isSameReader: boolean): AttemptComparison['dimensions'] {
+  return DIMENSIONS.flatMap((key) => {
+    const [from, to] = [before.dimensions[key], after.dimensions[key]]
+    if (from === undefined || to === undefined) return []
+    const verdict = isSameReader ? verdictOn(rangeAround(from, before), rangeAround(to, after)) : 'unclear'
+    return { key, before: from, after: to, verdict }
+  })
+}
+
+/**
+ * Where the value of a dimension likely lies. It rests on fewer signs than the score, so it is held to be no surer: the
+ * wider half of the score's range stands on both sides. Not cut at the ends of the scale, which would make it look sure.
+ */
+function rangeAround(value: number, { score, range }: Scored): Range {
+  const half = Math.max(score - range.low, range.high - score)
+  return { low: value - half, high: value + half }
+}
+
+type Sentence = { text: string; plain: string; start: number; end: number }
+
+const toSentence = ({ text, start, end, tokens }: ReturnType<typeof sentencesOf>[number]): Sentence => ({
+  text,
+  start,
+  end,
+  plain: plainOf(tokens),
+})
+
+/** Sentences whose words the others do not have; one that stands there twice is matched twice. */
+function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
+  const counts = new Map<string, number>()
+  for (const { plain } of others) counts.set(plain, (counts.get(plain) ?? 0) + 1)
+  return sentences.filter(({ plain }) => {
+    const left = counts.get(plain) ?? 0
+    counts.set(plain, left - 1)
+    return left <= 0
+  })
+}
+
+/**
+ * Evidence that only one of the answers has. The same note on other words is no difference, as when a point is made in a
+ * new sentence instead of an old one: one such note of each answer cancels the other out.
+ */
+function differenceOf(before: readonly QuotedNote[], after: readonly QuotedNote[]) {
+  const sameWords = cancel(before, after, ({ quote, note }) => JSON.stringify([quote.trim().toLowerCase(), note]))
+  return cancel(sameWords.lost, sameWords.added, ({ note }) => note)
+}
+
+function cancel(before: readonly QuotedNote[], after: readonly QuotedNote[], keyOf: (item: QuotedNote) => string) {
+  const unmatched = [...before]
+  const added = after.filter((item) => {
+    const match = unmatched.findIndex((other) => keyOf(other) === keyOf(item))
+    if (match >= 0) unmatched.splice(match, 1)
+    return match < 0
+  })
+  return { added, lost: unmatched }
+}
+
+type SentenceEvidence = { sentence: Sentence; evidence: QuotedNote[] }
+
+/**
+ * Changed sentences with the evidence whose quote stands in them, and kept ones that have any. A quote over several
+ * sentences belongs to the first changed one, which made the difference.
+ */
+function attachEvidence(
+  answer: string,
+  sentences: readonly Sentence[],
+  changed: readonly Sentence[],
+  evidence: readonly QuotedNote[],
+): { changed: ChangedSentence[]; kept: SentenceEvidence[] } {
+  const found = new Map(sentences.map((sentence) => [sentence, [] as QuotedNote[]]))
+  for (const item of evidence) {
+    const quote = item.quote.trim()
+    const start = quote === '' ? -1 : answer.indexOf(quote)
+    if (start < 0) continue
+    const holds = (sentence: Sentence) => sentence.start < start + quote.length && start < sentence.end
+    const home = changed.find(holds) ?? sentences.find(holds)
+    if (home) found.get(home)?.push({ quote, note: item.note })
+  }
+  const isChanged = new Set(changed)
+  return {
+    changed: changed.map((sentence) => ({ text: sentence.text, evidence: found.get(sentence) ?? [] })),
+    kept: [...found]
+      .map(([sentence, notes]) => ({ sentence, evidence: notes }))
+      .filter((item) => item.evidence.length > 0 && !isChanged.has(item.sentence)),
+  }
+}
+
+/** The later answer's order first, then what is left of the earlier one's. */
+function mergeKept(gained: readonly SentenceEvidence[], lost: readonly SentenceEvidence[]): RereadSentence[] {
+  const reread = new Map<string, RereadSentence>()
+  const at = ({ plain, text }: Sentence): RereadSentence => {
+    const known = reread.get(plain) ?? { text, gained: [], lost: [] }
+    reread.set(plain, known)
+    return known
+  }
+  for (const { sentence, evidence } of gained) at(sentence).gained.push(...evidence)
+  for (const { sentence, evidence } of lost) at(sentence).lost.push(...evidence)
+  return [...reread.values()]
+}

@@ -1,0 +1,177 @@
+/** One answer while it is being written: what stands here, and what the server is known to hold. */
+import { isAnswered } from './answers'
+import { cleanText } from './clean-text'
+
+export type Draft = {
+  text: string
+  /** Seconds, with fractions. */
+  timeSpent: number
+  /** Counts the changes made here. */
+  edit: number
+  /** The change that the server confirmed last; equal to `edit` when nothing waits to be sent. */
+  savedEdit: number
+  /**
+   * The moment of the last change, in milliseconds since 1970 by this device's clock, and always above that of the text
+   * it was made to: the server keeps the answer with the highest.
+   */
+  revision: number
+  /** The highest revision that the server is known to hold. */
+  heldRevision: number
+  /** Whole seconds the server knows of. */
+  savedTime: number
+  /** Fingerprints of what the server may hold: the confirmed text, and those sent since whose fate is unknown. */
+  known: readonly string[]
+  /** What the server holds when that was written on another device; nothing is sent until the person has chosen. */
+  elsewhere: string | null
+}
+
+/** A draft as a browser keeps it. */
+export type KeptDraft = { text: string; isSaved: boolean; known: string[]; revision: number }
+
+export type SentAnswer = { questionId: string; text: string; timeSpent: number; revision: number }
+
+/** An answer as the server holds it; it tells the revision only to whom it refused an older text. */
+export type HeldAnswer = Omit<SentAnswer, 'revision'> & { revision?: number }
+
+const KNOWN_AT_MOST = 40
+
+/** Tells texts apart without keeping them: length and a 53-bit hash. */
+export function fingerprint(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return `${text.length}:${(4294967296 * (2097151 & low) + (high >>> 0)).toString(36)}`
+}
+
+const NOTHING = fingerprint('')
+
+/** A draft as it stands on the server. */
+export const savedDraft = (text: string, timeSpent: number): Draft => ({
+  text,
+  timeSpent,
+  edit: 0,
+  savedEdit: 0,
+  revision: 0,
+  heldRevision: 0,
+  savedTime: timeSpent,
+  known: [fingerprint(text)],
+  elsewhere: null,
+})
+
+/** What the browser kept of a draft, laid over what the server was last known to hold. */
+export const restoreDraft = (draft: Draft, kept: KeptDraft | undefined, timeSpent: number | undefined): Draft => ({
+  ...draft,
+  timeSpent: Math.max(draft.timeSpent, timeSpent ?? 0),
+  ...(kept && { text: kept.text, known: kept.known, revision: kept.revision, edit: draft.edit + 1 }),
+  ...(kept?.isSaved && { savedEdit: draft.edit + 1 }),
+})
+
+export const keptDraft = (draft: Draft): KeptDraft => ({
+  text: cleanText(draft.text),
+  isSaved: isSaved(draft),
+  known: [...draft.known],
+  revision: draft.revision,
+})
+
+export const isSaved = (draft: Draft): boolean => draft.edit === draft.savedEdit
+
+/** Whether the server has to hear of it when all answers are sent: it has words, or the server may hold some. */
+export const isWorthSending = (draft: Draft): boolean =>
+  isAnswered(draft.text) || draft.known.some((known) => known !== NOTHING)
+
+export const toAnswer = (questionId: string, draft: Draft): SentAnswer => ({
+  questionId,
+  text: cleanText(draft.text),
+  timeSpent: Math.floor(draft.timeSpent),
+  revision: draft.revision,
+})
+
+/** A clock that was put back, or one that is behind another device's, must not make a new change an old one. */
+const nextRevision = (draft: Draft, now: number): number =>
+  Math.max(Math.floor(now), draft.revision + 1, draft.heldRevision + 1)
+
+/** @param now milliseconds since 1970 */
+export const typed = (draft: Draft, text: string, now: number): Draft =>
+  text === draft.text ? draft : { ...draft, text, edit: draft.edit + 1, revision: nextRevision(draft, now) }
+
+/**
+ * When the question is left: the time spent on an answer is worth sending as well. The text stays as old as it was, so
+ * that it cannot take the place of one that was written elsewhere since.
+ */
+export const left = (draft: Draft): Draft =>
+  isSaved(draft) && isAnswered(draft.text) && Math.floor(draft.timeSpent) !== draft.savedTime
+    ? { ...draft, edit: draft.edit + 1, revision: draft.revision + 1 }
+    : draft
+
+/** Before a text goes out: from now on the server may hold it. */
+export const sent = (draft: Draft, answer: SentAnswer): Draft => {
+  const print = fingerprint(answer.text)
+  return draft.known.includes(print) ? draft : { ...draft, known: [...draft.known, print].slice(-KNOWN_AT_MOST) }
+}
+
+/** After the server confirmed an answer that was sent when the draft stood at `edit`. */
+export const confirmed = (draft: Draft, edit: number, answer: SentAnswer): Draft => ({
+  ...draft,
+  savedEdit: Math.max(draft.savedEdit, edit),
+  heldRevision: Math.max(draft.heldRevision, answer.revision),
+  savedTime: answer.timeSpent,
+  known: [fingerprint(answer.text)],
+})
+
+/** A change that another tab of this browser made. */
+export const mirrored = (draft: Draft, kept: KeptDraft): Draft => {
+  const edit = draft.edit + 1
+  const revision = Math.max(draft.revision, kept.revision)
+  return {
+    ...draft,
+    text: kept.text,
+    known: kept.known,
+    edit,
+    revision,
+    savedEdit: kept.isSaved ? edit : draft.savedEdit,
+  }
+}
+
+/**
+ * The draft after the server told what it holds, because it was asked or because it holds something newer.
+ * Words typed here are never replaced; where both sides have words of their own, the person chooses.
+ * @param asked the draft as it stood when the server was called
+ */
+export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | undefined): Draft {
+  const text = answer?.text ?? ''
+  const [print, own] = [fingerprint(text), fingerprint(cleanText(draft.text))]
+  const timeSpent = Math.max(draft.timeSpent, answer?.timeSpent ?? 0)
+  const savedTime = answer?.timeSpent ?? 0
+  const heldRevision = Math.max(draft.heldRevision, answer?.revision ?? 0)
+  const base = { ...draft, timeSpent, savedTime, heldRevision }
+  // For what grew from the text that the server holds: it is newer, whatever the clocks say.
+  const grown = { ...base, revision: draft.revision < heldRevision ? heldRevision + 1 : draft.revision }
+  if (print === own) {
+    const isTimeUnsent = !isSaved(draft) && Math.floor(draft.timeSpent) > savedTime
+    return isTimeUnsent ? { ...grown, known: [print] } : { ...base, savedEdit: draft.edit, known: [print] }
+  }
+  // At most more time was spent here since the text was confirmed.
+  const isUntouched = isSaved(draft) || (draft.known.length === 1 && draft.known[0] === own)
+  if (!isUntouched) {
+    return draft.known.includes(print) || !isAnswered(text) ? grown : { ...base, elsewhere: text }
+  }
+  if (draft.edit !== asked.edit) return draft
+  if (!isAnswered(text)) return { ...grown, edit: draft.edit + 1 }
+  return { ...base, text, savedEdit: draft.edit, known: [print] }
+}
+
+/**
+ * Ends the doubt about which of two texts holds.
+ * @param now milliseconds since 1970
+ */
+export function chosen(draft: Draft, choice: 'here' | 'elsewhere', now: number): Draft {
+  if (draft.elsewhere === null) return draft
+  const known = [fingerprint(draft.elsewhere)]
+  if (choice === 'here') return { ...draft, elsewhere: null, known, revision: nextRevision(draft, now) }
+  return { ...draft, text: draft.elsewhere, elsewhere: null, known, savedEdit: draft.edit }
+}

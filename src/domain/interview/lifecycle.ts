@@ -1,0 +1,45 @@
+/** The states of an interview and what is allowed in each. */
+import { AppError } from '../errors'
+
+export type InterviewStatus = 'in_progress' | 'saved' | 'completed' | 'abandoned'
+
+/** Open interviews take answers and can end; ended ones never change again. */
+export const OPEN_STATUSES: readonly InterviewStatus[] = ['in_progress', 'saved']
+
+export const isOpen = (status: InterviewStatus): boolean => OPEN_STATUSES.includes(status)
+
+/** Only an interview that was saved for later can be taken up again. */
+export const isResumable = (status: InterviewStatus): boolean => status === 'saved'
+
+/** @throws AppError CONFLICT when the interview has ended. */
+export function assertOpen(status: InterviewStatus): void {
+  if (isOpen(status)) return
+  throw new AppError(
+    'CONFLICT',
+    status === 'completed'
+      ? 'This interview is already completed and cannot be changed.'
+      : 'This interview was discarded and cannot be changed.',
+  )
+}
+
+/** @throws AppError BAD_REQUEST when an answer belongs to no question of the interview. */
+export function assertKnownQuestions(
+  questions: readonly { id: string }[],
+  answers: readonly { questionId: string }[],
+): void {
+  const known = new Set(questions.map((question) => question.id))
+  if (!answers.every((answer) => known.has(answer.questionId))) {
+    throw new AppError('BAD_REQUEST', 'An answer belongs to a question that is not in this interview.')
+  }
+}
+
+/** @throws AppError BAD_REQUEST when the index points past the last question. */
+export function assertQuestionIndex(index: number, questionCount: number): void {
+  if (!Number.isInteger(index) || index < 0 || index >= questionCount) {
+    throw new AppError('BAD_REQUEST', 'The question index is out of range.')
+  }
+}
+
+/** Where a saved interview goes on: past the current question when it has an answer, at it otherwise. */
+export const resumeIndex = (current: number, questionCount: number, currentIsAnswered: boolean): number =>
+  Math.min(current + (currentIsAnswered ? 1 : 0), questionCount - 1)

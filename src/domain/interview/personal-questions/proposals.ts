@@ -1,0 +1,123 @@
+/** Checks questions that a model proposes: nothing of them is taken on trust. */
+import { tokensOf } from '@/domain/evaluation/text/tokens'
+import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+import { verbatimIn } from '@/domain/text/verbatim'
+import type { InterviewQuestion, KeyPoint, QuestionCategory } from '../question'
+import { likeness } from './likeness'
+import { passagesOf } from './passages'
+import { questionId } from './question-id'
+import { isSuitable, suitablePassages } from './unsuitable-text'
+
+/** A question as a model proposes it. */
+export type ProposedQuestion = {
+  category: QuestionCategory
+  text: string
+  source: 'cv' | 'job'
+  quote: string
+  minutes: number
+  /** Each entry of `terms` is a term and its synonyms, separated by `|`. */
+  keyPoints: readonly { point: string; terms: readonly string[] }[]
+}
+
+export type ProposalSources = { jobDescription: string; cv: string }
+
+const WORDS = { question: [8, 60], quote: [2, 30], point: [3, 30] } as const
+const MINUTES = { min: 3, max: 6 } as const
+const KEY_POINTS = { min: 3, max: 6 } as const
+const MOST_GROUPS = 4
+const MOST_TERMS = 8
+/** Share of words that two questions may have in common. */
+const TOO_ALIKE = 0.8
+
+/**
+ * The proposals that may be asked, as questions, at most as many of each category as wanted. Dropped is what quotes words
+ * that are in neither text, rests on text that is no fair source, is too long, has no key points, or asks twice.
+ */
+export function acceptProposals(
+  proposals: readonly ProposedQuestion[],
+  sources: ProposalSources,
+  counts: Readonly<Record<QuestionCategory, number>>,
+  seen: ReadonlySet<string>,
+): InterviewQuestion[] {
+  const find = { job: quoteFinder(sources.jobDescription), cv: quoteFinder(sources.cv) }
+  const left = { ...counts }
+  const accepted: InterviewQuestion[] = []
+  for (const proposal of proposals) {
+    const text = oneLine(proposal.text)
+    const quote = find[proposal.source](proposal.quote)
+    const keyPoints = keyPointsOf(proposal)
+    if (quote === null || !isAskable(text) || keyPoints.length < KEY_POINTS.min || left[proposal.category] <= 0)
+      continue
+    if (!quotedIn(text).every((words) => find.job(words) !== null || find.cv(words) !== null)) continue
+    const id = questionId(text)
+    const repeats = accepted.some(
+      (other) => other.provenance?.quote === quote || likeness(other.text, text) > TOO_ALIKE,
+    )
+    if (seen.has(id) || repeats) continue
+    left[proposal.category]--
+    accepted.push({
+      id,
+      text,
+      category: proposal.category,
+      timeEstimate: Math.min(MINUTES.max, Math.max(MINUTES.min, Math.round(proposal.minutes) || MINUTES.min)),
+      source: 'ai',
+      keyPoints,
+      provenance: { source: proposal.source, quote },
+    })
+  }
+  return accepted
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const hasWords = (text: string, [fewest, most]: readonly [number, number]) => {
+  const words = text.split(/\s+/).filter(Boolean).length
+  return words >= fewest && words <= most
+}
+
+const isAskable = (text: string) =>
+  hasWords(text, WORDS.question) &&
+  isSuitable(text) &&
+  (text.includes('?') || /\b(?:tell|describe|explain|walk|take|give|show|pick|talk)\b/i.test(text)) &&
+  /[?.!]["”’)]*$/.test(text)
+
+/** Finds a quote within one passage of a text that may be a source. */
+function quoteFinder(text: string): (quote: string) => string | null {
+  let finders: ReturnType<typeof verbatimIn>[] | undefined
+  return (quote) => {
+    if (!hasWords(quote, WORDS.quote) || !isSuitable(quote)) return null
+    finders ??= suitablePassages(passagesOf(text)).map((passage) => verbatimIn(passage.text))
+    for (const find of finders) {
+      const found = find(quote)
+      if (found) return found.text
+    }
+    return null
+  }
+}
+
+/** What a question puts in quotation marks as somebody's words; single words are only set off. */
+const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/“([^”]+)”|"([^"]+)"/g)]
+    .map((match) => (match[1] ?? match[2] ?? '').replace(/\s*(?:…|\.\.\.|[.,;:?!])+\s*$/, ''))
+    .filter((words) => words.trim().includes(' '))
+
+/** Words that carry only grammar stand in every answer, so they would prove any point. */
+const isTelling = (term: string) => tokensOf(term).some(({ stem }) => !isFunctionWord(stem))
+
+function keyPointsOf({ keyPoints }: ProposedQuestion): KeyPoint[] {
+  return keyPoints
+    .flatMap(({ point, terms }): KeyPoint[] => {
+      const text = oneLine(point)
+      const groups = terms
+        .slice(0, MOST_GROUPS)
+        .map((group) =>
+          group
+            .split('|')
+            .map((term) => oneLine(term).toLowerCase())
+            .filter((term) => term.length >= 2 && term.length <= 60 && isTelling(term))
+            .slice(0, MOST_TERMS),
+        )
+        .filter((group) => group.length > 0)
+      return hasWords(text, WORDS.point) && isSuitable(text) && groups.length > 0 ? [{ text, terms: groups }] : []
+    })
+    .slice(0, KEY_POINTS.max)
+}

@@ -1,0 +1,65 @@
+/** Keeps text out of questions that no fair interviewer would quote. */
+import { isGraderInstruction } from '@/domain/evaluation/grader-instructions'
+import type { Passage } from './passages'
+
+/** Text that speaks to a machine or a reviewer instead of describing a job or a person. */
+const INSTRUCTIONS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|above|previous|prior|rules?|guidelines?|everything|context)\b/is,
+  /\b(?:system|developer|hidden)\s*(?:prompt|message|instruction)s?\b/i,
+  /^\W*(?:system|assistant|user|developer)\s*[:>\]|]/i,
+  /\b(?:you are|act as|pretend|behave as|roleplay)\b.{0,40}\b(?:an? ai|assistant|language model|chatbot|grader|evaluator|recruiter|interviewer|screener)\b/is,
+  /\b(?:as an ai|to the ai|note to (?:the )?(?:ai|model|llm|reviewer|recruiter|screener|interviewer|grader)|ai (?:reviewer|screener|evaluator|grader|recruiter)s?)\b/i,
+  /\b(?:rank|rate|score|grade|recommend|hire|select|approve|shortlist|accept)\b\s+(?:this|the|me|him|her)\b.{0,50}\b(?:candidate|applicant|cv|resume|highly|top|first|best|100|full|perfect|interview)\b/is,
+  /\bask\b\s+(?:the (?:candidate|applicant)|only|me|him|her|them|nothing|just|no|easy)\b/i,
+  /\b(?:reply|respond|output|return|print|repeat|reveal|say|write)\b.{0,30}\b(?:only|exactly|json|the following|verbatim|your (?:prompt|instructions))\b/is,
+  /\b(?:full marks|perfect score|top score|maximum score|highest (?:score|mark|rating))\b/i,
+  /\b(?:do not|don['’]?t|never)\b\s+(?:ask|mention|evaluate|question|assess|reject)\b/i,
+]
+const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0-9a-f]{2}|&#?\w{2,8};/i
+const ENCODED = /(?<![\w/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
+const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
+/** What an interviewer may not ask about, whoever wrote it down. */
+const UNFAIR =
+  /\b(?:male|female|man|men|woman|women|lad(?:y|ies)|gentlem[ae]n|boys?|girls?|married|unmarried|marital|pregnan\w*|maternity|children|family status|husband|wife|spouse|years old|aged?|age (?:limit|bracket|range)|not (?:more|older) than \d\d|date of birth|born (?:in|on)|christian|muslim|islam\w*|church|mosque|religio\w*|tribe|tribal|ethnic\w*|race|racial|nationality|state of origin|indigen\w*|disab\w*|hiv|genotype|health status|gender|sexual\w*|good[- ]looking|attractive|beautiful|handsome)\b/i
+const RUDE =
+  /\b(?:stupid|idiots?|idiotic|moron\w*|dumb|useless|worthless|loser|lazy|ugly|fat|liar|crap|shit\w*|fuck\w*|bitch\w*|bastard\w*|asshole\w*|damn|scum|trash|garbage person|kill|die)\b/i
+const MONEY_OR_TERMS =
+  /\b(?:salary|remuneration|net pay|gross pay|per month|per annum|monthly pay|deadline for applications?|send your cv|apply (?:now|by|before)|job type|full[- ]time|part[- ]time|contract type)\b/i
+
+const isInstruction = (text: string) => isGraderInstruction(text) || INSTRUCTIONS.some((pattern) => pattern.test(text))
+
+/** Whether a text may be quoted in a question. */
+export function isSuitable(text: string): boolean {
+  if (isInstruction(text)) return false
+  if ([MARKUP, ENCODED, CONTACT, UNFAIR, RUDE, MONEY_OR_TERMS].some((pattern) => pattern.test(text))) return false
+  const letters = text.match(/[A-Za-z]/g)?.length ?? 0
+  return letters >= 0.6 * text.replace(/\s/g, '').length
+}
+
+/** How many neighbouring passages an instruction may be spread over. */
+const SPREAD = 4
+
+/**
+ * The passages that may be quoted. An instruction spoils all passages over which it is spread, and those after it that
+ * go on in lower case.
+ */
+export function suitablePassages(passages: readonly Passage[]): Passage[] {
+  const spoilt = new Set<Passage>()
+  for (const [at, passage] of passages.entries()) {
+    if (!isSuitable(passage.text)) spoilt.add(passage)
+    const end = endOfInstruction(passages, at)
+    for (const part of passages.slice(at, end)) spoilt.add(part)
+  }
+  return passages.filter((passage) => !spoilt.has(passage))
+}
+
+/** Index behind the last passage of an instruction that begins at a passage; the same index when none does. */
+function endOfInstruction(passages: readonly Passage[], at: number): number {
+  const texts = passages.slice(at, at + SPREAD).map(({ text }) => text)
+  const count = texts.findIndex((_, i) => isInstruction(texts.slice(0, i + 1).join(' '))) + 1
+  // What is one without its beginning is found from a later start.
+  if (count === 0 || (count > 1 && isInstruction(texts.slice(1, count).join(' ')))) return at
+  let end = at + count
+  while (/^[a-z]/.test(passages[end]?.text ?? '')) end++
+  return end
+}

@@ -1,0 +1,69 @@
+import { QUESTION_CATEGORIES, type QuestionCategory } from './question'
+
+/** Share of each category in an interview: of ten questions 4-5 technical, 3-4 behavioral, 2-3 situational. */
+const MIX: Record<QuestionCategory, number> = { technical: 4.5, behavioral: 3.5, situational: 2.5 }
+
+/** How many questions of each category an interview of `count` questions has: largest remainder, ties in the order of the mix. */
+export function categoryCounts(count: number): Record<QuestionCategory, number> {
+  const total = QUESTION_CATEGORIES.reduce((sum, category) => sum + MIX[category], 0)
+  const exact = QUESTION_CATEGORIES.map((category) => ({ category, share: (count * MIX[category]) / total }))
+  const counts = { technical: 0, behavioral: 0, situational: 0 }
+  for (const { category, share } of exact) counts[category] = Math.floor(share)
+  const left = count - QUESTION_CATEGORIES.reduce((sum, category) => sum + counts[category], 0)
+  const byRemainder = exact.toSorted((a, b) => (b.share % 1) - (a.share % 1))
+  for (const { category } of byRemainder.slice(0, left)) counts[category] += 1
+  return counts
+}
+
+/** A random generator (mulberry32) that gives the same row of numbers in [0, 1) for the same 32-bit seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A shuffled copy (Fisher-Yates). */
+export function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items]
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const [a, b] = [result[i] as T, result[j] as T]
+    result[i] = b
+    result[j] = a
+  }
+  return result
+}
+
+/**
+ * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far as
+ * the bank has them. Among the unseen, those written for the role come before those shared by all roles.
+ * @returns at most `count` questions in a random order; fewer only when the bank has fewer
+ */
+export function pickQuestions<Q extends { id: string; category: QuestionCategory }>(
+  bank: readonly Q[],
+  {
+    count,
+    seen,
+    seed,
+    isShared,
+  }: { count: number; seen: ReadonlySet<string>; seed: number; isShared: (q: Q) => boolean },
+): Q[] {
+  const random = seededRandom(seed)
+  const rank = (question: Q) => (seen.has(question.id) ? 2 : isShared(question) ? 1 : 0)
+  const candidates = shuffle(bank, random).sort((a, b) => rank(a) - rank(b))
+  const wanted = categoryCounts(count)
+  const picked = new Set<Q>()
+  for (const category of QUESTION_CATEGORIES) {
+    const unseen = candidates.filter((q) => q.category === category && !seen.has(q.id))
+    for (const question of unseen.slice(0, wanted[category])) picked.add(question)
+  }
+  for (const question of candidates) {
+    if (picked.size >= count) break
+    picked.add(question)
+  }
+  return shuffle([...picked], random)
+}

@@ -1,0 +1,39 @@
+/** What to say about the saving of answers, and what to do after it failed. */
+import { isAnswered } from './answers'
+import { isSaved } from './drafts'
+import type { Session } from './session'
+
+/** Why the last call to the server failed; 'clear' when it did not. */
+export type Line = 'clear' | 'offline' | 'unreachable' | 'signed-out' | 'refused'
+
+export type SaveStatus = Exclude<Line, 'clear'> | 'untouched' | 'saving' | 'saved' | 'too-long' | 'in-doubt'
+
+/** The one truth about all answers: 'saved' only when the server has confirmed every one. */
+export function saveStatus(session: Session, line: Line, maxLength: number): SaveStatus {
+  const drafts = Object.values(session.drafts)
+  const unsaved = drafts.filter((draft) => !isSaved(draft))
+  if (unsaved.length === 0) return drafts.some((draft) => isAnswered(draft.text)) ? 'saved' : 'untouched'
+  if (unsaved.some((draft) => draft.elsewhere !== null)) return 'in-doubt'
+  if (unsaved.some((draft) => draft.text.length > maxLength)) return 'too-long'
+  return line === 'clear' ? 'saving' : line
+}
+
+const REFUSED = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNPROCESSABLE_CONTENT'])
+
+/**
+ * What a failed call says about the line; 'ended' when the interview takes no more answers.
+ * @param code of the error; null when no answer came at all
+ */
+export function lineAfterFailure(code: string | null, isOnline: boolean): Line | 'ended' {
+  if (code === 'CONFLICT') return 'ended'
+  if (code === 'UNAUTHORIZED') return 'signed-out'
+  if (code !== null && REFUSED.has(code)) return 'refused'
+  return code === null && !isOnline ? 'offline' : 'unreachable'
+}
+
+const FIRST_RETRY_MS = 1000
+const LAST_RETRY_MS = 30_000
+
+/** Milliseconds until the next attempt: each failure in a row doubles it, up to half a minute. */
+export const retryDelay = (failures: number): number =>
+  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, Math.min(failures - 1, 10)))

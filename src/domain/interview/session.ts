@@ -1,0 +1,142 @@
+/** An interview while it is being taken, as plain data: the question at hand and a draft for each. */
+import { isAnswered } from './answers'
+import {
+  chosen,
+  confirmed,
+  type Draft,
+  type HeldAnswer,
+  isSaved,
+  isWorthSending,
+  type KeptDraft,
+  left,
+  mirrored,
+  reconciled,
+  restoreDraft,
+  type SentAnswer,
+  savedDraft,
+  sent,
+  toAnswer,
+  typed,
+} from './drafts'
+
+export type Session = {
+  questionIds: readonly string[]
+  /** The question at hand, from 0. */
+  index: number
+  drafts: Readonly<Record<string, Draft>>
+}
+
+type Start = {
+  questionIds: readonly string[]
+  index: number
+  /** What the server was last known to hold. */
+  answers: readonly HeldAnswer[]
+  /** What this browser kept. */
+  kept?: Readonly<Record<string, KeptDraft>>
+  times?: Readonly<Record<string, number>>
+}
+
+const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
+
+export function openSession({ questionIds, index, answers, kept = {}, times = {} }: Start): Session {
+  const drafts: Record<string, Draft> = {}
+  for (const id of questionIds) {
+    const answer = answers.find(({ questionId }) => questionId === id)
+    drafts[id] = restoreDraft(savedDraft(answer?.text ?? '', answer?.timeSpent ?? 0), kept[id], times[id])
+  }
+  return { questionIds, index: clamp(index, questionIds.length), drafts }
+}
+
+function change(session: Session, questionId: string, to: (draft: Draft) => Draft): Session {
+  const draft = session.drafts[questionId]
+  if (!draft) return session
+  const next = to(draft)
+  return next === draft ? session : { ...session, drafts: { ...session.drafts, [questionId]: next } }
+}
+
+export const currentQuestionId = (session: Session): string => session.questionIds[session.index] ?? ''
+
+export const draftOf = (session: Session, questionId: string): Draft => session.drafts[questionId] ?? savedDraft('', 0)
+
+/** @param now milliseconds since 1970 */
+export const typeText = (session: Session, questionId: string, text: string, now: number): Session =>
+  change(session, questionId, (draft) => typed(draft, text, now))
+
+/** Adds time to the question at hand. */
+export const spendTime = (session: Session, seconds: number): Session =>
+  change(session, currentQuestionId(session), (draft) => ({ ...draft, timeSpent: draft.timeSpent + seconds }))
+
+/** Goes to another question; the one that is left keeps its text and its time. */
+export function moveTo(session: Session, index: number): Session {
+  const to = clamp(index, session.questionIds.length)
+  return to === session.index ? session : { ...change(session, currentQuestionId(session), left), index: to }
+}
+
+export const markSent = (session: Session, answer: SentAnswer): Session =>
+  change(session, answer.questionId, (draft) => sent(draft, answer))
+
+export const confirmSent = (session: Session, edit: number, answer: SentAnswer): Session =>
+  change(session, answer.questionId, (draft) => confirmed(draft, edit, answer))
+
+export const mirrorDraft = (session: Session, questionId: string, kept: KeptDraft): Session =>
+  change(session, questionId, (draft) => mirrored(draft, kept))
+
+export const chooseText = (session: Session, questionId: string, choice: 'here' | 'elsewhere', now: number): Session =>
+  change(session, questionId, (draft) => chosen(draft, choice, now))
+
+/**
+ * The session after the server was asked what it holds.
+ * @param asked the session as it stood when the server was asked
+ */
+export function reconcile(session: Session, asked: Session, answers: readonly HeldAnswer[]): Session {
+  return session.questionIds.reduce((merged, id) => {
+    const answer = answers.find(({ questionId }) => questionId === id)
+    return change(merged, id, (draft) => reconciled(draft, draftOf(asked, id), answer))
+  }, session)
+}
+
+/**
+ * The session after an answer was sent and the server told that it holds a newer one.
+ * @param asked the session as it stood when the answer was sent
+ */
+export const yieldTo = (session: Session, asked: Session, newer: HeldAnswer): Session =>
+  change(session, newer.questionId, (draft) => reconciled(draft, draftOf(asked, newer.questionId), newer))
+
+/** The answers that wait to be sent and may be: not too long, and not in doubt. The question at hand comes first. */
+export function unsentIds(session: Session, maxLength: number): string[] {
+  const current = currentQuestionId(session)
+  return [current, ...session.questionIds.filter((id) => id !== current)].filter((id) => {
+    const draft = draftOf(session, id)
+    return !isSaved(draft) && draft.elsewhere === null && draft.text.length <= maxLength
+  })
+}
+
+/** Every answer the server has to know of. */
+export const allAnswers = (session: Session): SentAnswer[] =>
+  session.questionIds.flatMap((id) => {
+    const draft = draftOf(session, id)
+    return isWorthSending(draft) ? toAnswer(id, draft) : []
+  })
+
+export const isAnsweredAt = (session: Session, questionId: string): boolean =>
+  isAnswered(draftOf(session, questionId).text)
+
+export const answeredCount = (session: Session): number =>
+  session.questionIds.filter((id) => isAnsweredAt(session, id)).length
+
+/** What has to be settled before all answers can be sent: the first answer that is too long or in doubt. */
+export function firstHindrance(
+  session: Session,
+  maxLength: number,
+): { index: number; kind: 'too-long' | 'in-doubt' } | null {
+  for (const [index, id] of session.questionIds.entries()) {
+    const draft = draftOf(session, id)
+    if (draft.elsewhere !== null) return { index, kind: 'in-doubt' }
+    if (draft.text.length > maxLength) return { index, kind: 'too-long' }
+  }
+  return null
+}
+
+/** How far an interview is when this question is at hand, 0-100. */
+export const progressPercent = (index: number, questionCount: number): number =>
+  questionCount === 0 ? 0 : Math.round(((index + 1) / questionCount) * 100)

@@ -1,0 +1,16 @@
+/** What to say when a browser's speech recognition gives up, by the code it gives. */
+const SENTENCES: Record<string, string> = {
+  'not-allowed': 'The microphone is blocked. Allow it in the settings of your browser, or type your answer.',
+  'service-not-allowed': 'Your browser does not allow speech recognition here. Please type your answer.',
+  'audio-capture': 'No microphone was found. Connect one, or type your answer.',
+  'no-speech': 'Nothing was heard. Speak a little closer to the microphone and try again.',
+  network: 'Speech recognition needs a connection and there is none. Please type your answer.',
+  'language-not-supported': 'Your browser cannot recognise English speech. Please type your answer.',
+}
+
+/** A sentence for the code; null where the person ended it themselves and nothing is wrong. */
+export function voiceErrorSentence(code: string): string | null {
+  if (code === 'aborted') return null
+  const known = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined
+  return known ?? 'Your speech could not be recognised. Please type your answer.'
+}

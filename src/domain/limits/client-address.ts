@@ -1,0 +1,46 @@
+/** Where a call comes from, as far as it can be believed. */
+
+/** Stands for a caller whose address is not known; all of them share one count. */
+export const UNKNOWN_ADDRESS = 'unknown'
+
+type Source = {
+  /** The other end of the connection; undefined where a host hides it, which then stands in front like a proxy. */
+  connection: string | undefined
+  /** The X-Forwarded-For header, to which each proxy appends whom it heard from. */
+  forwardedFor: string | null
+  /** How many proxies of ours stand in front. What lies further left in the header is the caller's own claim. */
+  trustedProxies: number
+}
+
+/** The caller's address in the form in which it is counted. */
+export function clientAddress({ connection, forwardedFor, trustedProxies }: Source): string {
+  const proxies = connection === undefined ? Math.max(1, trustedProxies) : trustedProxies
+  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
+  const named = proxies > 0 ? (chain.at(-proxies) ?? chain[0]) : undefined
+  return countedAddress(named || connection || UNKNOWN_ADDRESS)
+}
+
+/** One count per IPv4 address, and per /64 network of IPv6, since a single household has a whole one of those. */
+export function countedAddress(address: string): string {
+  const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%.*$/g, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
+  const ipv4 = mapped ?? /^(\d+\.\d+\.\d+\.\d+)(:\d+)?$/.exec(bare)?.[1]
+  if (ipv4) return ipv4
+  if (!/^[0-9a-f:.]+$/.test(bare) || !bare.includes(':')) return bare === UNKNOWN_ADDRESS ? bare : 'other'
+  if (bare === '::1') return bare
+  return `${firstGroups(bare).join(':')}::/64`
+}
+
+/** The first four of the eight groups of an IPv6 address, without leading zeros. */
+function firstGroups(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const [before, after] = [groups(head), groups(tail)]
+  const gap = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
+  return [...before, ...Array<string>(gap).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** Whether the caller sits on this very machine. */
+export const isOwnMachine = (address: string): boolean => /^127\./.test(address) || address === '::1'

@@ -1,0 +1,129 @@
+/**
+ * How often something may be asked for, per account and per address; the one place where these numbers stand. They are
+ * meant to be out of a person's way and to stop a program that guesses, floods or runs up costs.
+ */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** So many uses in so many seconds, beginning with the first of them. */
+export type LimitWindow = { points: number; seconds: number }
+
+type Limit = {
+  /** Counted for the account, or for the email address that the caller names, known or not. */
+  account?: LimitWindow
+  /** Counted for the network address that the call comes from. */
+  address?: LimitWindow
+  /** Only failures stay counted; what succeeds is given back. */
+  countsFailures?: boolean
+  /** Guards somebody else's account or mailbox: not widened for calls from this machine itself. */
+  isStrict?: boolean
+  /** What was done too often, as the beginning of a sentence. */
+  refusal: string
+}
+
+export const LIMITS = {
+  'sign-in': {
+    account: { points: 10, seconds: 15 * MINUTE },
+    address: { points: 50, seconds: 15 * MINUTE },
+    countsFailures: true,
+    isStrict: true,
+    refusal: 'Too many attempts to sign in.',
+  },
+  'sign-up': {
+    account: { points: 30, seconds: HOUR },
+    address: { points: 20, seconds: HOUR },
+    refusal: 'Too many accounts were created from here.',
+  },
+  'forgot-password': {
+    account: { points: 5, seconds: HOUR },
+    address: { points: 30, seconds: HOUR },
+    isStrict: true,
+    refusal: 'Too many reset links were asked for.',
+  },
+  'reset-password': {
+    address: { points: 30, seconds: 15 * MINUTE },
+    refusal: 'Too many attempts to set a new password.',
+  },
+  'resend-verification': {
+    account: { points: 5, seconds: HOUR },
+    address: { points: 30, seconds: HOUR },
+    isStrict: true,
+    refusal: 'Too many verification mails were asked for.',
+  },
+  'change-password': {
+    account: { points: 10, seconds: 15 * MINUTE },
+    countsFailures: true,
+    isStrict: true,
+    refusal: 'Too many attempts to change the password.',
+  },
+  'change-email': {
+    account: { points: 10, seconds: HOUR },
+    isStrict: true,
+    refusal: 'The email address was changed too often.',
+  },
+  export: {
+    account: { points: 30, seconds: HOUR },
+    refusal: 'Your data was downloaded too often.',
+  },
+  upload: {
+    account: { points: 60, seconds: 10 * MINUTE },
+    address: { points: 300, seconds: 10 * MINUTE },
+    refusal: 'Too many files were uploaded.',
+  },
+  'start-interview': {
+    account: { points: 30, seconds: HOUR },
+    address: { points: 300, seconds: HOUR },
+    refusal: 'Too many interviews were started.',
+  },
+  evaluation: {
+    account: { points: 120, seconds: HOUR },
+    address: { points: 600, seconds: HOUR },
+    refusal: 'Too many evaluations were asked for.',
+  },
+  'cv-review': {
+    account: { points: 40, seconds: HOUR },
+    address: { points: 300, seconds: HOUR },
+    refusal: 'Too many CV reviews were asked for.',
+  },
+  payment: {
+    account: { points: 15, seconds: 15 * MINUTE },
+    address: { points: 120, seconds: HOUR },
+    refusal: 'Too many payments were begun.',
+  },
+  // Our own pages ask at most nine times about a payment; each time the provider is asked as well.
+  'payment-check': {
+    account: { points: 60, seconds: 10 * MINUTE },
+    address: { points: 300, seconds: 10 * MINUTE },
+    refusal: 'Payments were asked about too often.',
+  },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/**
+ * Calls from the machine itself come from its operator, a measurement, or a proxy that nobody told us about and that
+ * speaks for everybody: their limits are this much wider, where only our own work is at stake.
+ */
+const OWN_MACHINE_FACTOR = 100
+
+/** What is counted of one call, each count with its window. */
+export function windowsOf(
+  name: LimitName,
+  { isOwnMachine }: { isOwnMachine: boolean },
+): { scope: 'account' | 'address'; window: LimitWindow }[] {
+  const limit: Limit = LIMITS[name]
+  // The address first: whoever is refused for it uses up nothing of somebody else's account.
+  return (['address', 'account'] as const).flatMap((scope) => {
+    const window = limit[scope]
+    if (!window) return []
+    const isWidened = isOwnMachine && (scope === 'address' || !limit.isStrict)
+    return [{ scope, window: isWidened ? { ...window, points: window.points * OWN_MACHINE_FACTOR } : window }]
+  })
+}
+
+/** The sentence of a refusal. @param seconds until the next use is allowed */
+export function limitSentence(name: LimitName, seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE)
+  const wait = seconds < MINUTE ? 'in a minute' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`
+  return `${LIMITS[name].refusal} Please try again ${wait}.`
+}

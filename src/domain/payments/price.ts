@@ -1,0 +1,10 @@
+/** What a plan costs, as the provider of card payments counts it. */
+import { PLANS, type PlanId } from '../plans/plans'
+
+export const CURRENCY = 'NGN'
+
+/** Kobo in a naira. */
+export const MINOR_UNITS = 100
+
+/** The price of a plan in kobo; 0 for the free one. */
+export const priceInKobo = (plan: PlanId): number => PLANS[plan].price * MINOR_UNITS

@@ -1,0 +1,25 @@
+/** Which plans are put before a user. */
+import { effectivePlan, type HeldPlan, isPlanExpired, PLANS, type PlanConfig } from './plans'
+
+const PAID = [PLANS['pay-per-use'], PLANS.monthly] as const
+
+/** Plans that give more than what the user has now: both paid ones on free, monthly on pay-per-use. An expired plan counts as free. */
+export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
+  switch (effectivePlan(held, now).id) {
+    case 'free':
+      return PAID
+    case 'pay-per-use':
+      return [PLANS.monthly]
+    case 'monthly':
+      return []
+  }
+}
+
+/** Plans one can buy now: the one that runs can be extended, and nobody is offered less than they have. */
+export function purchasablePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
+  return held.plan === 'monthly' && !isPlanExpired(held, now) ? [PLANS.monthly] : PAID
+}
+
+/** Whether buying this plan extends the one that runs. */
+export const isRenewal = (held: HeldPlan, plan: PlanConfig, now: Date): boolean =>
+  plan.id === held.plan && !isPlanExpired(held, now)

@@ -1,0 +1,18 @@
+/** What a purchase will do, said before anybody pays. */
+import { effectivePlan, type HeldPlan, type PlanConfig, planName } from './plans'
+import { afterPurchase } from './purchase'
+
+/**
+ * The sentence beside a plan that can be bought: from when, until when, and what it takes the place of.
+ * @param formatTime turns an instant into the reader's date and time
+ */
+export function purchaseNote(held: HeldPlan, plan: PlanConfig, now: Date, formatTime: (date: Date) => string): string {
+  const { planExpiresAt: end } = afterPurchase(held, { plan: plan.id, creditedAt: now })
+  if (end === null) return ''
+  const until = formatTime(end)
+  const running = effectivePlan(held, now)
+  if (running.id === plan.id) return `Extends your plan: it will then run until ${until}.`
+  if (running.id === 'free' || held.planExpiresAt === null) return `Starts at once and runs until ${until}.`
+  const replaced = `your ${planName(held.plan)}, which would run until ${formatTime(held.planExpiresAt)}`
+  return `Starts at once and runs until ${until}. It replaces ${replaced}.`
+}

@@ -1,0 +1,26 @@
+/** What is left of a plan's units, as a number and as a sentence. */
+import type { PlanConfig } from './plans'
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Interviews left; null where there is no limit. */
+export const remainingInterviews = ({ interviewLimit }: PlanConfig, used: number): number | null =>
+  interviewLimit === null ? null : Math.max(0, interviewLimit - used)
+
+/** How many interviews are left, for the head of the dashboard. */
+export function remainingInterviewsText(plan: PlanConfig, used: number): string {
+  const left = remainingInterviews(plan, used)
+  if (left === null || plan.interviewLimit === null) return 'Unlimited interviews'
+  if (left === 0) return 'No interviews left this month'
+  return `${left} of ${plural(plan.interviewLimit, 'interview')} left this month`
+}
+
+/** How many CV reviews are left, in the month or in the purchase. */
+export function remainingCvReviewsText({ cvReviewLimit, cvReviewPeriod }: PlanConfig, used: number): string {
+  const left = Math.max(0, cvReviewLimit - used)
+  const span = cvReviewPeriod === 'month' ? 'this month' : 'in this purchase'
+  return left === 0 ? `No CV reviews left ${span}` : `${left} of ${plural(cvReviewLimit, 'CV review')} left ${span}`
+}
+
+/** First instant of the month (UTC) after the one that holds `now`: monthly limits begin anew. */
+export const nextMonthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

@@ -1,0 +1,56 @@
+import { AppError } from '../errors'
+import { effectivePlan, type HeldPlan, PLANS } from './plans'
+
+/** Key of the calendar month (UTC) in which something is counted, as YYYY-MM. */
+export const monthKey = (now: Date): string => now.toISOString().slice(0, 7)
+
+/** First instant of the calendar month (UTC) that holds `now`. */
+export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+
+/** Whether one more interview may start: `interviewCount` is how many were created this month. */
+export function isInterviewQuotaReached(held: HeldPlan, interviewCount: number, now: Date): boolean {
+  const { interviewLimit } = effectivePlan(held, now)
+  return interviewLimit !== null && interviewCount >= interviewLimit
+}
+
+/** @throws AppError PAYMENT_REQUIRED when the plan allows no further interview this month. */
+export function assertInterviewQuota(held: HeldPlan, interviewCount: number, now: Date): void {
+  if (isInterviewQuotaReached(held, interviewCount, now)) {
+    throw new AppError('PAYMENT_REQUIRED', QUOTA_REACHED.description)
+  }
+}
+
+/** The texts of the quota notice, shown on the dashboard and sent by the server. */
+export const QUOTA_REACHED = {
+  title: 'Monthly limit reached',
+  description: "You've used all your free interviews this month. Upgrade to continue.",
+} as const
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Since when CV reviews count against the plan: the first of the month, or the purchase. A plan bought again while it ran
+ * is longer than one purchase; then its reviews count anew with each purchase's span.
+ */
+export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
+  const { id, cvReviewPeriod } = effectivePlan(held, now)
+  const spanMs = (PLANS[id].durationHours ?? 0) * HOUR_MS
+  if (cvReviewPeriod === 'month' || held.planExpiresAt === null || spanMs === 0) return monthStart(now)
+  const end = held.planExpiresAt.getTime()
+  return new Date(end - Math.ceil((end - now.getTime()) / spanMs) * spanMs)
+}
+
+/** Whether one more CV review may start: `count` is how many were asked for since `cvReviewPeriodStart`. */
+export const isCvReviewLimitReached = (held: HeldPlan, count: number, now: Date): boolean =>
+  count >= effectivePlan(held, now).cvReviewLimit
+
+/** @throws AppError PAYMENT_REQUIRED when the plan allows no further CV review. */
+export function assertCvReviewQuota(held: HeldPlan, count: number, now: Date): void {
+  if (isCvReviewLimitReached(held, count, now)) {
+    throw new AppError('PAYMENT_REQUIRED', cvReviewLimitText(effectivePlan(held, now).cvReviewLimit))
+  }
+}
+
+/** The notice of a used-up plan, shown above the form and sent by the server. */
+export const cvReviewLimitText = (limit: number): string =>
+  `You've reached your monthly CV review limit (${limit} reviews).`

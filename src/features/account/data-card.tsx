@@ -1,0 +1,24 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { useUser } from '@/trpc/session'
+import { SettingsSection } from './settings-section'
+
+export function DataCard() {
+  const { id } = useUser()
+  return (
+    <SettingsSection
+      title="Your Data"
+      description="Everything we store about you: your account, usage, interviews, answers, CV texts and feedback."
+    >
+      <Button asChild variant="outline" className="sm:justify-self-start">
+        <a href={`/api/user/${encodeURIComponent(id)}/export`} download>
+          <Download aria-hidden />
+          Download my data
+        </a>
+      </Button>
+      <p className="text-muted-foreground text-sm">One JSON file, which any text editor opens.</p>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound, MailCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/notify'
+import { emailLinkLifetime } from '@/domain/account/email-link'
+import { paths } from '@/lib/paths'
+import { type ForgotPasswordInput, forgotPasswordInput } from '@/schemas/auth'
+import { trpc } from '@/trpc/client'
+import { AccountPanel } from './account-panel'
+import { useReportFailure } from './use-report-failure'
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo === null ? <AskForAddress onSent={setSentTo} /> : <Sent email={sentTo} />
+}
+
+function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
+  const { open } = useAuthDialog()
+  const reportFailure = useReportFailure()
+  const { register, handleSubmit, formState } = useForm<ForgotPasswordInput>({
+    resolver: zodResolver(forgotPasswordInput),
+    defaultValues: { email: '' },
+  })
+  const send = trpc.auth.forgotPassword.useMutation({
+    onSuccess: ({ message }, { email }) => {
+      notify({ title: 'Success', description: message, variant: 'success' })
+      onSent(email)
+    },
+    onError: (error) => reportFailure(error, 'Failed to send reset email'),
+  })
+  return (
+    <AccountPanel
+      icon={KeyRound}
+      title="Forgot your password?"
+      description="Tell us the address of your account, and we send you a link to choose a new one."
+    >
+      <form
+        onSubmit={handleSubmit((values) => !send.isPending && send.mutate(values))}
+        noValidate
+        className="grid gap-5"
+      >
+        <Field label="Email Address" error={formState.errors.email?.message} required>
+          <Input type="email" {...register('email')} autoComplete="email" />
+        </Field>
+        <Button type="submit" size="lg" pending={send.isPending} pendingLabel="Sending...">
+          Send Reset Link
+        </Button>
+        <Button variant="link" className="justify-self-start" onClick={() => open('sign-in')}>
+          Back to Login
+        </Button>
+      </form>
+    </AccountPanel>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <AccountPanel
+      key="sent"
+      icon={MailCheck}
+      tone="success"
+      title="Check Your Email"
+      description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
+      takesFocus
+    >
+      <p>
+        The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, look into
+        your spam folder, and check that this is the address you signed up with.
+      </p>
+      <div>
+        <Button asChild size="lg" variant="outline">
+          <Link href={paths.home}>Back to Home</Link>
+        </Button>
+      </div>
+    </AccountPanel>
+  )
+}

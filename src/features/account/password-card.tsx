@@ -1,0 +1,67 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/notify'
+import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
+import { updatePasswordForm } from '@/schemas/user'
+import { trpc } from '@/trpc/client'
+import { errorCode, errorMessage } from '@/trpc/errors'
+import { useUser } from '@/trpc/session'
+import { SettingsSection } from './settings-section'
+import { useReportFailure } from './use-report-failure'
+
+const FAILED = 'Failed to update password'
+
+export function PasswordCard() {
+  const { id, email } = useUser()
+  const reportFailure = useReportFailure()
+  const { register, handleSubmit, formState, reset, setError } = useForm<z.infer<typeof updatePasswordForm>>({
+    resolver: zodResolver(updatePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const { errors } = formState
+  const update = trpc.user.updatePassword.useMutation({
+    onSuccess: ({ message }) => {
+      reset()
+      notify({ title: 'Success', description: message, variant: 'success' })
+    },
+    onError: (error) => {
+      // The form has checked the new one already, so what the server refuses is the current one.
+      if (errorCode(error) === 'BAD_REQUEST') setError('currentPassword', { message: errorMessage(error, FAILED) })
+      reportFailure(error, FAILED)
+    },
+  })
+  const submit = handleSubmit(({ currentPassword, newPassword }) => {
+    if (!update.isPending) update.mutate({ id, currentPassword, newPassword })
+  })
+  return (
+    <SettingsSection title="Password" description="Every other browser that is signed in will be signed out.">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current Password" error={errors.currentPassword?.message} required>
+          <Input type="password" {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field
+          label="New Password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={errors.newPassword?.message}
+          required
+        >
+          <Input type="password" {...register('newPassword')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
+          <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
+          Update Password
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

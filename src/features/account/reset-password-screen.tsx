@@ -1,0 +1,112 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck, KeyRound } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/notify'
+import { BROKEN_LINK, emailLinkLifetime } from '@/domain/account/email-link'
+import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
+import { paths } from '@/lib/paths'
+import { resetPasswordForm } from '@/schemas/auth'
+import { trpc } from '@/trpc/client'
+import { errorCode } from '@/trpc/errors'
+import { useSession } from '@/trpc/session'
+import { AccountPanel } from './account-panel'
+import { useReportFailure } from './use-report-failure'
+
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const [isDone, setIsDone] = useState(false)
+  return isDone ? <Done /> : <ChoosePassword token={token} onDone={() => setIsDone(true)} />
+}
+
+function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const { user, forget } = useSession()
+  const reportFailure = useReportFailure()
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof resetPasswordForm>>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors } = formState
+  const reset = trpc.auth.resetPassword.useMutation({
+    onSuccess: ({ message }) => {
+      notify({ title: 'Success', description: message, variant: 'success' })
+      // Every session of the account is over, the one of this browser too.
+      if (user) forget()
+      onDone()
+    },
+    onError: (error) => reportFailure(error, 'Failed to reset password'),
+  })
+  return (
+    <AccountPanel
+      icon={KeyRound}
+      title="Choose a new password"
+      description="It takes the place of the old one, and every browser that is signed in is signed out."
+    >
+      {errorCode(reset.error) === 'BAD_REQUEST' && <BrokenLink />}
+      <form
+        onSubmit={handleSubmit(({ password }) => !reset.isPending && reset.mutate({ token, password }))}
+        noValidate
+        className="grid gap-5"
+      >
+        <Field
+          label="New Password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={errors.password?.message}
+          required
+        >
+          <Input type="password" {...register('password')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
+          <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" size="lg" pending={reset.isPending} pendingLabel="Resetting...">
+          Reset Password
+        </Button>
+      </form>
+    </AccountPanel>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <Alert
+      variant="destructive"
+      title={BROKEN_LINK.reset_password}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link href={paths.forgotPassword}>Get a new link</Link>
+        </Button>
+      }
+    >
+      A link works for {emailLinkLifetime('reset_password')} and only once, and a newer one ends it.
+    </Alert>
+  )
+}
+
+function Done() {
+  const { open } = useAuthDialog()
+  return (
+    <AccountPanel
+      key="done"
+      icon={CircleCheck}
+      tone="success"
+      title="Password Reset Successfully"
+      description="You can now log in with your new password"
+      takesFocus
+    >
+      <div>
+        <Button size="lg" onClick={() => open('sign-in')}>
+          Go to Login
+        </Button>
+      </div>
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/trpc/session'
+import { DangerZoneCard } from './danger-zone-card'
+import { DataCard } from './data-card'
+import { EmailCard } from './email-card'
+import { PasswordCard } from './password-card'
+import { UsageCard } from './usage-card'
+
+/** @param children sections about what is not the account's own matter */
+export function SettingsScreen({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { user } = useSession()
+  const isVisitor = user === null
+  // The session may end while the page is open.
+  useEffect(() => {
+    if (isVisitor) router.replace(paths.home)
+  }, [isVisitor, router])
+  if (!user) return null
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeader title="Account Settings" className="mb-2" />
+      <EmailCard />
+      <PasswordCard />
+      {children}
+      <UsageCard />
+      <DataCard />
+      <DangerZoneCard />
+      <Button asChild variant="outline" className="mt-2 sm:justify-self-start">
+        <Link href={paths.dashboard}>Back to Dashboard</Link>
+      </Button>
+    </div>
+  )
+}

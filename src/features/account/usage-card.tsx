@@ -1,0 +1,92 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { roleName } from '@/domain/interview/roles'
+import { giveBackReason, usageEntryTitle } from '@/domain/plans/ledger'
+import { effectivePlan } from '@/domain/plans/plans'
+import { remainingCvReviewsText, remainingInterviewsText } from '@/domain/plans/remaining'
+import { formatLongDate } from '@/lib/format'
+import type { UsageDto, UsageEntryDto } from '@/schemas/user'
+import { trpc } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import { useUser } from '@/trpc/session'
+import { SettingsSection } from './settings-section'
+
+/** What was counted against the plan this month, line by line. */
+export function UsageCard() {
+  const { id } = useUser()
+  const usage = trpc.user.usage.useQuery({ id }, { refetchOnMount: 'always' })
+  const entries = trpc.user.usageEntries.useQuery({ id }, { refetchOnMount: 'always' })
+  const error = entries.error ?? usage.error
+  const retry = () => Promise.all([usage.refetch(), entries.refetch()])
+  return (
+    <SettingsSection
+      title="Usage This Month"
+      description="What counts against your plan. Whatever fails on our side is given back."
+    >
+      {usage.data ? <Remaining usage={usage.data} /> : null}
+      {entries.data ? (
+        <Ledger entries={entries.data} />
+      ) : error ? (
+        <div className="grid gap-3">
+          <p>{errorMessage(error, 'Your usage could not be loaded. Check your connection.')}</p>
+          <Button variant="outline" pending={entries.isFetching} onClick={retry} className="sm:justify-self-start">
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2">
+          <span className="sr-only">Loading your usage</span>
+          <Skeleton className="h-5 w-56 max-w-full" />
+          <Skeleton className="h-5 w-40 max-w-full" />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Remaining({ usage: { interviewCount, cvReviewCount } }: { usage: UsageDto }) {
+  const plan = effectivePlan(useUser(), new Date())
+  return (
+    <ul className="grid gap-0.5 font-semibold">
+      <li>{remainingInterviewsText(plan, interviewCount)}</li>
+      <li>{remainingCvReviewsText(plan, cvReviewCount)}</li>
+    </ul>
+  )
+}
+
+function Ledger({ entries }: { entries: readonly UsageEntryDto[] }) {
+  if (entries.length === 0) return <p className="text-muted-foreground">Nothing was used this month.</p>
+  return (
+    <ul className="-my-3 max-h-96 divide-y overflow-y-auto">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex items-start justify-between gap-4 py-3">
+          <Line entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ entry }: { entry: UsageEntryDto }) {
+  const { role, jobTitle, amount, createdAt } = entry
+  const subject = role ? roleName(role) : jobTitle
+  const reason = giveBackReason(entry)
+  return (
+    <>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-medium">{usageEntryTitle(entry)}</span>
+          {subject ? `: ${subject}` : ''}
+        </p>
+        {reason ? <p className="text-muted-foreground text-sm">{reason}</p> : null}
+        <p className="text-muted-foreground text-sm tabular-nums">{formatLongDate(createdAt)}</p>
+      </div>
+      <Badge variant={amount > 0 ? 'neutral' : 'success'} className="shrink-0 tabular-nums">
+        {amount > 0 ? `${amount} used` : `${-amount} given back`}
+      </Badge>
+    </>
+  )
+}

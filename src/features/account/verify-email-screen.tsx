@@ -1,0 +1,59 @@
+'use client'
+
+import { MailCheck, MailOpen, MailX } from 'lucide-react'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { emailLinkLifetime } from '@/domain/account/email-link'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/trpc/session'
+import { AccountPanel } from './account-panel'
+import { ResendVerification } from './resend-verification'
+import { useEmailVerification } from './use-email-verification'
+
+/** @param token of the link that was opened; null when the address has none */
+export function VerifyEmailScreen({ token }: { token: string | null }) {
+  const { verification, retry } = useEmailVerification(token)
+  switch (verification.state) {
+    case 'loading':
+      return <AccountPanel icon={MailOpen} title="Verifying Email..." description="This takes a moment." />
+    case 'verified':
+      return (
+        <AccountPanel icon={MailCheck} tone="success" title="Email Verified!" description={verification.message}>
+          <div>
+            <Button asChild size="lg">
+              <Link href={paths.dashboard}>Go to Dashboard</Link>
+            </Button>
+          </div>
+        </AccountPanel>
+      )
+    case 'failed':
+      return <Failed {...verification} onRetry={retry} />
+  }
+}
+
+function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boolean; onRetry: () => void }) {
+  const { user } = useSession()
+  const isUnverified = user?.emailVerified === false
+  return (
+    <AccountPanel icon={MailX} tone="destructive" title="Verification Failed" description={message}>
+      {!canRetry && <p>{wayOn(user ?? null)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {canRetry && (
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {!canRetry && user && isUnverified && <ResendVerification email={user.email} size="lg" />}
+        <Button asChild size="lg" variant={canRetry || isUnverified ? 'outline' : 'primary'}>
+          <Link href={paths.home}>Go to Home</Link>
+        </Button>
+      </div>
+    </AccountPanel>
+  )
+}
+
+function wayOn(user: { emailVerified: boolean; email: string } | null): string {
+  if (user?.emailVerified) return `You need not do anything: ${user.email}, the address of your account, is verified.`
+  const rule = `A link works for ${emailLinkLifetime('verify_email')}, and only the newest one counts.`
+  return user ? `${rule} Have a new one sent to ${user.email}.` : `${rule} Sign in to have a new one sent.`
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-context'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { notify } from '@/components/ui/notify'
+import { paths } from '@/lib/paths'
+import type { UserDto } from '@/schemas/user'
+import { TrpcProvider } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import { useSession } from '@/trpc/session'
+import { ProviderButtons } from './provider-buttons'
+import { SignInForm } from './sign-in-form'
+import { SignUpForm } from './sign-up-form'
+
+const TEXTS = {
+  'sign-up': {
+    title: 'Create Your Account',
+    subtitle: 'Start your interview preparation journey',
+    success: 'Account created successfully!',
+    question: 'Already have an account?',
+    other: 'Sign in',
+  },
+  'sign-in': {
+    title: 'Welcome Back',
+    subtitle: 'Sign in to continue your preparation',
+    success: 'Welcome back!',
+    question: 'New to Greenroom?',
+    other: 'Create an account',
+  },
+} as const
+
+type Props = AuthDialogOptions & { mode: AuthMode | null; onModeChange: (mode: AuthMode | null) => void }
+
+/** Signing in and signing up. Brings its own way to the server, which pages that are only read do not have. */
+export const AuthDialog = (props: Props) => (
+  <TrpcProvider>
+    <AuthDialogContent {...props} />
+  </TrpcProvider>
+)
+
+function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = paths.dashboard }: Props) {
+  const router = useRouter()
+  const { setUser } = useSession()
+  // The texts stay while the dialog fades out.
+  const [shown, setShown] = useState<AuthMode>(mode ?? 'sign-up')
+  useEffect(() => {
+    if (mode) setShown(mode)
+  }, [mode])
+  const texts = TEXTS[shown]
+
+  const succeed = ({ user }: { user: UserDto }) => {
+    notify({ title: 'Success', description: texts.success, variant: 'success' })
+    setUser(user)
+    onModeChange(null)
+    if (!stay) router.push(returnTo)
+    router.refresh()
+  }
+  const refuse = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
+  const fail = (error: unknown) => refuse(errorMessage(error, 'Authentication failed'))
+
+  return (
+    <Dialog open={mode !== null} onOpenChange={(open) => !open && onModeChange(null)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{texts.title}</DialogTitle>
+          <DialogDescription>{texts.subtitle}</DialogDescription>
+        </DialogHeader>
+        {shown === 'sign-up' ? (
+          <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
+        ) : (
+          <SignInForm onSuccess={succeed} onFailure={fail} />
+        )}
+        {shown === 'sign-in' && (
+          <Link
+            href={paths.forgotPassword}
+            onClick={() => onModeChange(null)}
+            className="justify-self-start text-primary text-sm underline underline-offset-4"
+          >
+            Forgot password?
+          </Link>
+        )}
+        <ProviderButtons
+          returnTo={stay ? window.location.pathname + window.location.search : returnTo}
+          onFailure={fail}
+        />
+        <p className="text-muted-foreground text-sm">
+          {texts.question}{' '}
+          <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
+            {texts.other}
+          </Button>
+        </p>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { signUpForm } from '@/schemas/auth'
+import type { UserDto } from '@/schemas/user'
+import { trpc } from '@/trpc/client'
+
+type Values = z.infer<typeof signUpForm>
+
+type Props = {
+  onSuccess: (result: { user: UserDto }) => void
+  onFailure: (error: unknown) => void
+  /** Two passwords that differ are told aloud, beside the field. */
+  onMismatch: (message: string) => void
+}
+
+export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+  })
+  const { errors } = formState
+  const signUp = trpc.auth.register.useMutation({ onSuccess, onError: onFailure })
+
+  const submit = handleSubmit(
+    ({ name, email, password }) => signUp.mutate({ name, email, password }),
+    (found: FieldErrors<Values>) => {
+      const mismatch = found.confirmPassword?.message
+      if (mismatch) onMismatch(mismatch)
+    },
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Full Name" error={errors.name?.message} required>
+        <Input {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email Address" error={errors.email?.message} required>
+        <Input type="email" {...register('email')} autoComplete="email" />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 6 characters." required>
+        <Input type="password" {...register('password')} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
+        <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="lg" pending={signUp.isPending} pendingLabel="Processing...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

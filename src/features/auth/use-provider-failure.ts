@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { notify } from '@/components/ui/notify'
+
+const UNVERIFIED =
+  'We could not sign you in: your account there has no email address that it has verified. Please sign up with an email address and a password.'
+
+/** Tells why signing in with a provider failed, which next-auth leaves in the address, and tidies the address up. */
+export function useProviderFailure(): void {
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    const code = url.searchParams.get('error')
+    if (code === null || url.pathname !== '/') return
+    url.searchParams.delete('error')
+    url.searchParams.delete('callbackUrl')
+    window.history.replaceState(null, '', url)
+    const description = code === 'UnverifiedEmail' ? UNVERIFIED : 'Authentication failed'
+    notify({ title: 'Error', description, variant: 'destructive' })
+  }, [])
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/trpc/session'
+import { LimitAlert } from './limit-alert'
+import { PastReviews } from './past-reviews'
+import { ReviewForm } from './review-form'
+import { useReviewLimit } from './use-review-limit'
+
+type Props = {
+  /** The earlier review whose texts are taken up again. */
+  fromId: string | null
+}
+
+export function CvReviewScreen(props: Props) {
+  const { user } = useSession()
+  // Signing out takes the user away a moment before the page changes.
+  return user ? <CvReviewOf key={user.id} {...props} /> : null
+}
+
+function CvReviewOf({ fromId }: Props) {
+  const limit = useReviewLimit()
+  return (
+    <div className="container-page grid gap-8 pt-6 pb-32 sm:gap-10 sm:pt-10 sm:pb-16">
+      <PageHeader
+        eyebrow={
+          <Link
+            href={paths.dashboard}
+            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-foreground hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Back
+          </Link>
+        }
+        title="Does your CV fit the job?"
+        description="See what the job asks for, where your CV shows it, and what each change would be worth."
+      />
+      {limit.isReached && <LimitAlert limit={limit} />}
+      <ReviewForm fromId={fromId} limit={limit} />
+      <PastReviews />
+    </div>
+  )
+}

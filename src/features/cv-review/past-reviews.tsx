@@ -1,0 +1,88 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatShortDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { CvReviewSummaryDto } from '@/schemas/cv-review'
+import { trpc } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import { useUser } from '@/trpc/session'
+
+const SHOWN = 5
+
+/** Links to the results, the latest first; older ones on demand. */
+export function PastReviews() {
+  const { id: userId } = useUser()
+  const list = trpc.cvReview.list.useQuery({ userId }, { refetchOnMount: 'always' })
+  const [isWhole, setWhole] = useState(false)
+  const reviews = list.data
+  if (reviews?.length === 0) return null
+  return (
+    <section aria-labelledby="past-reviews" className="grid gap-3 border-t pt-8">
+      <h2 id="past-reviews" className="text-heading">
+        Past reviews
+      </h2>
+      {reviews === undefined && list.error === null && <Skeleton className="h-28 max-w-2xl" />}
+      {reviews === undefined && list.error !== null && (
+        <Alert
+          live
+          variant="warning"
+          title="Your past reviews could not be loaded"
+          action={
+            <Button variant="outline" pending={list.isFetching} onClick={() => list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorMessage(list.error, 'No answer came from the server. Check your connection; nothing is lost.')}
+        </Alert>
+      )}
+      {reviews && (
+        <ul className="-mx-2 max-w-2xl">
+          {(isWhole ? reviews : reviews.slice(0, SHOWN)).map((review) => (
+            <li key={review.id} className="border-t first:border-t-0">
+              <PastReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviews && reviews.length > SHOWN && (
+        <Button variant="link" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${reviews.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { review: CvReviewSummaryDto }) {
+  return (
+    <Link
+      href={paths.cvReviewResults(id)}
+      className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-medium group-hover:underline">
+          {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
+        </span>
+        {/* The reader's time zone is not the server's. */}
+        <span suppressHydrationWarning className="text-muted-foreground text-sm">
+          {formatShortDate(createdAt)}
+        </span>
+      </span>
+      {status === 'processing' && <Badge>Being read</Badge>}
+      {status === 'failed' && <Badge variant="destructive">Not reviewed</Badge>}
+      {status === 'completed' && (
+        <span className="font-display font-semibold text-xl tabular-nums">
+          {score}
+          <span className="text-[0.65em]">%</span>
+        </span>
+      )}
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+    </Link>
+  )
+}

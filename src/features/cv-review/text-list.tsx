@@ -1,0 +1,39 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { useId } from 'react'
+import { QuotedText } from './quoted-text'
+
+type Props = { title: string; texts: readonly string[]; mark: 'good' | 'open' | 'number' }
+
+/** Sentences under a heading; nothing at all without any. */
+export function TextList({ title, texts, mark }: Props) {
+  const id = useId()
+  if (texts.length === 0) return null
+  const List = mark === 'number' ? 'ol' : 'ul'
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
+      <h2 id={id} className="text-2xl leading-tight tracking-tight">
+        {title}
+      </h2>
+      <List className="grid gap-3">
+        {texts.map((text, index) => (
+          <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2.5">
+            <Mark mark={mark} number={index + 1} />
+            <span className="min-w-0 break-words">
+              <QuotedText text={text} />
+            </span>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function Mark({ mark, number }: { mark: Props['mark']; number: number }) {
+  if (mark === 'good') return <Check aria-hidden className="mt-1 size-4.5 text-success" />
+  if (mark === 'open') return <ArrowRight aria-hidden className="mt-1 size-4.5 text-warning" />
+  return (
+    <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
+      {number}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { paths } from '@/lib/paths'
+import { trpc } from '@/trpc/client'
+import { errorCode, errorMessage } from '@/trpc/errors'
+import { useSession } from '@/trpc/session'
+import type { ReviewValues } from './review-values'
+
+/** Asks for a review and goes to its result. */
+export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
+  const { user, refresh } = useSession()
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const { mutateAsync: create } = trpc.cvReview.create.useMutation()
+  const [isSending, setSending] = useState(false)
+  const [isUnanswered, setUnanswered] = useState(false)
+  // State is a render late: two presses in a row would ask for two reviews.
+  const isUnderWay = useRef(false)
+
+  const submit = async (values: ReviewValues) => {
+    if (isUnderWay.current) return
+    if (!user) {
+      return notify({
+        title: 'Error',
+        description: 'You must be logged in to submit a CV review',
+        variant: 'destructive',
+      })
+    }
+    isUnderWay.current = true
+    setSending(true)
+    setUnanswered(false)
+    try {
+      const { id } = await create({ userId: user.id, ...values })
+      onSent?.()
+      // Busy until the screen is the result's.
+      router.push(paths.cvReviewResults(id))
+    } catch (error) {
+      isUnderWay.current = false
+      setSending(false)
+      setUnanswered(errorCode(error) === null)
+      if (errorCode(error) === 'UNAUTHORIZED') return void refresh()
+      notify({
+        title: 'Error',
+        description: errorMessage(error, 'No answer came from the server.'),
+        variant: 'destructive',
+      })
+    } finally {
+      // Also when the answer got lost: the review may have been taken in all the same.
+      utils.user.usage.invalidate()
+      utils.user.lastCv.invalidate()
+      utils.cvReview.list.invalidate()
+    }
+  }
+  return {
+    submit,
+    isSending,
+    /** Whether the last attempt got no answer at all. */
+    isUnanswered,
+  }
+}

@@ -1,0 +1,31 @@
+import { ArrowRight, FileText } from 'lucide-react'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { remainingCvReviewsText } from '@/domain/plans/remaining'
+import { paths } from '@/lib/paths'
+import type { HeldNow } from './use-plan'
+
+/** The way to the CV review on phones, where the bar has no room for it. */
+export function CvReviewCard({ held: { plan, usage } }: { held: HeldNow }) {
+  return (
+    <Card id="cv-review" className="md:hidden">
+      <CardHeader>
+        <CardTitle className="flex items-center gap-2.5">
+          <FileText aria-hidden className="size-5 text-primary" />
+          CV review
+        </CardTitle>
+        <CardDescription>
+          Hold your CV against a job description and see what matches, what is missing and what to write instead.
+        </CardDescription>
+      </CardHeader>
+      {usage ? <p className="font-semibold text-sm">{remainingCvReviewsText(plan, usage.cvReviewCount)}</p> : null}
+      <Button asChild variant="outline">
+        <Link href={paths.cvReview}>
+          Review my CV
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { cn } from '@/lib/cn'
+import { useSession } from '@/trpc/session'
+import { CvReviewCard } from './cv-review-card'
+import { PerformanceCard } from './performance-card'
+import { PlanNotice } from './plan-notice'
+import { SavedInterviewsCard } from './saved-interviews-card'
+import { SIDEBAR_ID, SidebarToggle } from './sidebar-toggle'
+import { StartInterviewCard } from './start-interview-card'
+import { TipsCard } from './tips-card'
+import { UnfinishedInterview } from './unfinished-interview'
+import { UpgradeCards } from './upgrade-cards'
+import { usePlan } from './use-plan'
+import { usePlanDialog } from './use-plan-dialog'
+import { useSidebar } from './use-sidebar'
+import { VerificationBanner } from './verification-banner'
+import { WelcomeHeader } from './welcome-header'
+
+// Fetched when it is first opened: most visits never need it.
+const PlanDialog = dynamic(() => import('./plan-dialog').then((module) => module.PlanDialog))
+
+type Props = {
+  /** When the server made the page. */
+  renderedAt: Date
+  /** Whether the side column was left open. */
+  isSidebarOpen: boolean
+}
+
+export function Dashboard(props: Props) {
+  const { user } = useSession()
+  // Signing out takes the user away a moment before the page changes.
+  return user ? <DashboardOf key={user.id} {...props} /> : null
+}
+
+function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
+  const sidebar = useSidebar(isSidebarOpen)
+  const held = usePlan(renderedAt)
+  const plans = usePlanDialog()
+
+  return (
+    <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10">
+      <WelcomeHeader held={held} />
+      <div className="grid gap-3 empty:hidden">
+        <UnfinishedInterview />
+        <PlanNotice held={held} onUpgrade={plans.show} />
+        <VerificationBanner />
+      </div>
+      <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
+      <div className={cn('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <div className="grid min-w-0 content-start gap-6 lg:gap-8">
+          <StartInterviewCard held={held} onUpgrade={plans.show} />
+          <SavedInterviewsCard />
+          <PerformanceCard />
+        </div>
+        <aside
+          id={SIDEBAR_ID}
+          aria-label="Tips and plans"
+          className={cn('grid min-w-0 content-start gap-6 lg:gap-8', !sidebar.isOpen && 'lg:hidden')}
+        >
+          <CvReviewCard held={held} />
+          <TipsCard renderedAt={renderedAt} />
+          <UpgradeCards held={held} onUpgrade={plans.show} />
+        </aside>
+      </div>
+      {plans.wasOpened && <PlanDialog held={held} open={plans.isOpen} onOpenChange={plans.setOpen} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { roleName } from '@/domain/interview/roles'
+import { removeInterview } from '@/lib/interview-storage'
+import { trpc } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import { useRefetchInterviews } from './use-interviews'
+
+type Props = {
+  interview: { id: string; role: string; answeredCount: number }
+  /** Called when the interview is gone and the dialog is closing: the place for the focus. */
+  onDiscarded: () => void
+}
+
+/** A button that, after a question, gives an interview up. */
+export function DiscardInterview({ interview: { id, role, answeredCount }, onDiscarded }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isDone = useRef(false)
+  const refetch = useRefetchInterviews()
+  const discard = trpc.interview.update.useMutation({
+    onSuccess: () => {
+      removeInterview(id)
+      isDone.current = true
+      setOpen(false)
+      notify({ title: 'Interview discarded', variant: 'success' })
+    },
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        description: errorMessage(
+          error,
+          'The interview was not discarded because the server does not answer. Please try again.',
+        ),
+        variant: 'destructive',
+      }),
+  })
+
+  return (
+    <AlertDialog open={isOpen} onOpenChange={setOpen}>
+      <AlertDialogTrigger asChild>
+        <Button variant="ghost">
+          Discard <span className="sr-only">the {roleName(role)} interview</span>
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          if (!isDone.current) return
+          // The button that opened this goes away with the interview.
+          event.preventDefault()
+          onDiscarded()
+          refetch()
+        }}
+      >
+        <div>
+          <AlertDialogTitle>Discard this interview?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {answeredCount > 0
+              ? `You cannot go on with it then, and your ${answeredCount === 1 ? 'answer is' : `${answeredCount} answers are`} not scored.`
+              : 'You cannot go on with it then.'}{' '}
+            Discarding does not add to the interviews you have left.
+          </AlertDialogDescription>
+        </div>
+        <AlertDialogFooter>
+          <Button
+            variant="destructive"
+            pending={discard.isPending}
+            onClick={() => discard.mutate({ id, status: 'abandoned' })}
+          >
+            Discard interview
+          </Button>
+          <AlertDialogCancel>Keep it</AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { roleName } from '@/domain/interview/roles'
+import { formatShortDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { InterviewSummaryDto } from '@/schemas/interview'
+
+const SHOWN = 4
+
+type Completed = InterviewSummaryDto & { completedAt: Date }
+
+/** Links to the results, the latest first; older ones on demand. */
+export function PastInterviews({ interviews }: { interviews: readonly Completed[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? interviews : interviews.slice(0, SHOWN)
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-sans font-semibold text-base">Past interviews</h3>
+      <ul className="-mx-2">
+        {shown.map((interview) => (
+          <li key={interview.id} className="border-t first:border-t-0">
+            <PastInterview interview={interview} />
+          </li>
+        ))}
+      </ul>
+      {interviews.length > SHOWN ? (
+        <Button variant="link" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${interviews.length}`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function PastInterview({ interview: { id, role, completedAt, ...interview } }: { interview: Completed }) {
+  return (
+    <Link
+      href={paths.results(id)}
+      className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium group-hover:underline">{roleName(role)}</span>
+        <span className="text-muted-foreground text-sm">{formatShortDate(completedAt)}</span>
+      </span>
+      <Outcome interview={interview} />
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+    </Link>
+  )
+}
+
+type OutcomeProps = { interview: Pick<Completed, 'score' | 'range' | 'feedbackStatus'> }
+
+function Outcome({ interview: { score, range, feedbackStatus } }: OutcomeProps) {
+  if (feedbackStatus === 'failed') return <Badge variant="destructive">Not scored</Badge>
+  if (score === null) return <Badge>Being scored</Badge>
+  return (
+    <span className="grid justify-items-end tabular-nums">
+      <span className="font-display font-semibold text-xl leading-tight">
+        {score}
+        <span className="sr-only"> out of 100</span>
+      </span>
+      {range && (
+        <span className="text-muted-foreground text-sm">
+          likely {range.low}–{range.high}
+        </span>
+      )}
+    </span>
+  )
+}

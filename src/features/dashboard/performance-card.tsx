@@ -1,0 +1,103 @@
+import { Armchair } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { completedInterviews, performanceOf, scoreSeries } from '@/domain/interview/history'
+import type { InterviewSummaryDto } from '@/schemas/interview'
+import { useUser } from '@/trpc/session'
+import { LoadFailure } from './load-failure'
+import { PastInterviews } from './past-interviews'
+import { ScoreChart } from './score-chart'
+import { useInterviews } from './use-interviews'
+import { START_HEADING_ID } from './use-plan-dialog'
+
+/** What the finished interviews add up to, and the way to each of their results. */
+export function PerformanceCard() {
+  const user = useUser()
+  const { data, error, isFetching, refetch } = useInterviews(user.id)
+  return (
+    <Card id="performance" className="gap-6">
+      <CardTitle>Performance overview</CardTitle>
+      {data ? (
+        <Performance interviews={data} />
+      ) : error ? (
+        <LoadFailure
+          title="Your past interviews could not be loaded"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <PerformanceSkeleton />
+      )}
+    </Card>
+  )
+}
+
+function Performance({ interviews }: { interviews: readonly InterviewSummaryDto[] }) {
+  const completed = completedInterviews(interviews)
+  if (completed.length === 0) {
+    return (
+      <EmptyState
+        className="border-0 py-4"
+        icon={<Armchair />}
+        title="Your first score is one interview away"
+        action={
+          <Button asChild variant="outline">
+            <a href={`#${START_HEADING_ID}`}>Choose a role</a>
+          </Button>
+        }
+      >
+        Answer a few questions in your own words. You get a score for each, with the sentences it rests on.
+      </EmptyState>
+    )
+  }
+  const { average, range, answered } = performanceOf(interviews)
+  const series = scoreSeries(interviews)
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-x-4">
+        <Figure
+          label="Average score"
+          value={average ?? '–'}
+          note={range ? `likely ${range.low}–${range.high}` : undefined}
+        />
+        <Figure
+          label={completed.length === 1 ? 'Interview completed' : 'Interviews completed'}
+          value={completed.length}
+        />
+        <Figure label={answered === 1 ? 'Question answered' : 'Questions answered'} value={answered} />
+      </dl>
+      {series.length > 1 ? <ScoreChart series={series} /> : null}
+      <PastInterviews interviews={completed} />
+    </>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: number | string; note?: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
+      <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
+      {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
+    </div>
+  )
+}
+
+function PerformanceSkeleton() {
+  return (
+    <>
+      <span className="sr-only">Loading your past interviews</span>
+      <div className="grid grid-cols-3 gap-4">
+        {['average', 'completed', 'answered'].map((figure) => (
+          <div key={figure} className="grid gap-2">
+            <Skeleton className="h-9 w-14" />
+            <Skeleton className="h-4 w-20 max-w-full" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-32" />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useCheckout } from '@/components/plans/checkout-context'
+import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { purchasablePlans } from '@/domain/plans/offers'
+import { cn } from '@/lib/cn'
+import type { HeldNow } from './use-plan'
+import { START_HEADING_ID } from './use-plan-dialog'
+
+type Props = {
+  held: HeldNow
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The plans one can buy now. It makes way for the provider's popup, is there again when that was closed, and goes once it is paid. */
+export function PlanDialog({ held: { user, now }, open, onOpenChange }: Props) {
+  const { isCovered, isSettling } = useCheckout()
+  const end = user.planExpiresAt?.getTime()
+  const knownEnd = useRef(end)
+  useEffect(() => {
+    if (isSettling || knownEnd.current !== end) onOpenChange(false)
+    knownEnd.current = end
+  }, [isSettling, end, onOpenChange])
+  const plans = purchasablePlans(user, now)
+  return (
+    <Dialog open={open && !isCovered} onOpenChange={onOpenChange}>
+      <DialogContent size={plans.length > 1 ? 'lg' : 'sm'} fallbackFocusId={START_HEADING_ID}>
+        <DialogHeader>
+          <DialogTitle>Choose a plan</DialogTitle>
+          <DialogDescription>You pay once. Nothing renews by itself.</DialogDescription>
+        </DialogHeader>
+        <ul className={cn('grid gap-4', plans.length > 1 && 'sm:grid-cols-2')}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanOffer plan={plan} held={user} now={now} isFeatured={plan.id === 'monthly'} />
+            </li>
+          ))}
+        </ul>
+        <PaymentModeNote />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { PlanFeatures } from '@/components/plans/plan-card'
+import { expectedDuration } from '@/domain/interview/expectations'
+import type { PlanConfig } from '@/domain/plans/plans'
+import { cn } from '@/lib/cn'
+
+/** Beside the form: what one gets, and what will happen. */
+export function PlanIncludes({ plan, className }: { plan: PlanConfig; className?: string }) {
+  return (
+    <div className={cn('grid content-start gap-6 text-[0.9375rem] @xl:border-l @xl:pl-6', className)}>
+      <section aria-labelledby="plan-includes" className="grid gap-2.5">
+        <h3 id="plan-includes" className="font-sans font-semibold text-base">
+          {plan.name} includes
+        </h3>
+        <PlanFeatures plan={plan} />
+      </section>
+      <section aria-labelledby="what-to-expect" className="grid gap-2.5">
+        <h3 id="what-to-expect" className="font-sans font-semibold text-base">
+          What to expect
+        </h3>
+        <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
+          <li>
+            {plan.questionsPerInterview} questions, about {expectedDuration(plan.questionsPerInterview)}
+          </li>
+          <li>Type or speak your answers, in any order</li>
+          <li>Save and go on later, or finish early</li>
+          <li>A score for each answer, and what to say better</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import { remainingInterviews, remainingInterviewsText } from '@/domain/plans/remaining'
+import { cn } from '@/lib/cn'
+import { useSavedInterviews } from './use-interviews'
+import type { HeldNow } from './use-plan'
+
+/** How many interviews are left, with a lamp for each where they are counted. */
+export function RemainingInterviews({ held }: { held: HeldNow }) {
+  return (
+    <div className="grid min-h-11 shrink-0 content-end gap-1 sm:justify-items-end sm:text-right">
+      <Count held={held} />
+      <SavedLink userId={held.user.id} />
+    </div>
+  )
+}
+
+function Count({ held: { plan, usage, isUsageUnknown } }: { held: HeldNow }) {
+  if (plan.interviewLimit === null) return <p className="font-semibold">{remainingInterviewsText(plan, 0)}</p>
+  if (usage === undefined) {
+    return isUsageUnknown ? (
+      <p className="max-w-[32ch] text-muted-foreground text-sm">
+        We cannot see right now how many interviews you have left. Trying again in a moment.
+      </p>
+    ) : (
+      <>
+        <Skeleton className="h-6 w-56 max-w-full" />
+        <span className="sr-only">Loading how many interviews you have left</span>
+      </>
+    )
+  }
+  const left = remainingInterviews(plan, usage.interviewCount) ?? 0
+  return (
+    <p className="flex items-center gap-2.5 font-semibold">
+      <Lamps lit={left} total={plan.interviewLimit} />
+      {remainingInterviewsText(plan, usage.interviewCount)}
+    </p>
+  )
+}
+
+function Lamps({ lit, total }: { lit: number; total: number }) {
+  return (
+    <span aria-hidden className="flex gap-1.5">
+      {Array.from({ length: total }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place.
+          key={place}
+          className={cn('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
+        />
+      ))}
+    </span>
+  )
+}
+
+function SavedLink({ userId }: { userId: string }) {
+  const { data } = useSavedInterviews(userId)
+  if (!data?.length) return null
+  return (
+    <a
+      href="#continue"
+      className="-my-1 w-fit rounded-sm py-1 text-primary text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+    >
+      {data.length === 1 ? '1 saved interview' : `${data.length} saved interviews`}
+    </a>
+  )
+}

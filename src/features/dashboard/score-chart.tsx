@@ -1,0 +1,112 @@
+import { VERDICT_LABELS } from '@/domain/interview/compare-attempts'
+import { changeBetween, type ScorePoint } from '@/domain/interview/history'
+import { formatShortDate } from '@/lib/format'
+
+/** The picture's own units; it is stretched to the width there is. */
+const WIDTH = 100
+const HEIGHT = 100
+const GUIDES = [50, 70, 90]
+
+/**
+ * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small steps
+ * look small.
+ */
+export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
+  const points = series.map((point, place) => ({
+    ...point,
+    x: (place + 0.5) * (WIDTH / series.length),
+    y: HEIGHT - point.score,
+  }))
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const summary = `Scores of your last ${series.length} scored interviews, oldest first: ${series.map(inWords).join('; ')}.`
+
+  return (
+    <figure className="grid gap-2">
+      <div role="img" aria-label={summary} className="relative ml-8 h-40">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full"
+        >
+          {[0, ...GUIDES].map((score) => (
+            <line
+              key={score}
+              x1="0"
+              x2={WIDTH}
+              y1={HEIGHT - score}
+              y2={HEIGHT - score}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray={score === 0 ? undefined : '3 4'}
+              className={score === 0 ? 'stroke-input' : 'stroke-border'}
+            />
+          ))}
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-primary/60"
+          />
+        </svg>
+        {GUIDES.map((score) => (
+          <span
+            key={score}
+            aria-hidden
+            style={{ bottom: `${score}%` }}
+            className="-left-8 absolute w-6 translate-y-1/2 text-right text-muted-foreground text-xs tabular-nums"
+          >
+            {score}
+          </span>
+        ))}
+        {points.map(
+          ({ x, range, date }) =>
+            range && (
+              <span
+                key={date.getTime()}
+                aria-hidden
+                style={{ left: `${x}%`, bottom: `${range.low}%`, height: `${range.high - range.low}%` }}
+                className="-translate-x-1/2 absolute w-2.5 rounded-full bg-accent/45"
+              />
+            ),
+        )}
+        {points.map(({ x, score, date }) => (
+          <span
+            key={date.getTime()}
+            aria-hidden
+            style={{ left: `${x}%`, bottom: `${score}%` }}
+            className="-translate-x-1/2 absolute flex translate-y-1/2 justify-center"
+          >
+            <span className="size-2.5 rounded-full bg-primary ring-2 ring-card" />
+            <span className="absolute bottom-1/2 left-full ml-1 translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums leading-none">
+              {score}
+            </span>
+          </span>
+        ))}
+      </div>
+      <figcaption className="ml-8 grid gap-1 text-muted-foreground text-sm">
+        <span aria-hidden className="flex justify-between gap-3 tabular-nums">
+          <span>{formatShortDate(first.date)}</span>
+          <span>{formatShortDate(last.date)}</span>
+        </span>
+        <span>{changeInWords(first, last)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const inWords = ({ score, range }: ScorePoint) =>
+  range ? `${score}, likely ${range.low} to ${range.high}` : `${score}`
+
+/** What may be said of the first score beside the last, and why no more. */
+function changeInWords(first: ScorePoint, last: ScorePoint): string {
+  const change = changeBetween(first, last)
+  if (change === null) return 'A few points up or down between two interviews say little.'
+  const start = `From the first to the last of these: ${VERDICT_LABELS[change].toLowerCase()}.`
+  if (change !== 'unclear') return `${start} Their likely ranges, the bars, lie apart.`
+  return first.evaluator === last.evaluator
+    ? `${start} Their likely ranges, the bars, overlap.`
+    : `${start} One was read by an AI model and the other by Greenroom's own rules.`
+}

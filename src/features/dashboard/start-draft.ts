@@ -1,0 +1,18 @@
+/** What was typed into the start form, kept in the browser until an interview was started with it. */
+import { readStored, removeStored, writeStored } from '@/lib/browser-storage'
+import { type StartDraft, startDraftSchema } from './start-values'
+
+const key = (userId: string) => `greenroom:start-draft:${userId}`
+
+export function readStartDraft(userId: string): StartDraft {
+  const parsed = startDraftSchema.safeParse(readStored(key(userId)) ?? {})
+  return parsed.success ? parsed.data : { jobDescription: '', cvContent: '' }
+}
+
+export function writeStartDraft(userId: string, draft: StartDraft): void {
+  const { role, jobDescription, cvContent } = draft
+  if (role || jobDescription || cvContent) writeStored(key(userId), { role, jobDescription, cvContent })
+  else removeStartDraft(userId)
+}
+
+export const removeStartDraft = (userId: string): void => removeStored(key(userId))

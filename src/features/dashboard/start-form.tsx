@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FormEvent } from 'react'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { nextMonthStart } from '@/domain/plans/remaining'
+import { QUOTA_REACHED } from '@/domain/plans/usage'
+import { formatShortDate } from '@/lib/format'
+import { CvField } from './cv-field'
+import { JobDescriptionField } from './job-description-field'
+import { PlanIncludes } from './plan-includes'
+import { RoleField } from './role-field'
+import { type StartValues, startForm } from './start-values'
+import { useLastCv } from './use-last-cv'
+import type { HeldNow } from './use-plan'
+import { useStartDraft } from './use-start-draft'
+import { useStartInterview } from './use-start-interview'
+
+type Props = { held: HeldNow; onUpgrade: () => void }
+
+export function StartForm({ held, onUpgrade }: Props) {
+  const form = useForm<StartValues>({
+    resolver: zodResolver(startForm),
+    defaultValues: { jobDescription: '', cvContent: '', reusesLastCv: false },
+  })
+  const draft = useStartDraft(form)
+  const lastCv = useLastCv()
+  const refuse = () =>
+    notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
+  const { start, isStarting, isUnanswered } = useStartInterview({ onStarted: draft.forget, onQuotaReached: refuse })
+
+  const explain = ({ role }: FieldErrors<StartValues>) => {
+    if (!role) return
+    notify({
+      title: 'Please select a role',
+      description: "Choose the role you're interviewing for",
+      variant: 'destructive',
+    })
+  }
+  const startWithCv = ({ reusesLastCv, ...values }: StartValues) =>
+    start(reusesLastCv && lastCv !== null ? { ...values, cvContent: lastCv } : values)
+  const submit = (event: FormEvent) => {
+    if (!held.isQuotaReached) return form.handleSubmit(startWithCv, explain)(event)
+    event.preventDefault()
+    refuse()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid gap-x-8 gap-y-6 @xl:grid-cols-[minmax(0,1fr)_13rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] @2xl:gap-x-10"
+      >
+        {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
+        <fieldset disabled={!draft.isReady} className="grid min-w-0 content-start gap-5">
+          <legend className="sr-only">What the interview is for</legend>
+          <RoleField />
+          <JobDescriptionField />
+          <CvField plan={held.plan} />
+        </fieldset>
+        <PlanIncludes plan={held.plan} className="@xl:row-span-2" />
+        <div className="grid content-start gap-2">
+          <Button type="submit" size="lg" disabled={!draft.isReady} pending={isStarting} pendingLabel="Starting…">
+            Start mock interview
+          </Button>
+          {isUnanswered ? (
+            <p className="text-muted-foreground text-sm">
+              No answer came from the server. What you entered is kept; check your connection and start again.
+            </p>
+          ) : null}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
+  return (
+    <Alert
+      variant="warning"
+      title={QUOTA_REACHED.title}
+      className="@xl:col-span-2"
+      action={<Button onClick={onUpgrade}>Upgrade</Button>}
+    >
+      {QUOTA_REACHED.description} Your next free interviews are there on {formatShortDate(nextMonthStart(now))}.
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { createInterviewInput } from '@/schemas/interview'
+
+/** What the form asks for; whose interview it is the session knows. */
+export const startForm = createInterviewInput.omit({ userId: true }).extend({
+  /** Takes the CV of the last interview in place of the pasted one. */
+  reusesLastCv: z.boolean(),
+})
+export type StartValues = z.input<typeof startForm>
+
+/** What is typed, while it is being typed: nothing is chosen at first, and any text may stand there. */
+export const startDraftSchema = z.object({
+  role: startForm.shape.role.optional().catch(undefined),
+  jobDescription: z.string().catch(''),
+  cvContent: z.string().catch(''),
+})
+export type StartDraft = z.infer<typeof startDraftSchema>

@@ -1,0 +1,57 @@
+import { ArrowRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { nextTipIndex, tipIndexAt } from '@/domain/interview/tip-rotation'
+import { INTERVIEW_TIPS, TIP_ROTATION_MS } from '@/domain/interview/tips'
+
+/** One tip after the other. A screen reader finds the text, but is not interrupted by each turn. */
+export function TipsCard({ renderedAt }: { renderedAt: Date }) {
+  const [index, setIndex] = useState(() => tipIndexAt(renderedAt))
+  const [isPaused, setPaused] = useState(false)
+  const next = () => setIndex(nextTipIndex)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip that was turned by hand stays its full time.
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => setIndex(nextTipIndex), TIP_ROTATION_MS)
+    return () => clearTimeout(timer)
+  }, [isPaused, index])
+
+  return (
+    <section aria-labelledby="tips-heading" className="grid gap-3 border-accent border-l-4 pl-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="tips-heading" className="text-heading">
+          Interview tip
+        </h2>
+        <div className="-my-1 flex">
+          <Button
+            variant="ghost"
+            size="icon"
+            onClick={() => setPaused(!isPaused)}
+            aria-label={isPaused ? 'Let the tips go on' : 'Pause the tips'}
+          >
+            {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </Button>
+          <Button variant="ghost" size="icon" onClick={next} aria-label="Next tip">
+            <ArrowRight aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <div className="grid">
+        {INTERVIEW_TIPS.map((tip, place) => (
+          // All tips lie in one cell: the longest sets the height, so that nothing below moves.
+          <p
+            key={tip}
+            aria-hidden={place !== index}
+            className={place === index ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}
+          >
+            {tip}
+          </p>
+        ))}
+      </div>
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {index + 1} of {INTERVIEW_TIPS.length}
+      </p>
+    </section>
+  )
+}

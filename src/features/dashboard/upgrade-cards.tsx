@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { upgradePlans } from '@/domain/plans/offers'
+import type { PlanConfig } from '@/domain/plans/plans'
+import { formatNaira } from '@/lib/format'
+import type { HeldNow } from './use-plan'
+
+/** The plans that give more than the user has. */
+export function UpgradeCards({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
+  const plans = upgradePlans(user, now)
+  if (plans.length === 0) return null
+  return (
+    <section aria-label="Upgrade" className="grid gap-4 sm:max-lg:grid-cols-2">
+      {plans.map((plan) => (
+        <UpgradeCard key={plan.id} plan={plan} onUpgrade={onUpgrade} />
+      ))}
+    </section>
+  )
+}
+
+function UpgradeCard({ plan, onUpgrade }: { plan: PlanConfig; onUpgrade: () => void }) {
+  return (
+    <Card className="gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-heading">{plan.name}</h2>
+        <p className="text-muted-foreground">
+          <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span> {plan.duration}
+        </p>
+      </div>
+      <ul className="grid list-disc gap-1 pl-4.5 text-[0.9375rem] marker:text-success">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-auto w-full" onClick={onUpgrade}>
+        Upgrade <span className="sr-only">to the {plan.name}</span>
+      </Button>
+    </Card>
+  )
+}

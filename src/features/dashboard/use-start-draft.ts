@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useKeptValues } from '@/components/use-kept-values'
+import { isRole } from '@/domain/interview/roles'
+import { ROLE_PARAMETER } from '@/lib/paths'
+import { useUser } from '@/trpc/session'
+import { readStartDraft, removeStartDraft, writeStartDraft } from './start-draft'
+import { type StartValues, startDraftSchema } from './start-values'
+
+/** The role that a link to the dashboard asks for. */
+function roleInAddress() {
+  const role = new URLSearchParams(window.location.search).get(ROLE_PARAMETER)
+  return role && isRole(role) ? role : undefined
+}
+
+/**
+ * Fills the form with what was typed before, and keeps what is typed now.
+ * @returns whether the form is filled (typing before that would be lost), and what forgets the text
+ */
+export function useStartDraft({ reset, subscribe, getValues, setValue }: UseFormReturn<StartValues>) {
+  const user = useUser()
+  const [isReady, setReady] = useState(false)
+  const preferredRole =
+    user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
+
+  useEffect(() => {
+    const draft = readStartDraft(user.id)
+    reset({ ...draft, role: roleInAddress() ?? draft.role, reusesLastCv: false })
+    setReady(true)
+  }, [user.id, reset])
+
+  const write = useCallback(
+    (values: StartValues) => writeStartDraft(user.id, startDraftSchema.parse(values)),
+    [user.id],
+  )
+  const endKeeping = useKeptValues({ subscribe, getValues }, { isReady, write })
+
+  useEffect(() => {
+    if (isReady && preferredRole && !getValues('role')) setValue('role', preferredRole)
+  }, [isReady, preferredRole, getValues, setValue])
+
+  const forget = () => {
+    endKeeping()
+    removeStartDraft(user.id)
+  }
+  return { isReady, forget }
+}

@@ -1,0 +1,43 @@
+import { MailCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { hasSessionFlag, setSessionFlag } from '@/lib/session-flag'
+import { useUser } from '@/trpc/session'
+import { ResendVerification } from './resend-verification'
+
+const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`
+
+/** Reminds users of the mail with the link; whoever closes it is left alone until the browser is closed. */
+export function VerificationBanner() {
+  const { id, email, emailVerified } = useUser()
+  const [isDismissed, setDismissed] = useState(false)
+  useEffect(() => setDismissed(hasSessionFlag(dismissedKey(id))), [id])
+  if (emailVerified || isDismissed) return null
+
+  const dismiss = () => {
+    setSessionFlag(dismissedKey(id))
+    setDismissed(true)
+    // The button that had the focus is gone.
+    document.getElementById('content')?.focus()
+  }
+  return (
+    <section
+      aria-label="Email verification"
+      className="flex gap-3 rounded-lg border border-primary/30 bg-primary/6 py-3 pr-2 pl-4"
+    >
+      <MailCheck aria-hidden className="mt-2 size-5 shrink-0 text-primary sm:mt-0 sm:self-center" />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 py-1.5 sm:flex-row sm:items-center sm:justify-between">
+        <p className="min-w-0">
+          <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
+          <span className="text-foreground/85 [overflow-wrap:anywhere]">
+            The link is in the mail we sent to {email}.
+          </span>
+        </p>
+        <ResendVerification email={email} />
+      </div>
+      <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismiss} className="sm:self-center">
+        <X aria-hidden />
+      </Button>
+    </section>
+  )
+}

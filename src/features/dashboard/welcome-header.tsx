@@ -1,0 +1,44 @@
+import { CalendarClock } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import { planName } from '@/domain/plans/plans'
+import { type PlanStatus, planStatus } from '@/domain/plans/status'
+import { formatShortDate } from '@/lib/format'
+import { RemainingInterviews } from './remaining-interviews'
+import { useIsInBrowser } from './use-now'
+import type { HeldNow } from './use-plan'
+
+const badgeVariants = {
+  free: 'neutral',
+  active: 'neutral',
+  'expires-soon': 'warning',
+  expired: 'destructive',
+} as const satisfies Record<PlanStatus['state'], string>
+
+export function WelcomeHeader({ held }: { held: HeldNow }) {
+  const { user, now } = held
+  return (
+    <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-8">
+      <div className="grid min-w-0 gap-2.5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge variant="primary">{planName(user.plan)}</Badge>
+          <ExpiryBadge status={planStatus(user, now, formatShortDate)} />
+        </div>
+        <h1 className="text-title">Welcome, {user.name}</h1>
+      </div>
+      <RemainingInterviews held={held} />
+    </header>
+  )
+}
+
+function ExpiryBadge({ status: { badge, state } }: { status: PlanStatus }) {
+  const isInBrowser = useIsInBrowser()
+  if (badge === null) return null
+  if (!isInBrowser) return <Skeleton className="h-6 w-28" />
+  return (
+    <Badge variant={badgeVariants[state]} className="tabular-nums">
+      <CalendarClock aria-hidden />
+      {badge}
+    </Badge>
+  )
+}

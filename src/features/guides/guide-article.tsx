@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { LinkPending } from '@/components/ui/link-pending'
+import { parseMarkup, titleForYear } from '@/domain/guides/markup'
+import type { Role } from '@/domain/interview/roles'
+import { formatLongDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { GuideDetailDto } from '@/schemas/guide'
+import { GuideBody } from './guide-body'
+import { GuideContents } from './guide-contents'
+import { GuideImage } from './guide-image'
+import { PracticeBlock } from './practice-block'
+import { PracticeLink } from './practice-link'
+import { RelatedGuides } from './related-guides'
+
+type GuideArticleProps = {
+  guide: Omit<GuideDetailDto, 'id'> & { role: Role }
+  /** The current year. */
+  year: number
+}
+
+/** One guide. */
+export function GuideArticle({ guide, year }: GuideArticleProps) {
+  const blocks = parseMarkup(guide.content)
+  return (
+    <div className="container-page grid gap-12 py-8 sm:py-12">
+      <article className="mx-auto grid w-full max-w-[46rem] gap-8">
+        <header className="grid gap-5">
+          <BackToGuides />
+          <GuideImage src={guide.featuredImage} eager className="rounded-xl border" />
+          <Badge variant="accent">Interview Guide</Badge>
+          <h1 className="text-title">{titleForYear(guide.title, year)}</h1>
+          <p className="text-lead text-muted-foreground">{guide.excerpt}</p>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b pb-6 text-muted-foreground text-sm">
+            <DateLine label="Published" date={guide.publishedDate} />
+            <DateLine label="Updated" date={guide.updatedDate} />
+          </dl>
+        </header>
+        <GuideContents blocks={blocks} />
+        <GuideBody blocks={blocks} />
+        <div>
+          <PracticeLink role={guide.role} variant="outline">
+            Practise {guide.roleDisplayName} questions
+          </PracticeLink>
+        </div>
+      </article>
+      <div className="mx-auto grid w-full max-w-[46rem] gap-8">
+        <PracticeBlock
+          title={`Ready to Practice ${guide.roleDisplayName} Interviews?`}
+          text="Answer questions of this role and see, with quotes from your own answers, what to say better."
+          action={<PracticeLink>Start Your Free Practice</PracticeLink>}
+        />
+        <RelatedGuides role={guide.role} />
+      </div>
+    </div>
+  )
+}
+
+/** The way back to the list. */
+export function BackToGuides() {
+  return (
+    <Link
+      href={paths.guides}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium text-muted-foreground hover:text-foreground"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      Back to Guides
+      <LinkPending>Loading interview guides...</LinkPending>
+    </Link>
+  )
+}
+
+const DateLine = ({ label, date }: { label: string; date: Date }) => (
+  <div className="flex gap-1.5">
+    <dt>{label}</dt>
+    <dd>
+      <time dateTime={date.toISOString()}>{formatLongDate(date)}</time>
+    </dd>
+  </div>
+)

@@ -1,0 +1,37 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/trpc/session'
+
+type PracticeLinkProps = {
+  /** Fills in this role on the dashboard. */
+  role?: string
+  variant?: 'primary' | 'outline'
+  children: ReactNode
+}
+
+/** To the dashboard; a visitor stays where they are and gets the sign-up dialog instead. */
+export function PracticeLink({ role, variant = 'primary', children }: PracticeLinkProps) {
+  const { user } = useSession()
+  const { open } = useAuthDialog()
+  const href = role ? paths.practise(role) : paths.dashboard
+  return (
+    <Button asChild size="lg" variant={variant}>
+      <Link
+        href={href}
+        prefetch={user ? null : false}
+        onClick={(event) => {
+          if (user) return
+          event.preventDefault()
+          open('sign-up', { returnTo: href })
+        }}
+      >
+        {children}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Mic, Save, Square } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { appendSpoken } from '@/domain/interview/clean-text'
+import { draftOf } from '@/domain/interview/session'
+import { useInterviewSession, usePosition } from './interview-session-context'
+import { useVoiceInput } from './use-voice-input'
+
+export function AnswerTools({ questionId, isDisabled }: { questionId: string; isDisabled: boolean }) {
+  const { store, write } = useInterviewSession()
+  const { isLast } = usePosition()
+  const voice = useVoiceInput((spoken) =>
+    write(questionId, appendSpoken(draftOf(store.get().session, questionId).text, spoken)),
+  )
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={voice.isListening ? 'secondary' : 'outline'}
+          size="sm"
+          onClick={voice.toggle}
+          disabled={isDisabled}
+        >
+          {voice.isListening ? <Square aria-hidden /> : <Mic aria-hidden />}
+          {voice.isListening ? 'Stop Listening' : 'Voice Answer'}
+        </Button>
+        <SaveDraft isDisabled={isDisabled} />
+        {!isLast && (
+          <p className="ml-auto hidden text-muted-foreground text-sm sm:pointer-fine:block">
+            <kbd className="font-sans">Ctrl</kbd> or <kbd className="font-sans">⌘</kbd> +{' '}
+            <kbd className="font-sans">Enter</kbd> for the next question
+          </p>
+        )}
+      </div>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {voice.isListening &&
+          'Listening. Your browser turns the speech into text; some browsers send it to their maker for that.'}
+      </p>
+      {voice.interim && (
+        <p aria-hidden className="text-muted-foreground italic">
+          {voice.interim}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SaveDraft({ isDisabled }: { isDisabled: boolean }) {
+  const { sync } = useInterviewSession()
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    const status = await sync.saveAll()
+    setPending(false)
+    if (status === 'saved') notify({ title: 'Draft saved', variant: 'success' })
+    else if (status === 'untouched')
+      notify({ title: 'Nothing to save yet', description: 'Type or speak your answer first.' })
+    else
+      notify({
+        title: 'Not saved yet',
+        description: 'Your text is kept on this device. The line below your answer says what it waits for.',
+      })
+  }
+  return (
+    <Button variant="outline" size="sm" onClick={save} pending={isPending} disabled={isDisabled}>
+      <Save aria-hidden />
+      Save Draft
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import { answeredCount } from '@/domain/interview/session'
+import type { StoredInterview } from '@/lib/interview-storage'
+import { AnswerCard } from './answer-card'
+import { ExitDialog } from './exit-dialog'
+import { FinishDialog } from './finish-dialog'
+import { InterviewActions } from './interview-actions'
+import { InterviewHeader } from './interview-header'
+import {
+  InterviewSessionProvider,
+  useInterviewSession,
+  usePosition,
+  useSessionState,
+} from './interview-session-context'
+import { QuestionCard } from './question-card'
+import { QuestionDots } from './question-dots'
+import { useDialogs } from './use-dialogs'
+import { useInterviewLifecycle } from './use-interview-lifecycle'
+import { useLeaving } from './use-leaving'
+
+export function InterviewRoom({ interview, isFresh }: { interview: StoredInterview; isFresh: boolean }) {
+  const { store, sync } = useInterviewLifecycle(interview, isFresh)
+  return (
+    <InterviewSessionProvider interview={interview} store={store} sync={sync}>
+      <Room />
+    </InterviewSessionProvider>
+  )
+}
+
+function Room() {
+  const { goTo } = useInterviewSession()
+  const { index, total, question, isLast } = usePosition()
+  const answered = useSessionState(({ session }) => answeredCount(session))
+  const dialogs = useDialogs()
+  const leaving = useLeaving(dialogs.closeForGood)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.nativeEvent.isComposing)
+      return
+    event.preventDefault()
+    if (!isLast && !leaving.pending) goTo(index + 1)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever has the focus inside; every button is reachable without it. */}
+      <div className="container-page grid gap-7 pt-4 pb-32 sm:gap-9 sm:pt-6 lg:pb-20" onKeyDown={onKeyDown}>
+        <InterviewHeader onExit={dialogs.open('exit')} />
+        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+          <QuestionCard question={question} position={`Question ${index + 1} of ${total}`} />
+          <div className="grid min-w-0 gap-5">
+            <AnswerCard key={question.id} questionId={question.id} isReadOnly={leaving.pending !== null} />
+            <QuestionDots />
+            <InterviewActions leaving={leaving} onFinishEarly={dialogs.open('finish')} />
+          </div>
+        </div>
+      </div>
+      <ExitDialog {...dialogs.props('exit')} leaving={leaving} />
+      <FinishDialog {...dialogs.props('finish')} leaving={leaving} answered={answered} total={total} />
+    </>
+  )
+}

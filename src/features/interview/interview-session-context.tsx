@@ -1,0 +1,65 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { moveTo, typeText } from '@/domain/interview/session'
+import type { StoredInterview } from '@/lib/interview-storage'
+import type { QuestionDto } from '@/schemas/interview'
+import type { AnswerSync } from './answer-sync'
+import type { SessionState, SessionStore } from './session-store'
+
+type InterviewSession = {
+  interview: StoredInterview
+  store: SessionStore
+  sync: AnswerSync
+  /** Sets the text of an answer. */
+  write: (questionId: string, text: string) => void
+  /** Shows another question. */
+  goTo: (index: number) => void
+}
+
+const InterviewSessionContext = createContext<InterviewSession | null>(null)
+
+type Props = { interview: StoredInterview; store: SessionStore; sync: AnswerSync; children: ReactNode }
+
+export function InterviewSessionProvider({ interview, store, sync, children }: Props) {
+  const value = useMemo(
+    () => ({
+      interview,
+      store,
+      sync,
+      write(questionId: string, text: string) {
+        store.update((session) => typeText(session, questionId, text, Date.now()))
+        sync.changed()
+      },
+      goTo(index: number) {
+        store.update((session) => moveTo(session, index))
+        sync.sendNow()
+      },
+    }),
+    [interview, store, sync],
+  )
+  return <InterviewSessionContext value={value}>{children}</InterviewSessionContext>
+}
+
+export function useInterviewSession(): InterviewSession {
+  const session = useContext(InterviewSessionContext)
+  if (!session) throw new Error('useInterviewSession needs an InterviewSessionProvider above it')
+  return session
+}
+
+/** Part of the state; `select` must return the same value as long as nothing it reads has changed. */
+export function useSessionState<T>(select: (state: SessionState) => T): T {
+  const { store } = useInterviewSession()
+  const read = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** The question at hand, from 0, and how many there are. */
+export function usePosition(): { index: number; total: number; question: QuestionDto; isLast: boolean } {
+  const { interview } = useInterviewSession()
+  const index = useSessionState(({ session }) => session.index)
+  const total = interview.questions.length
+  const question = interview.questions[index]
+  if (!question) throw new Error('The session points past the last question')
+  return { index, total, question, isLast: index === total - 1 }
+}

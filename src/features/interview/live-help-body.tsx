@@ -1,0 +1,72 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type SeenPart, type SeenSpecific, shareInWords } from '@/domain/interview/live-help'
+import { cn } from '@/lib/cn'
+import type { QuestionDto } from '@/schemas/interview'
+import { useLiveReading } from './use-live-reading'
+
+export type LiveHelpBodyProps = { question: QuestionDto; text: string }
+
+/** Parts and details found in the answer. Loaded by itself, because it brings the evaluator's patterns along. */
+export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
+  const { parts, specifics } = useLiveReading(question, text)
+  return (
+    <div className="grid animate-fade-in gap-3.5">
+      <ul aria-label="Parts of the answer" className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:flex sm:*:flex-1">
+        {parts.map((part) => (
+          <Part key={part.label} part={part} />
+        ))}
+      </ul>
+      <ul aria-label="Details" className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:flex sm:*:flex-1">
+        {specifics.map((specific) => (
+          <Detail key={specific.label} specific={specific} />
+        ))}
+      </ul>
+      <p className="text-muted-foreground text-sm leading-snug">
+        {question.category !== 'technical' && 'The bars show how much of your answer each part takes. '}
+        Found on this device by simple patterns, which can miss what you said. It is not a score.
+      </p>
+    </div>
+  )
+}
+
+function Part({ part: { label, isSeen, share } }: { part: SeenPart }) {
+  return (
+    <li className="grid min-w-0 content-start gap-1.5">
+      {share !== null && (
+        <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-foreground/8">
+          <span
+            className="block h-full rounded-full bg-primary/70 transition-[width] duration-(--duration-slow)"
+            style={{ width: `${100 * share}%` }}
+          />
+        </span>
+      )}
+      <Sign label={label} isSeen={isSeen}>
+        {isSeen && share !== null && <span className="sr-only">, {shareInWords(share)}</span>}
+      </Sign>
+    </li>
+  )
+}
+
+function Detail({ specific: { label, isSeen, quote } }: { specific: SeenSpecific }) {
+  return (
+    <li className="grid min-w-0 content-start">
+      <Sign label={label} isSeen={isSeen} />
+      <span className="block min-h-5 truncate pl-5.5 text-muted-foreground text-sm">
+        {quote !== null && `“${quote}”`}
+      </span>
+    </li>
+  )
+}
+
+function Sign({ label, isSeen, children }: { label: string; isSeen: boolean; children?: ReactNode }) {
+  const Icon = isSeen ? Check : Minus
+  return (
+    <span className={cn('flex items-center gap-1.5 text-sm', isSeen ? 'text-foreground' : 'text-muted-foreground')}>
+      <Icon aria-hidden strokeWidth={2.5} className={cn('size-4 shrink-0', isSeen && 'text-success')} />
+      {label}
+      <span className="sr-only">{isSeen ? ': found' : ': not found yet'}</span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import superjson, { type SuperJSONResult } from 'superjson'
+import { z } from 'zod'
+import type { SentAnswer } from '@/domain/interview/drafts'
+import { savedAnswerSchema } from '@/schemas/interview'
+
+/** Browsers allow 64 KiB for all requests that outlive a page; some room is left for others. */
+const BYTES_AT_MOST = 60_000
+
+const results = z.array(z.object({ result: z.object({ data: z.unknown() }).optional() }))
+
+/** Whether an item of the answer says that the text is stored; where a newer one is, the next round finds out. */
+function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
+  if (!item?.result) return false
+  const saved = savedAnswerSchema.safeParse(superjson.deserialize(item.result.data as SuperJSONResult))
+  return saved.success && !saved.data.superseded
+}
+
+/**
+ * Sends answers to `interview.saveAnswer` in one request that goes on when the page is closed, as many as fit.
+ * @returns the ids of the questions whose answers the server stored
+ */
+export async function postAnswersOnLeaving(
+  interviewId: string,
+  answers: readonly SentAnswer[],
+): Promise<ReadonlySet<string>> {
+  const { sent, body } = fitting(interviewId, answers)
+  if (sent.length === 0) return new Set()
+  const procedures = sent.map(() => 'interview.saveAnswer').join(',')
+  try {
+    const response = await fetch(`/api/trpc/${procedures}?batch=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    })
+    const parsed = results.safeParse(await response.json())
+    const items = parsed.success ? parsed.data : []
+    return new Set(sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : [])))
+  } catch {
+    // The texts are kept in the browser and go out when the interview is opened again.
+    return new Set()
+  }
+}
+
+function fitting(interviewId: string, answers: readonly SentAnswer[]): { sent: SentAnswer[]; body: string } {
+  for (let count = answers.length; count > 0; count--) {
+    const sent = answers.slice(0, count)
+    const inputs = sent.map((answer, at) => [at, superjson.serialize({ id: interviewId, ...answer })])
+    const body = JSON.stringify(Object.fromEntries(inputs))
+    if (new Blob([body]).size <= BYTES_AT_MOST) return { sent, body }
+  }
+  return { sent: [], body: '' }
+}

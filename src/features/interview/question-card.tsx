@@ -1,0 +1,63 @@
+'use client'
+
+import { Clock, Lightbulb } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { categoryName } from '@/domain/interview/category-names'
+import { categoryTip } from '@/domain/interview/category-tips'
+import type { QuestionDto } from '@/schemas/interview'
+
+/** @param position 'Question 3 of 5', read out when the question changes */
+export function QuestionCard({ question, position }: { question: QuestionDto; position: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(question.id)
+
+  useEffect(() => {
+    if (shown.current === question.id) return
+    shown.current = question.id
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [question.id])
+
+  return (
+    <section aria-labelledby="question" className="grid gap-4 lg:sticky lg:top-24">
+      <p role="status" className="sr-only">
+        {position}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge variant="primary">{categoryName(question.category)}</Badge>
+        <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
+          <Clock aria-hidden className="size-4" />
+          About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
+        </span>
+      </div>
+      <h1
+        ref={heading}
+        id="question"
+        tabIndex={-1}
+        className="text-[1.625rem] leading-[1.2] tracking-[-0.02em] outline-none sm:text-[2rem]"
+      >
+        {question.text}
+      </h1>
+      {question.provenance && <Provenance {...question.provenance} />}
+      <p className="flex gap-2.5 border-accent border-l-2 pl-3.5 text-muted-foreground">
+        <Lightbulb aria-hidden className="mt-0.5 hidden size-5 shrink-0 text-warning sm:block" />
+        <span>
+          <span className="sr-only">Tip: </span>
+          {categoryTip(question.category)}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+const ORIGIN = { cv: 'Asked because your CV says', job: 'Asked because the job description says' } as const
+
+/** The sentence that a personal question comes from. */
+function Provenance({ source, quote }: NonNullable<QuestionDto['provenance']>) {
+  return (
+    <p className="text-muted-foreground text-sm">
+      {ORIGIN[source]}: <q className="text-foreground">{quote}</q>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { CloudCheck, CloudOff, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type SaveStatus, saveStatus } from '@/domain/interview/save-status'
+import { cn } from '@/lib/cn'
+import { LIMITS } from '@/schemas/text'
+import { useSessionState } from './interview-session-context'
+import { useSignInAgain } from './use-sign-in-again'
+
+const KEPT: Record<SaveStatus, string> = {
+  untouched: 'Your answers are saved as you type.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Not saved yet: you are offline. Your text is kept on this device and will be sent when the line is back.',
+  unreachable:
+    'Not saved yet: Greenroom cannot be reached right now. Your text is kept on this device and will be sent again by itself.',
+  'signed-out': 'Not saved yet: your session has ended. Your text is kept on this device; sign in and it will be sent.',
+  refused: 'Not saved: the server did not accept the answer. Your text is kept on this device.',
+  'too-long': 'Not saved: an answer is too long. Your text is kept on this device; shorten it and it will be sent.',
+  'in-doubt': 'Not saved yet: choose which version of the answer to keep.',
+}
+
+const NOT_KEPT =
+  'Not saved yet, and this browser cannot keep your text. Please leave this page open until it says Saved.'
+
+const CALM = new Set<SaveStatus>(['untouched', 'saving', 'saved'])
+
+const ICONS = { untouched: PenLine, saving: LoaderCircle, saved: CloudCheck, offline: CloudOff, unreachable: CloudOff }
+
+/** What has become of the text; 'Saved' stands here only once the server has said so. */
+export function SaveStatusLine() {
+  const status = useSessionState(({ session, line }) => saveStatus(session, line, LIMITS.answer))
+  const refusal = useSessionState((state) => state.refusal)
+  const isKept = useSessionState((state) => state.isKept)
+  const signInAgain = useSignInAgain()
+  const isCalm = CALM.has(status)
+  const text = statusText(status, refusal, isKept)
+  const Icon = ICONS[status as keyof typeof ICONS] ?? TriangleAlert
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className={cn('flex min-w-0 gap-2 text-sm leading-5', isCalm ? 'text-muted-foreground' : 'text-warning')}>
+        <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', status === 'saving' && 'animate-spin')} />
+        <span>{text}</span>
+      </p>
+      {status === 'signed-out' && (
+        <Button size="sm" onClick={signInAgain}>
+          Sign In
+        </Button>
+      )}
+      <Announcement isCalm={isCalm} status={status} text={text} />
+    </div>
+  )
+}
+
+function statusText(status: SaveStatus, refusal: string | null, isKept: boolean): string {
+  if (!isKept && status !== 'saved' && status !== 'untouched') return NOT_KEPT
+  return status === 'refused' && refusal ? `Not saved: ${refusal} Your text is kept on this device.` : KEPT[status]
+}
+
+/** Reads out trouble and its end; the coming and going of 'Saving…' would drown the rest. */
+function Announcement({ isCalm, status, text }: { isCalm: boolean; status: SaveStatus; text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    setSaid((before) => {
+      if (!isCalm) return text
+      return before !== '' && status === 'saved' ? 'Everything is saved again.' : before
+    })
+  }, [isCalm, status, text])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

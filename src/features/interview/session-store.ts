@@ -1,0 +1,94 @@
+/** Holds the session of one interview and keeps every change in the browser before anything else happens. */
+
+import { keptDraft } from '@/domain/interview/drafts'
+import type { Line } from '@/domain/interview/save-status'
+import { draftOf, mirrorDraft, openSession, reconcile, type Session } from '@/domain/interview/session'
+import {
+  readDrafts,
+  readPlace,
+  type StoredInterview,
+  watchDrafts,
+  writeDraft,
+  writePlace,
+} from '@/lib/interview-storage'
+
+export type SessionState = {
+  session: Session
+  line: Line
+  /** The server's sentence when it refused an answer. */
+  refusal: string | null
+  /** Whether this browser could keep what was typed. */
+  isKept: boolean
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** @param isFresh whether the interview has just come from the server, not from the browser's storage */
+export function createSessionStore(interview: StoredInterview, isFresh: boolean) {
+  const place = readPlace(interview.id)
+  const opened = openSession({
+    questionIds: interview.questions.map(({ id }) => id),
+    index: place?.index ?? interview.currentQuestionIndex,
+    answers: interview.answers,
+    kept: readDrafts(interview),
+    times: place?.times ?? {},
+  })
+  let isClosed = false
+  let state: SessionState = {
+    session: isFresh ? reconcile(opened, opened, interview.answers) : opened,
+    line: 'clear',
+    refusal: null,
+    isKept: true,
+  }
+  const listeners = new Set<() => void>()
+
+  function set(next: SessionState): void {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Whether all of it could be kept; draws no conclusion from what did not change. */
+  function keep(before: Session, after: Session): boolean {
+    if (isClosed) return state.isKept
+    const changed = after.questionIds.filter((id) => before.drafts[id] !== after.drafts[id])
+    const texts = changed.filter((id) => {
+      const [old, now] = [draftOf(before, id), draftOf(after, id)]
+      const isSameText = old.edit === now.edit && old.revision === now.revision
+      return !isSameText || old.savedEdit !== now.savedEdit || old.known !== now.known
+    })
+    const isTextKept = texts.map((id) => writeDraft(interview.id, id, keptDraft(draftOf(after, id)))).every(Boolean)
+    if (changed.length > 0 || before.index !== after.index) {
+      const times = Object.fromEntries(after.questionIds.map((id) => [id, draftOf(after, id).timeSpent]))
+      writePlace(interview.id, { index: after.index, times })
+    }
+    return texts.length === 0 ? state.isKept : isTextKept
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Applies a rule of the domain; the result is in the browser's storage when this returns. */
+    update(rule: (session: Session) => Session) {
+      const session = rule(state.session)
+      if (session !== state.session) set({ ...state, session, isKept: keep(state.session, session) })
+    },
+    setLine(line: Line, refusal: string | null = null) {
+      if (line !== state.line || refusal !== state.refusal) set({ ...state, line, refusal })
+    },
+    /** From now on nothing is written to the browser's storage: the interview has been left. */
+    close() {
+      isClosed = true
+    },
+    /** Follows what other tabs write; what they kept is kept already. */
+    followOtherTabs: () =>
+      watchDrafts(interview.id, (questionId, draft) =>
+        set({ ...state, session: mirrorDraft(state.session, questionId, draft) }),
+      ),
+  }
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { isSaved } from '@/domain/interview/drafts'
+import { spendTime } from '@/domain/interview/session'
+import { removeInterview, type StoredInterview } from '@/lib/interview-storage'
+import { paths } from '@/lib/paths'
+import { trpc } from '@/trpc/client'
+import { type AnswerSync, createAnswerSync } from './answer-sync'
+import { createSessionStore, type SessionStore } from './session-store'
+
+/** Makes the session of an interview and keeps it going for as long as the page shows it. */
+export function useInterviewLifecycle(interview: StoredInterview, isFresh: boolean) {
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const [{ store, sync }] = useState(() => {
+    const store = createSessionStore(interview, isFresh)
+    const { id } = interview
+    const sync = createAnswerSync({
+      interviewId: id,
+      store,
+      isChecked: isFresh,
+      calls: {
+        get: (signal) => utils.client.interview.get.query({ id }, { signal }),
+        saveAnswer: (answer, signal) => utils.client.interview.saveAnswer.mutate({ id, ...answer }, { signal }),
+      },
+      onEnded(status) {
+        store.close()
+        removeInterview(id)
+        utils.interview.invalidate()
+        notify(
+          status === 'completed'
+            ? { title: 'This interview is already finished', description: 'Here is what came of it.' }
+            : { title: 'This interview was discarded', description: 'You can start a new one here.' },
+        )
+        router.replace(status === 'completed' ? paths.results(id) : paths.dashboard)
+      },
+    })
+    return { store, sync }
+  })
+  useSyncing(store, sync)
+  useQuestionClock(store)
+  return { store, sync }
+}
+
+function useSyncing(store: SessionStore, sync: AnswerSync): void {
+  useEffect(() => {
+    sync.start()
+    const unfollow = store.followOtherTabs()
+    const onVisibility = () => (document.visibilityState === 'hidden' ? sync.leave() : sync.sendNow())
+    // Only where something would truly be lost: typed, not sent, and not kept by this browser either.
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      const { session, isKept } = store.get()
+      if (!isKept && !Object.values(session.drafts).every(isSaved)) event.preventDefault()
+    }
+    window.addEventListener('online', sync.sendNow)
+    window.addEventListener('pagehide', sync.leave)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      window.removeEventListener('online', sync.sendNow)
+      window.removeEventListener('pagehide', sync.leave)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+      document.removeEventListener('visibilitychange', onVisibility)
+      unfollow()
+      sync.leave()
+      sync.stop()
+    }
+  }, [store, sync])
+}
+
+/** Longer than that between two ticks means that the device slept. */
+const LONGEST_TICK_SECONDS = 2
+
+/** Counts the seconds for which the question at hand is shown and the page is visible. */
+function useQuestionClock(store: SessionStore): void {
+  useEffect(() => {
+    let last = performance.now()
+    const tick = () => {
+      const now = performance.now()
+      const seconds = (now - last) / 1000
+      last = now
+      if (document.visibilityState === 'hidden') return
+      store.update((session) => spendTime(session, Math.min(seconds, LONGEST_TICK_SECONDS)))
+    }
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [store])
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { isResumable } from '@/domain/interview/lifecycle'
+import { keepInterview, readCurrentInterview, readInterview, type StoredInterview } from '@/lib/interview-storage'
+import { paths } from '@/lib/paths'
+import { trpc } from '@/trpc/client'
+import { errorCode, errorMessage } from '@/trpc/errors'
+import { useSession } from '@/trpc/session'
+import { withTimeout } from './one-call'
+
+type Source =
+  | { kind: 'loading' }
+  | { kind: 'ready'; interview: StoredInterview; isFresh: boolean }
+  | { kind: 'failed'; message: string }
+
+const NO_ANSWER = 'The server does not answer. Please check your connection and try again.'
+
+/** Where the interview comes from: the browser's storage, or the server when a saved one is resumed. */
+export function useInterviewSource(resumeId: string | null): { source: Source; retry: () => void } {
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const [source, setSource] = useState<Source>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // Who was signed in when the screen opened: signing out later leads away by itself.
+  const userId = useRef(useSession().user?.id).current
+
+  const resume = useCallback(
+    async (id: string, ownerId: string): Promise<Source | null> => {
+      try {
+        const interview = await withTimeout((signal) => utils.client.interview.get.query({ id }, { signal }))
+        if (isResumable(interview.status)) {
+          keepInterview(interview)
+          return { kind: 'ready', interview, isFresh: true }
+        }
+        notify({
+          title: 'Cannot resume interview',
+          description: 'This interview is not available for resuming.',
+          variant: 'destructive',
+        })
+        return null
+      } catch (error) {
+        const kept = readInterview(id)
+        const isRefused = errorCode(error) === 'NOT_FOUND'
+        if (kept?.userId === ownerId && !isRefused) return { kind: 'ready', interview: kept, isFresh: false }
+        const message = errorMessage(error, NO_ANSWER)
+        notify({ title: 'Failed to resume interview', description: message, variant: 'destructive' })
+        return isRefused ? null : { kind: 'failed', message }
+      }
+    },
+    [utils],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what the button asks for.
+  useEffect(() => {
+    let isCurrent = true
+    const toDashboard = () => router.replace(paths.dashboard)
+    if (!userId) return toDashboard()
+    if (resumeId === null) {
+      const interview = readCurrentInterview(userId)
+      if (interview) setSource({ kind: 'ready', interview, isFresh: false })
+      else toDashboard()
+      return
+    }
+    setSource({ kind: 'loading' })
+    // A tick later, so that an effect that is undone at once asks for nothing.
+    const timer = setTimeout(async () => {
+      const found = await resume(resumeId, userId)
+      if (!isCurrent) return
+      if (found) setSource(found)
+      else toDashboard()
+    })
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [resumeId, userId, router, resume, attempt])
+
+  return { source, retry: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { voiceErrorSentence } from '@/domain/interview/voice-errors'
+
+type Result = { isFinal: boolean; 0?: { transcript: string } }
+
+/** The part of the Web Speech API that is used; TypeScript's own types leave it out. */
+type Recognition = {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+  start: () => void
+  stop: () => void
+}
+
+type RecognitionClass = new () => Recognition
+
+function recognitionClass(): RecognitionClass | undefined {
+  const scope = window as { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass }
+  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
+}
+
+const failed = (description: string) =>
+  notify({ title: 'Voice Recognition Error', description, variant: 'destructive' })
+
+/** Speech to text. @param onSpoken gets each finished piece; also one that arrives after listening was stopped */
+export function useVoiceInput(onSpoken: (text: string) => void) {
+  const [isListening, setListening] = useState(false)
+  const [interim, setInterim] = useState('')
+  const active = useRef<{ recognition: Recognition; isWanted: boolean } | null>(null)
+  const deliver = useRef(onSpoken)
+  deliver.current = onSpoken
+
+  function stop(): void {
+    const session = active.current
+    active.current = null
+    setListening(false)
+    setInterim('')
+    if (!session) return
+    session.isWanted = false
+    session.recognition.stop()
+  }
+
+  function start(): void {
+    const Recognition = recognitionClass()
+    if (!Recognition) {
+      notify({
+        title: 'Voice Recognition Unavailable',
+        description: 'This browser cannot turn speech into text. Please type your answer.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const session = { recognition: new Recognition(), isWanted: true }
+    const { recognition } = session
+    recognition.lang = 'en-US'
+    // Chrome on Android repeats earlier words when it listens on and on; there it is started anew after each piece.
+    recognition.continuous = !/android/i.test(navigator.userAgent)
+    recognition.interimResults = true
+    recognition.onresult = ({ resultIndex, results }) => {
+      const fresh = Array.from(results).slice(resultIndex)
+      const textOf = (isFinal: boolean) =>
+        fresh.map((result) => (result.isFinal === isFinal ? (result[0]?.transcript ?? '') : '')).join('')
+      if (session.isWanted) setInterim(textOf(false))
+      const spoken = textOf(true)
+      if (spoken.trim()) deliver.current(spoken)
+    }
+    recognition.onerror = ({ error }) => {
+      const sentence = voiceErrorSentence(error)
+      if (session.isWanted && sentence) failed(sentence)
+      if (active.current === session) stop()
+    }
+    recognition.onend = () => {
+      if (!session.isWanted) return
+      try {
+        recognition.start()
+      } catch {
+        stop()
+      }
+    }
+    active.current = session
+    setListening(true)
+    try {
+      recognition.start()
+    } catch {
+      stop()
+      failed('The microphone could not be started. Please type your answer.')
+    }
+  }
+
+  // The card of another question, or another page, must not go on listening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is taken away.
+  useEffect(() => stop, [])
+
+  return { isListening, interim, toggle: isListening ? stop : start }
+}

@@ -1,0 +1,12 @@
+/** Longest wait for an idle moment, in milliseconds. */
+const PATIENCE = 2000
+
+/** Runs a task when the browser has nothing better to do; returns what calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(task, { timeout: PATIENCE })
+  return () => window.cancelIdleCallback(handle)
+}

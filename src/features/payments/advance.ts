@@ -1,0 +1,138 @@
+/** The way through a payment as a pure machine. */
+import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from './flow'
+import type { TextKey } from './texts'
+
+/** Milliseconds before each further question about a payment that is being confirmed; then a person may ask. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
+
+/** So many questions without any answer are no longer a hiccup, and are told. */
+const SILENCES_TOLD = 3
+
+const IDLE: Flow = { step: 'idle' }
+
+type Next = readonly [Flow, ...Effect[]]
+
+/** What an event makes of a flow, and what is to be done; an event that does not fit changes nothing. */
+export function advance(flow: Flow, event: FlowEvent): Next {
+  switch (event.type) {
+    case 'chosen':
+      return canChoose(flow)
+        ? [
+            { step: 'starting', plan: event.plan },
+            { do: 'start', plan: event.plan },
+          ]
+        : [flow]
+    case 'started':
+      return flow.step === 'starting' ? opened(event.payment) : [flow]
+    case 'not-started':
+      return flow.step === 'starting' ? [IDLE, { do: 'say', text: 'notStarted', description: event.message }] : [flow]
+    case 'not-loaded':
+      return flow.step === 'open' ? [IDLE, { do: 'forget' }, { do: 'say', text: 'notLoaded' }] : [flow]
+    case 'not-opened':
+      return flow.step === 'open' ? [IDLE, { do: 'forget' }, { do: 'say', text: 'notStarted' }] : [flow]
+    case 'reported':
+      return reported(flow)
+    case 'closed':
+      return closed(flow)
+    case 'answered':
+      return flow.step === 'asking' ? answered(flow, event.answer) : [flow]
+    case 'ask-again':
+      return flow.step === 'confirming' ? ask(flow.payment, 'reported', flow.tries) : [flow]
+    case 'returned':
+      return flow.step === 'open' && flow.payment.provider !== 'sandbox' ? ask(flow.payment, 'returned', 0) : [flow]
+    case 'found':
+      return flow.step === 'idle' ? ask(event.payment, event.payment.isReported ? 'reported' : 'found', 0) : [flow]
+    case 'continued':
+      return flow.step === 'unfinished' ? opened(flow.payment) : [flow]
+    case 'dismissed':
+      return flow.step === 'unfinished' || flow.step === 'confirming' ? [IDLE, { do: 'forget' }] : [flow]
+    case 'session-ended':
+      return [IDLE, { do: 'end-session' }]
+    case 'left':
+      return [IDLE]
+  }
+}
+
+/** Whether a plan can be chosen: not while another payment may still take money. */
+export const canChoose = (flow: Flow): boolean =>
+  flow.step === 'idle' ||
+  flow.step === 'unfinished' ||
+  (flow.step === 'asking' && flow.reason === 'found') ||
+  (flow.step === 'confirming' && isLate(flow))
+
+/** Whether a confirmation takes so long that nobody is asked any more unless a person wants it. */
+export const isLate = ({ tries }: { tries: number }): boolean => tries > PAUSES_MS.length
+
+const opened = (payment: OpenPayment): Next => [
+  { step: 'open', payment },
+  { do: 'remember', payment },
+  { do: 'open-popup', payment },
+]
+
+const ask = (payment: OpenPayment, reason: Reason, tries: number): Next => [
+  { step: 'asking', payment, reason, tries },
+  { do: 'ask', reference: payment.reference },
+]
+
+/** The report may come twice, or after the popup was closed. */
+function reported(flow: Flow): Next {
+  const isAwaited = flow.step === 'open' || (flow.step === 'asking' && flow.reason !== 'reported')
+  if (!isAwaited) return [flow]
+  const payment = { ...flow.payment, isReported: true }
+  const [next, ...effects] = ask(payment, 'reported', 0)
+  return [next, { do: 'remember', payment }, { do: 'say', text: 'paid' }, ...effects]
+}
+
+/** A test payment moves no money behind anybody's back; about a real one the provider is asked before anything is said. */
+function closed(flow: Flow): Next {
+  const isOpen = flow.step === 'open' || (flow.step === 'asking' && flow.reason === 'returned')
+  if (!isOpen) return [flow]
+  if (flow.payment.provider === 'sandbox') return cancelled()
+  return ask(flow.payment, 'closed', 0)
+}
+
+const cancelled = (): Next => [IDLE, { do: 'forget' }, { do: 'say', text: 'closed' }]
+
+function answered(flow: Flow & { step: 'asking' }, answer: Answer): Next {
+  const { payment, reason, tries } = flow
+  switch (answer.kind) {
+    case 'active':
+      return [IDLE, { do: 'forget' }, { do: 'activate', user: answer.user }, say('activated')]
+    case 'signed-out':
+      return advance(flow, { type: 'session-ended' })
+    case 'unpaid':
+      return unpaid(payment, reason, answer)
+    case 'open':
+    case 'unanswered':
+      if (reason === 'returned') return [{ step: 'open', payment }]
+      if (reason === 'reported' || (answer.kind === 'open' && answer.isUnderWay)) {
+        return confirming(payment, tries + 1, answer)
+      }
+      // What could not be asked now is asked when the page is loaded again.
+      return reason === 'closed' ? [IDLE, say('closed')] : [IDLE]
+  }
+}
+
+const say = (text: TextKey, description?: string): Effect => ({ do: 'say', text, description })
+
+function confirming(payment: OpenPayment, tries: number, answer: Answer): Next {
+  const pause = PAUSES_MS[tries - 1]
+  return [
+    { step: 'confirming', payment, tries },
+    ...(answer.kind === 'unanswered' && tries === SILENCES_TOLD ? [say('unanswered')] : []),
+    ...(pause === undefined ? [] : [{ do: 'wait', ms: pause } as const]),
+  ]
+}
+
+function unpaid(payment: OpenPayment, reason: Reason, answer: Answer & { kind: 'unpaid' }): Next {
+  switch (reason) {
+    case 'reported':
+      return [IDLE, { do: 'forget' }, say('refused', answer.message || undefined)]
+    case 'closed':
+      return cancelled()
+    case 'returned':
+      return [{ step: 'open', payment }]
+    case 'found':
+      return answer.canContinue ? [{ step: 'unfinished', payment }] : [IDLE, { do: 'forget' }]
+  }
+}

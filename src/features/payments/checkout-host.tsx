@@ -1,0 +1,68 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { CheckoutProvider } from '@/components/plans/checkout-context'
+import type { PlanId } from '@/domain/plans/plans'
+import { trpc } from '@/trpc/client'
+import { useSession } from '@/trpc/session'
+import { busyPlan, isCovered, isSettling } from './flow-view'
+import { PaymentNotice } from './payment-notice'
+import { useAskToSignIn } from './use-ask-to-sign-in'
+import { useFlow } from './use-flow'
+
+// Fetched when it is first needed: where cards are charged, it never is.
+const SandboxDialog = dynamic(() => import('./sandbox-dialog').then((module) => module.SandboxDialog))
+
+/** Holds the purchase of a plan for every screen below, and shows what becomes of it. */
+export function CheckoutHost({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const askToSignIn = useAskToSignIn()
+  const { flow, dispatch } = useFlow()
+  const [sells, setSells] = useState(false)
+  const { data: config } = trpc.payment.config.useQuery(undefined, { enabled: sells })
+
+  const choose = useCallback(
+    (plan: PlanId) => {
+      if (user) return dispatch({ type: 'chosen', plan })
+      // undefined: who it is will be known in a moment.
+      if (user === undefined) return
+      askToSignIn(plan)
+    },
+    [user, dispatch, askToSignIn],
+  )
+  const announce = useCallback(() => setSells(true), [])
+  const checkout = useMemo(
+    () => ({
+      choose,
+      announce,
+      busyPlan: busyPlan(flow),
+      isCovered: isCovered(flow),
+      isSettling: isSettling(flow),
+      isClosed: config?.provider === 'off',
+      isTest: config?.isTest ?? false,
+    }),
+    [choose, announce, flow, config],
+  )
+
+  const sandboxed = flow.step === 'open' && flow.payment.provider === 'sandbox' ? flow.payment : null
+  // Its content stays while the dialog fades out.
+  const [shown, setShown] = useState(sandboxed)
+  if (sandboxed && sandboxed !== shown) setShown(sandboxed)
+
+  return (
+    <CheckoutProvider checkout={checkout}>
+      {children}
+      <PaymentNotice flow={flow} dispatch={dispatch} />
+      {shown && user && (
+        <SandboxDialog
+          key={shown.reference}
+          payment={shown}
+          email={user.email}
+          open={sandboxed !== null}
+          dispatch={dispatch}
+        />
+      )}
+    </CheckoutProvider>
+  )
+}

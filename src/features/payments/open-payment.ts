@@ -1,0 +1,38 @@
+/** The payment under way, kept in the browser, so that a page that is loaded again can take it up. */
+import { z } from 'zod'
+import { PLAN_IDS } from '@/domain/plans/plans'
+import { readStored, removeStored, writeStored } from '@/lib/browser-storage'
+import type { OpenPayment } from './flow'
+
+const KEY = 'open-payment'
+
+/** After a day the server has asked the provider itself, and the popup could not be resumed any more. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+const openPaymentSchema = z.object({
+  reference: z.string(),
+  plan: z.enum(PLAN_IDS),
+  userId: z.string(),
+  provider: z.enum(['paystack', 'sandbox']),
+  accessCode: z.string().nullable(),
+  amount: z.int(),
+  startedAt: z.int(),
+  isReported: z.boolean(),
+})
+
+/** The payment that this user left open in this browser, or null. */
+export function readOpenPayment(userId: string, now: Date): OpenPayment | null {
+  const parsed = openPaymentSchema.safeParse(readStored(KEY))
+  if (!parsed.success || parsed.data.userId !== userId) return null
+  if (now.getTime() - parsed.data.startedAt > KEPT_MS) {
+    removeStored(KEY)
+    return null
+  }
+  return parsed.data
+}
+
+export const writeOpenPayment = (payment: OpenPayment): void => {
+  writeStored(KEY, payment)
+}
+
+export const forgetOpenPayment = (): void => removeStored(KEY)

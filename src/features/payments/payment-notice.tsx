@@ -1,0 +1,68 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { MINOR_UNITS } from '@/domain/payments/price'
+import { planName } from '@/domain/plans/plans'
+import { cn } from '@/lib/cn'
+import { formatNaira } from '@/lib/format'
+import type { Flow, FlowEvent, OpenPayment } from './flow'
+
+type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
+
+/**
+ * While a payment is neither made nor given up: what is known of it and what can be done. It keeps to the foot of the
+ * screen, because messages come under the bar and would lie on its buttons.
+ */
+export function PaymentNotice({ flow, dispatch }: Props) {
+  const content = noticeOf(flow, dispatch)
+  return (
+    // It stays in the page while it is empty: screen readers announce what comes into a region that they know.
+    <div aria-live="polite" className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}>
+      {content && <div className="container-page">{content}</div>}
+    </div>
+  )
+}
+
+function noticeOf(flow: Flow, dispatch: Props['dispatch']) {
+  if (flow.step === 'unfinished') {
+    return (
+      <Alert
+        title="A payment is not finished"
+        action={
+          <>
+            <Button size="sm" onClick={() => dispatch({ type: 'continued' })}>
+              Continue payment
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => dispatch({ type: 'dismissed' })}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        {what(flow.payment)}. Nothing was charged so far.
+      </Alert>
+    )
+  }
+  const isAsking = flow.step === 'asking' && flow.reason === 'reported' && flow.tries > 0
+  if (flow.step !== 'confirming' && !isAsking) return null
+  return (
+    <Alert
+      title="Your payment is being confirmed"
+      action={
+        <>
+          <Button size="sm" pending={isAsking} onClick={() => dispatch({ type: 'ask-again' })}>
+            Check again
+          </Button>
+          <Button size="sm" variant="outline" disabled={isAsking} onClick={() => dispatch({ type: 'dismissed' })}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {what(flow.payment)}. Your plan starts by itself once it is; you need not pay again.
+    </Alert>
+  )
+}
+
+const what = ({ plan, amount }: OpenPayment) => `${planName(plan)}, ${formatNaira(amount / MINOR_UNITS)}`

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { MINOR_UNITS } from '@/domain/payments/price'
+import { planName } from '@/domain/plans/plans'
+import { formatLongDate, formatNaira } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { PaymentDto } from '@/schemas/payment'
+import { STATUS_WORDS } from './status-words'
+import { TestPaymentBadge } from './test-payment-badge'
+
+/** One payment of the list, with its receipt where money came. */
+export function PaymentRow({ payment }: { payment: PaymentDto }) {
+  const { label, variant, hasReceipt } = STATUS_WORDS[payment.status]
+  const date = formatLongDate(payment.paidAt ?? payment.createdAt)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">
+          {planName(payment.plan)}, <span className="tabular-nums">{formatNaira(payment.amount / MINOR_UNITS)}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted-foreground text-sm">
+          {date}
+          <Badge variant={variant}>{label}</Badge>
+          {payment.isTest && <TestPaymentBadge />}
+        </p>
+      </div>
+      {hasReceipt && (
+        <Button asChild size="sm" variant="outline">
+          <Link href={paths.receipt(payment.reference)}>
+            Receipt <span className="sr-only">of {date}</span>
+          </Link>
+        </Button>
+      )}
+    </li>
+  )
+}

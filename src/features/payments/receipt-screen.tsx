@@ -1,0 +1,91 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import Link from 'next/link'
+import { Logo } from '@/components/brand/logo'
+import { PageMessage } from '@/components/page-message'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import print from '@/components/ui/print.module.css'
+import { Spinner } from '@/components/ui/spinner'
+import { MINOR_UNITS } from '@/domain/payments/price'
+import { cn } from '@/lib/cn'
+import { formatNaira } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { ReceiptDto } from '@/schemas/payment'
+import { trpc } from '@/trpc/client'
+import { errorCode } from '@/trpc/errors'
+import { ReceiptLines } from './receipt-lines'
+import { STATUS_WORDS } from './status-words'
+import { TestPaymentBadge } from './test-payment-badge'
+
+/** The receipt of one payment, on the screen and on paper. */
+export function ReceiptScreen({ reference }: { reference: string }) {
+  const receipt = trpc.payment.receipt.useQuery({ reference })
+  if (receipt.data) return <Receipt receipt={receipt.data} />
+  if (receipt.isPending) {
+    return (
+      <div className="container-page py-16">
+        <Spinner label="Loading the receipt" />
+      </div>
+    )
+  }
+  const isMissing = errorCode(receipt.error) === 'NOT_FOUND'
+  return (
+    <PageMessage
+      title={isMissing ? 'Payment not found' : 'The receipt could not be loaded'}
+      actions={
+        <>
+          {!isMissing && (
+            <Button pending={receipt.isFetching} onClick={() => receipt.refetch()}>
+              Try again
+            </Button>
+          )}
+          <BackToSettings />
+        </>
+      }
+    >
+      <p>{isMissing ? 'There is no such payment in your account.' : 'The server does not answer right now.'}</p>
+    </PageMessage>
+  )
+}
+
+const BackToSettings = () => (
+  <Button asChild variant="outline">
+    <Link href={paths.settings}>Back to Settings</Link>
+  </Button>
+)
+
+function Receipt({ receipt }: { receipt: ReceiptDto }) {
+  const { label, variant, hasReceipt } = STATUS_WORDS[receipt.status]
+  return (
+    <div className={cn('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>
+      <Card className="gap-7 sm:p-9 print:border-0 print:p-0">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <Logo />
+          <div className="flex flex-wrap gap-2">
+            {receipt.isTest && <TestPaymentBadge />}
+            <Badge variant={variant}>{label}</Badge>
+          </div>
+        </div>
+        <div className="grid gap-1">
+          <h1 className="text-title">{hasReceipt ? 'Receipt' : 'Payment'}</h1>
+          <p className="font-display font-semibold text-4xl tabular-nums tracking-tight">
+            {formatNaira(receipt.amount / MINOR_UNITS)}
+          </p>
+        </div>
+        <ReceiptLines receipt={receipt} />
+      </Card>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {hasReceipt && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Print or save as PDF
+          </Button>
+        )}
+        <BackToSettings />
+      </div>
+    </div>
+  )
+}

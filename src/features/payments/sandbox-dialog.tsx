@@ -1,0 +1,56 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { LogoMark } from '@/components/brand/logo'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { MINOR_UNITS } from '@/domain/payments/price'
+import { planName } from '@/domain/plans/plans'
+import { formatNaira } from '@/lib/format'
+import type { FlowEvent, OpenPayment } from './flow'
+import { type Card, TestCards } from './test-cards'
+import { useSandbox } from './use-sandbox'
+
+type Props = { payment: OpenPayment; email: string; open: boolean; dispatch: (event: FlowEvent) => void }
+
+/** The checkout where no provider is set up: looks and behaves like one, and moves no money. */
+export function SandboxDialog({ payment, email, open, dispatch }: Props) {
+  const [card, setCard] = useState<Card>('accepted')
+  const { pay, close, isPaying, problem } = useSandbox(payment, dispatch)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    pay(card)
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()}>
+      <DialogContent closeLabel="Close the checkout" fallbackFocusId="content">
+        <DialogHeader>
+          <LogoMark className="mb-2" />
+          <Badge variant="accent">Test payment, no money moves</Badge>
+          <DialogTitle className="mt-1 tabular-nums">Pay {formatNaira(payment.amount / MINOR_UNITS)}</DialogTitle>
+          <DialogDescription className="wrap-anywhere">
+            {planName(payment.plan)} for {email}. Choose how this payment ends.
+          </DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} className="grid gap-5">
+          <TestCards value={card} onChange={setCard} disabled={isPaying} />
+          {problem && (
+            <Alert variant="destructive" title={problem.title} live>
+              {problem.description}
+            </Alert>
+          )}
+          <div className="grid gap-2.5">
+            <Button type="submit" size="lg" pending={isPaying} pendingLabel="Processing...">
+              Pay {formatNaira(payment.amount / MINOR_UNITS)}
+            </Button>
+            <Button variant="ghost" onClick={close} disabled={isPaying}>
+              Cancel payment
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PaymentStatus } from '@/domain/payments/status'
+
+type Words = {
+  label: string
+  variant: 'neutral' | 'success' | 'warning' | 'destructive'
+  /** Whether money came, so that there is a receipt. */
+  hasReceipt: boolean
+}
+
+/** What a payer reads about where a payment stands. */
+export const STATUS_WORDS: Record<PaymentStatus, Words> = {
+  success: { label: 'Paid', variant: 'success', hasReceipt: true },
+  disputed: { label: 'Disputed', variant: 'warning', hasReceipt: true },
+  refunded: { label: 'Refunded', variant: 'neutral', hasReceipt: true },
+  review: { label: 'Being looked at', variant: 'warning', hasReceipt: false },
+  pending: { label: 'Open', variant: 'neutral', hasReceipt: false },
+  failed: { label: 'Did not go through', variant: 'neutral', hasReceipt: false },
+  abandoned: { label: 'Not made', variant: 'neutral', hasReceipt: false },
+}
+
+/** Payments that nothing came of, and that one need not see every day. */
+export const isUnmade = (status: PaymentStatus): boolean =>
+  status === 'pending' || status === 'failed' || status === 'abandoned'

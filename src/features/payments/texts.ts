@@ -1,0 +1,41 @@
+/** Every message of the way through a payment. */
+
+type Text = { title: string; description?: string; variant: 'default' | 'success' | 'destructive' }
+
+export const TEXTS = {
+  signIn: {
+    title: 'Please log in',
+    description: 'You need to be logged in to purchase a plan.',
+    variant: 'default',
+  },
+  notStarted: {
+    title: 'Payment failed',
+    description: 'Something went wrong. Please try again.',
+    variant: 'destructive',
+  },
+  notLoaded: {
+    title: 'Payment failed',
+    description:
+      'The card checkout could not be loaded. Check your connection, or what blocks scripts in this browser, and try again. Nothing was charged.',
+    variant: 'destructive',
+  },
+  closed: { title: 'Payment cancelled', description: 'No charges were made.', variant: 'default' },
+  paid: {
+    title: 'Payment successful!',
+    description: 'Your plan is being activated. This may take a few moments.',
+    variant: 'success',
+  },
+  activated: { title: 'Plan activated!', variant: 'success' },
+  refused: {
+    title: 'Verification failed',
+    description: 'Payment was made but verification failed. Please contact support.',
+    variant: 'destructive',
+  },
+  unanswered: {
+    title: 'Verification error',
+    description: 'Please contact support to activate your plan.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, Text>
+
+export type TextKey = keyof typeof TEXTS

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { notify } from '@/components/ui/notify'
+import { trpc } from '@/trpc/client'
+import { useSession } from '@/trpc/session'
+import { createCheckout } from './checkout'
+import type { Flow, FlowEvent } from './flow'
+import { TEXTS } from './texts'
+
+const IDLE: Flow = { step: 'idle' }
+const never = () => () => {}
+
+/** Where the payment of the signed-in user stands; a visitor's never begins. */
+export function useFlow(): { flow: Flow; dispatch: (event: FlowEvent) => void } {
+  const { user, setUser, forget } = useSession()
+  const utils = trpc.useUtils()
+  const router = useRouter()
+  const userId = user?.id
+
+  const checkout = useMemo(() => {
+    if (!userId) return null
+    return createCheckout({
+      userId,
+      calls: {
+        initialize: (planType) => utils.client.payment.initialize.mutate({ planType, userId }),
+        verify: (reference) => utils.client.payment.verify.mutate({ reference }),
+      },
+      say: (text, description) => notify({ ...TEXTS[text], ...(description ? { description } : {}) }),
+      onActivated: (next) => {
+        setUser(next)
+        utils.user.get.setData({ id: next.id }, next)
+        utils.user.usage.invalidate()
+        utils.payment.invalidate()
+        // Screens that the server drew before know nothing of the plan.
+        router.refresh()
+      },
+      onSessionEnded: () => {
+        forget('expired')
+        router.refresh()
+      },
+    })
+  }, [userId, utils, setUser, forget, router])
+
+  useEffect(() => {
+    if (!checkout) return
+    checkout.start()
+    return checkout.stop
+  }, [checkout])
+
+  const flow = useSyncExternalStore(checkout?.subscribe ?? never, checkout?.get ?? (() => IDLE), () => IDLE)
+  const dispatch = useCallback((event: FlowEvent) => checkout?.dispatch(event), [checkout])
+  return { flow, dispatch }
+}

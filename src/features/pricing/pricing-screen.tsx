@@ -1,0 +1,40 @@
+'use client'
+
+import { Suspense, useState } from 'react'
+import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
+import { PageHeader } from '@/components/ui/page-header'
+import { PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
+import { useSession } from '@/trpc/session'
+import { ChosenPlan } from './chosen-plan'
+import { PricingQuestions } from './pricing-questions'
+
+/** What each plan costs and gives; the same page for visitors and users. */
+export function PricingScreen() {
+  const { user } = useSession()
+  const [chosen, setChosen] = useState<PlanId | null>(null)
+  const now = new Date()
+  const featured = chosen ?? (user ? 'monthly' : 'free')
+
+  return (
+    <div className="container-page grid gap-10 py-8 sm:py-14">
+      <Suspense>
+        <ChosenPlan isKnown={Boolean(user)} onChosen={setChosen} />
+      </Suspense>
+      <PageHeader
+        title="Plans and prices"
+        description="Start free. Pay only for the days in which you practise; nothing renews by itself."
+      />
+      <div className="grid gap-4">
+        <ul className="grid gap-4 md:grid-cols-3">
+          {PLAN_IDS.map((id) => (
+            <li key={id}>
+              <PlanOffer as="h2" plan={PLANS[id]} held={user ?? null} now={now} isFeatured={id === featured} />
+            </li>
+          ))}
+        </ul>
+        <PaymentModeNote />
+      </div>
+      <PricingQuestions />
+    </div>
+  )
+}

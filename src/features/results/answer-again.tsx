@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
+import { cn } from '@/lib/cn'
+import { readRetakeDraft } from '@/lib/retake-storage'
+import { AttemptReport } from './attempt-report'
+import { useAttempts } from './attempts-context'
+import { RetakeForm } from './retake-form'
+import type { ReviewedQuestion } from './reviewed'
+
+/** Where a question is answered a second time, and where the attempts at it are compared. */
+export function AnswerAgain({ item: { question, answer, number } }: { item: ReviewedQuestion }) {
+  const { interviewId, attemptsAt } = useAttempts()
+  const attempts = attemptsAt(question.id)
+  const last = attempts.at(-1)
+  const left = attempts.length === 0 ? MAX_ATTEMPTS - 1 : attemptsLeft(attempts)
+  const [isWriting, setWriting] = useState(() => readRetakeDraft(interviewId, question.id) !== '')
+  const [hasSent, setSent] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const close = (next: 'heading' | 'opener') => {
+    setWriting(false)
+    // After the form is gone and the button stands there again.
+    requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
+  }
+  const isReading = last?.status === 'processing'
+  const newestText = last?.text ?? answer.text
+
+  return (
+    <section className={cn('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', attempts.length < 2 && 'print:hidden')}>
+      <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {attempts.length > 1 ? 'Your attempts at this question' : 'Answer this question again'}
+      </h4>
+      {hasSent && <Announcement status={last?.status} />}
+      {attempts.length > 1 && <AttemptReport attempts={attempts} />}
+      {isReading && (
+        <p className="flex items-center gap-2.5 text-muted-foreground print:hidden">
+          <Spinner />
+          Your new answer is being read. The comparison appears here by itself.
+        </p>
+      )}
+      {isWriting ? (
+        <RetakeForm
+          questionId={question.id}
+          label={`New answer to question ${number}`}
+          lastText={newestText}
+          isBlocked={isReading || left === 0}
+          onSent={() => {
+            setSent(true)
+            close('heading')
+          }}
+          onClose={() => close('opener')}
+        />
+      ) : (
+        <div className="grid justify-items-start gap-2.5 print:hidden">
+          {left > 0 && (
+            <Button ref={opener} variant="outline" disabled={isReading} onClick={() => setWriting(true)}>
+              Answer again
+            </Button>
+          )}
+          <p className="max-w-[62ch] text-muted-foreground text-sm">{termsOf(left)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const termsOf = (left: number) =>
+  left === 0
+    ? `All ${MAX_ATTEMPTS} attempts at this question are used up. You can meet more questions in a new interview.`
+    : `Free, and kept beside your first answer. The score of the interview stays as it is. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`
+
+/** What a screen reader hears once an attempt was sent here. */
+const Announcement = ({ status }: { status: string | undefined }) => (
+  <p role="status" className="sr-only">
+    {status === 'processing' && 'Your new answer is being read.'}
+    {status === 'ready' && 'Your new answer was read. The comparison follows.'}
+    {status === 'failed' && 'Your new answer could not be read.'}
+  </p>
+)

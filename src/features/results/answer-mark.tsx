@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { AnswerPart } from '@/domain/interview/mark-quotes'
+import { cn } from '@/lib/cn'
+
+type AnswerMarkProps = { part: AnswerPart; number: number; isOpen: boolean; onToggle: () => void }
+
+/** A marked passage of an answer and, right after it, the note on it when it is open; on paper every note is there. */
+export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) {
+  const noteId = useId()
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onToggle()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button would stand as a block and break the sentence's lines */}
+      <span
+        role="button"
+        tabIndex={0}
+        aria-expanded={isOpen}
+        aria-controls={noteId}
+        onClick={onToggle}
+        onKeyDown={pressByKey}
+        className={cn('marked cursor-pointer rounded-xs', isOpen && 'bg-accent-soft')}
+      >
+        {part.text}
+        <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
+          <span className="sr-only">, note </span>
+          {number}
+        </sup>
+      </span>
+      <span
+        id={noteId}
+        className={cn(
+          'my-2 animate-fade-in whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 text-[0.9375rem] leading-normal',
+          isOpen ? 'grid gap-1.5' : 'hidden print:grid',
+        )}
+      >
+        {part.notes.map(({ quote, note }) => (
+          <span key={`${quote}${note}`}>
+            {quote !== null && <strong className="font-semibold">“{quote}” </strong>}
+            {note}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

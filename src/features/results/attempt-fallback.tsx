@@ -1,0 +1,43 @@
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { AttemptDto } from '@/schemas/attempt'
+import { trpc } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import { useAttempts } from './attempts-context'
+
+/** Says that rules read a further attempt in place of the AI service, and offers to ask it again. */
+export function AttemptFallback({ attempt: { questionId, number } }: { attempt: AttemptDto }) {
+  const { interviewId, put, retry } = useAttempts()
+  const utils = trpc.useUtils()
+  const reread = trpc.interview.rereadAttempt.useMutation({
+    onMutate: () => utils.interview.attempts.cancel({ id: interviewId }),
+    onSuccess: put,
+    // Another tab may have started it.
+    onError: retry,
+  })
+  return (
+    <div className="grid gap-3 print:hidden">
+      <Alert
+        variant="warning"
+        title={`The AI service did not read attempt ${number}`}
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            pending={reread.isPending}
+            onClick={() => reread.mutate({ id: interviewId, questionId, number })}
+          >
+            Evaluate again with AI
+          </Button>
+        }
+      >
+        Greenroom's own rules read it instead. Evaluating again is free and may change its score.
+      </Alert>
+      {reread.error && (
+        <Alert live variant="destructive" title="The evaluation could not be started">
+          {errorMessage(reread.error, 'There was no answer from the server. Check your connection and try again.')}
+        </Alert>
+      )}
+    </div>
+  )
+}

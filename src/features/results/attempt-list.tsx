@@ -1,0 +1,29 @@
+import { Disclosure } from '@/components/ui/disclosure'
+import { formatShortDate } from '@/lib/format'
+import type { AttemptDto } from '@/schemas/attempt'
+import { MarkedAnswer } from './marked-answer'
+
+/** Every attempt with its text and marks, the newest first. */
+export const AttemptList = ({ attempts }: { attempts: readonly AttemptDto[] }) => (
+  <Disclosure label={`All attempts (${attempts.length})`}>
+    <ol reversed className="grid gap-8 pt-2">
+      {[...attempts].reverse().map((attempt) => (
+        <li key={attempt.number} className="grid min-w-0 gap-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">
+              Attempt {attempt.number}
+              {attempt.number === 1 ? ', in the interview' : `, ${formatShortDate(attempt.createdAt)}`}
+            </span>
+            <span className="text-muted-foreground text-sm tabular-nums">{standingOf(attempt)}</span>
+          </p>
+          <MarkedAnswer answer={attempt.text} evidence={attempt.result?.evidence ?? []} />
+        </li>
+      ))}
+    </ol>
+  </Disclosure>
+)
+
+function standingOf({ status, result }: AttemptDto): string {
+  if (status === 'failed') return 'could not be read'
+  return result ? `${result.score}, likely ${result.range.low}–${result.range.high}` : 'being read'
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { trpc } from '@/trpc/client'
+import { errorMessage } from '@/trpc/errors'
+import type { Feedback } from './reviewed'
+
+type FallbackCause = NonNullable<Feedback['fallbackCause']>
+
+/** What went wrong, as the person who waits may know it; the log has the rest. */
+const TITLES: Readonly<Record<FallbackCause, string>> = {
+  unreachable: 'The AI service could not be reached',
+  'too-slow': 'The AI service took too long',
+  unavailable: 'The AI service is not available right now',
+  declined: 'The AI service declined to read some answers',
+  unusable: 'What the AI service sent could not be used',
+}
+
+const UNKNOWN_CAUSE = 'The AI service did not read every answer'
+
+type FallbackNoticeProps = { interviewId: string; cause: FallbackCause | undefined }
+
+/** Says that rules stood in for the AI service, and offers to ask it again. */
+export function FallbackNotice({ interviewId, cause }: FallbackNoticeProps) {
+  const utils = trpc.useUtils()
+  const retry = trpc.interview.retryEvaluation.useMutation({
+    onSuccess: (interview) => utils.interview.get.setData({ id: interviewId }, interview),
+    // Another tab may have started it.
+    onError: () => void utils.interview.get.invalidate({ id: interviewId }),
+  })
+  return (
+    <div className="grid gap-3">
+      <Alert variant="warning" title={cause ? TITLES[cause] : UNKNOWN_CAUSE}>
+        <p>
+          Greenroom's own rules read these answers, or those that the AI had not read by then. Evaluating again is free
+          and may change the scores.
+        </p>
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3 print:hidden"
+          pending={retry.isPending}
+          onClick={() => retry.mutate({ id: interviewId })}
+        >
+          Evaluate again with AI
+        </Button>
+      </Alert>
+      {retry.error && (
+        <Alert live variant="destructive" title="The evaluation could not be started">
+          {errorMessage(retry.error, 'There was no answer from the server. Check your connection and try again.')}
+        </Alert>
+      )}
+    </div>
+  )
+}

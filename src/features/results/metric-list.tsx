@@ -1,0 +1,43 @@
+import { Progress } from '@/components/ui/progress'
+import { INTERVIEW_METRICS } from '@/domain/interview/metrics'
+import { RangeBar } from './range-bar'
+import type { Feedback } from './reviewed'
+
+type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges'>
+
+/** The four figures of the interview as a whole. */
+export function MetricList({ metrics, metricRanges }: MetricListProps) {
+  return (
+    <section aria-labelledby="metrics" className="grid content-start gap-5">
+      <h2 id="metrics" className="text-2xl leading-tight tracking-tight">
+        Performance Metrics
+      </h2>
+      <ul className="grid gap-5">
+        {INTERVIEW_METRICS.map(({ key, title, asks }) => {
+          const range = metricRanges?.[key]
+          return (
+            <li key={key} className="grid gap-1.5 print:break-inside-avoid">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="font-sans font-semibold tracking-normal">{title}</h3>
+                <p aria-hidden={!range} className="text-sm tabular-nums">
+                  <span className="font-display font-semibold text-xl">{metrics[key]}%</span>
+                  {range && (
+                    <span className="text-muted-foreground">
+                      , likely {range.low}–{range.high}
+                    </span>
+                  )}
+                </p>
+              </div>
+              {range ? (
+                <RangeBar score={metrics[key]} range={range} />
+              ) : (
+                <Progress value={metrics[key]} label={title} valueText={`${metrics[key]} percent`} />
+              )}
+              <p className="text-muted-foreground text-sm">{asks}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

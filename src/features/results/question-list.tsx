@@ -1,0 +1,96 @@
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { categoryName } from '@/domain/interview/category-names'
+import { useAttempts } from './attempts-context'
+import { QuestionReview } from './question-review'
+import { RangeNote } from './range-note'
+import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
+
+type QuestionListProps = {
+  reviewed: readonly ReviewedQuestion[]
+  unanswered: readonly NumberedQuestion[]
+  /** An AI model read some of the answers, or may have. */
+  hasModelReadings: boolean
+  openIds: ReadonlySet<string>
+  onOpenChange: (questionId: string, isOpen: boolean) => void
+  onOpenAll: (isOpen: boolean) => void
+}
+
+/** Every question: the answered ones to open, the others by name. */
+export function QuestionList({
+  reviewed,
+  unanswered,
+  hasModelReadings,
+  openIds,
+  onOpenChange,
+  onOpenAll,
+}: QuestionListProps) {
+  const areAllOpen = reviewed.every(({ question }) => openIds.has(question.id))
+  return (
+    <section aria-labelledby="questions" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-1.5">
+          <h2 id="questions" className="text-2xl leading-tight tracking-tight">
+            Question-by-question analysis
+          </h2>
+          <RangeNote hasModelReadings={hasModelReadings} />
+        </div>
+        {reviewed.length > 1 && (
+          <Button variant="outline" size="sm" className="print:hidden" onClick={() => onOpenAll(!areAllOpen)}>
+            {areAllOpen ? 'Close all' : 'Open all'}
+          </Button>
+        )}
+      </div>
+      <AttemptsMissing />
+      <div className="border-y">
+        {reviewed.map((item) => (
+          <QuestionReview
+            key={item.question.id}
+            item={item}
+            isOpen={openIds.has(item.question.id)}
+            onOpenChange={(isOpen) => onOpenChange(item.question.id, isOpen)}
+          />
+        ))}
+      </div>
+      {unanswered.length > 0 && <Unanswered questions={unanswered} />}
+    </section>
+  )
+}
+
+/** Answering again works without them, so this stands in nobody's way. */
+function AttemptsMissing() {
+  const { isMissing, retry } = useAttempts()
+  if (!isMissing) return null
+  return (
+    <Alert
+      live
+      variant="warning"
+      title="Your later attempts could not be loaded"
+      action={
+        <Button size="sm" variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      They are safe on the server.
+    </Alert>
+  )
+}
+
+const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (
+  <div className="grid gap-3 print:break-inside-avoid">
+    <h3 className="text-heading">Not answered</h3>
+    <p className="text-muted-foreground">These do not count in your score.</p>
+    <ul className="grid gap-3">
+      {questions.map(({ number, question }) => (
+        <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <span className="min-w-0">
+            {number}. {question.text}
+          </span>
+          <Badge>{categoryName(question.category)}</Badge>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

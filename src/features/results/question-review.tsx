@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { categoryName } from '@/domain/interview/category-names'
+import { cn } from '@/lib/cn'
+import { AnswerAgain } from './answer-again'
+import { useAttempts } from './attempts-context'
+import { QuestionDetail } from './question-detail'
+import { questionAnchor, type ReviewedQuestion } from './reviewed'
+import { ScoreLabel } from './score-label'
+
+type QuestionReviewProps = {
+  item: ReviewedQuestion
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** One answered question: a line with its score, which opens to show the answer and how to better it. */
+export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewProps) {
+  const panelId = useId()
+  const { number, question, result } = item
+  const { score, range } = result
+  const attempts = useAttempts().attemptsAt(question.id).length
+  return (
+    <article id={questionAnchor(number)} className="scroll-mt-0 not-first:border-t">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => onOpenChange(!isOpen)}
+          className="group grid w-full grid-cols-[2.75rem_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left sm:grid-cols-[3.5rem_1fr_auto] sm:gap-x-5 sm:py-5"
+        >
+          <span className="font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:text-4xl">
+            {score}
+            <span className="sr-only"> out of 100.</span>
+          </span>
+          <span className="grid min-w-0 gap-2">
+            <span
+              className={cn(
+                'font-semibold font-sans leading-snug tracking-normal group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 print:line-clamp-none',
+                !isOpen && 'line-clamp-3',
+              )}
+            >
+              {number}. {question.text}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground text-sm">
+              <ScoreLabel score={score} />
+              <span>{categoryName(question.category)}</span>
+              <span className="tabular-nums">
+                {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
+              </span>
+              {attempts > 1 && <span className="tabular-nums">{attempts} attempts</span>}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cn(
+              'mt-0.5 size-5 text-muted-foreground transition-transform print:hidden',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h3>
+      <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
+        <QuestionDetail item={item} />
+        <AnswerAgain item={item} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { cn } from '@/lib/cn'
+
+type RangeBarProps = { score: number; range: { low: number; high: number }; className?: string }
+
+/** A score as a mark in its likely range, on a scale of 0 to 100; says nothing to screen readers, the text beside it does. */
+export const RangeBar = ({ score, range, className }: RangeBarProps) => (
+  <div aria-hidden className={cn('relative h-3 rounded-full bg-foreground/8', className)}>
+    <div
+      className="absolute inset-y-0 rounded-full bg-accent/60"
+      style={{ left: `${range.low}%`, right: `${100 - range.high}%` }}
+    />
+    <div
+      className="absolute inset-y-0 w-1 -translate-x-1/2 rounded-full bg-primary"
+      style={{ left: `clamp(2px, ${score}%, calc(100% - 2px))` }}
+    />
+  </div>
+)

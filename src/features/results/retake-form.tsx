@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { isAnswered } from '@/domain/interview/answers'
+import { LIMITS } from '@/schemas/text'
+import { AnswerLength } from './answer-length'
+import { RetakeProblem } from './retake-problem'
+import { useRetake } from './use-retake'
+
+type RetakeFormProps = {
+  questionId: string
+  label: string
+  /** The newest attempt so far. */
+  lastText: string
+  /** While no further attempt can be sent. */
+  isBlocked: boolean
+  onSent: () => void
+  onClose: () => void
+}
+
+/** The sheet a further attempt is written on. */
+export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onClose }: RetakeFormProps) {
+  const { text, isKept, write, isSending, error, send } = useRetake(questionId, onSent)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const startedEmpty = useRef(text === '')
+  useEffect(() => {
+    // A draft that waited from before the reload must not pull the reader down to it.
+    if (startedEmpty.current) area.current?.focus()
+  }, [])
+
+  const isSame = isAnswered(text) && text.trim() === lastText.trim()
+  const canSend = isAnswered(text) && !isSame && text.length <= LIMITS.answer && !isBlocked
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (canSend) send()
+  }
+
+  return (
+    <div className="grid max-w-[46rem] gap-4 print:hidden">
+      <div className="grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent transition-[outline-color] has-[textarea:focus-visible]:outline-ring">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 sm:px-5">
+          <Label htmlFor={id}>{label}</Label>
+          {text === '' && (
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                write(lastText)
+                area.current?.focus()
+              }}
+            >
+              Start from your last answer
+            </Button>
+          )}
+        </div>
+        <Textarea
+          ref={area}
+          id={id}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendByKey}
+          readOnly={isSending}
+          aria-describedby={`${id}-words ${id}-notice`}
+          placeholder="Answer as you would say it in the interview."
+          className="field-sizing-content min-h-48 resize-none rounded-none border-0 bg-transparent px-4 py-3 text-[1.0625rem] focus-visible:outline-none sm:px-5"
+        />
+        <div className="px-4 pb-4 sm:px-5">
+          <AnswerLength id={id} text={text} />
+        </div>
+      </div>
+      {isSame && (
+        <p role="status" className="font-medium text-sm text-warning">
+          This is your last answer, word for word. Change something first.
+        </p>
+      )}
+      {error && <RetakeProblem error={error} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button pending={isSending} disabled={!canSend} onClick={send}>
+          Read my new answer
+        </Button>
+        <Button variant="ghost" disabled={isSending} onClick={onClose}>
+          Close
+        </Button>
+        <p className="text-muted-foreground text-sm">{keptLine(text, isKept)}</p>
+      </div>
+      <p className="hidden text-muted-foreground text-sm pointer-fine:block">Ctrl or ⌘ and Enter sends it.</p>
+    </div>
+  )
+}
+
+function keptLine(text: string, isKept: boolean): string {
+  if (text === '') return ''
+  return isKept
+    ? 'Kept on this device until it is sent.'
+    : 'This browser cannot keep your text: send it before you leave this page.'
+}

@@ -1,0 +1,14 @@
+import { Badge } from '@/components/ui/badge'
+import { questionLabel } from '@/domain/interview/bands'
+
+const VARIANTS: Readonly<Record<string, 'success' | 'primary'>> = {
+  Excellent: 'success',
+  Good: 'success',
+  Fair: 'primary',
+}
+
+/** A score in words. */
+export function ScoreLabel({ score }: { score: number }) {
+  const label = questionLabel(score)
+  return <Badge variant={VARIANTS[label] ?? 'warning'}>{label}</Badge>
+}

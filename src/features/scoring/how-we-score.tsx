@@ -1,0 +1,71 @@
+import { PageHeader } from '@/components/ui/page-header'
+import type { Accuracy } from '@/schemas/accuracy'
+import { Agreement } from './agreement'
+import { Limits } from './limits'
+import { RubricLevels } from './rubric-levels'
+import { RubricWeights } from './rubric-weights'
+import { Section } from './section'
+import { type Example, WorkedExample } from './worked-example'
+
+const PARTS = [
+  { id: 'example', title: 'One answer, step by step' },
+  { id: 'rubric', title: 'The rubric' },
+  { id: 'agreement', title: 'How far we agree with people' },
+  { id: 'limits', title: 'What a score cannot tell you' },
+] as const
+
+/** How answers become scores, for anybody who wants to check one. */
+export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example: Example }) {
+  const [first, rubric, agreement, limits] = PARTS
+  return (
+    <div className="container-page grid gap-12 py-10 sm:gap-16 sm:py-16">
+      <div className="grid gap-8">
+        <PageHeader
+          title="How we score"
+          description="First we look for evidence in what you wrote, and show you each piece of it. Then fixed rules turn the evidence into a number. Nothing else counts: not your name, not how long it took, not how often you tried."
+        />
+        <nav aria-label="On this page">
+          <ul className="flex flex-wrap gap-x-6">
+            {PARTS.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center rounded-sm font-medium underline decoration-accent decoration-2 underline-offset-4 hover:decoration-foreground"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Section
+        {...first}
+        lead={
+          <p>
+            A made-up answer to a question you may meet here, read by the same code that reads yours. The main evidence
+            is marked in it, and the sum that makes the score is written out.
+          </p>
+        }
+      >
+        <WorkedExample example={example} />
+      </Section>
+      <Section
+        {...rubric}
+        lead={
+          <p>
+            Five things a listener judges. Each has described levels, so that a number always has a sentence behind it,
+            and each counts as much as the kind of question asks for.
+          </p>
+        }
+      >
+        <RubricWeights />
+        <RubricLevels />
+      </Section>
+      <Agreement {...agreement} accuracy={accuracy} />
+      <Section {...limits} lead={<p>Use a score to find your next improvement. It is not made for more than that.</p>}>
+        <Limits />
+      </Section>
+    </div>
+  )
+}

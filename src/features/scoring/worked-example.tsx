@@ -1,0 +1,81 @@
+import type { ScoredAnswer } from '@/domain/evaluation/score-answer'
+import { markQuotes } from '@/domain/interview/mark-quotes'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import { ExampleSum } from './example-sum'
+
+export type Example = {
+  question: Pick<InterviewQuestion, 'text' | 'category'>
+  answer: string
+  scored: ScoredAnswer
+}
+
+/** An answer with its evidence marked and noted, then the sum that makes its score. */
+export function WorkedExample({ example: { question, answer, scored } }: { example: Example }) {
+  const parts = numbered(markQuotes(answer, scored.evidence))
+  return (
+    <div className="grid gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-12">
+        <div className="grid gap-4 rounded-xl border bg-card p-5 text-card-foreground sm:p-7">
+          <h3 className="text-heading">{question.text}</h3>
+          <p className="leading-[1.8]">
+            {parts.map(({ start, number, text }) =>
+              number === null ? (
+                text
+              ) : (
+                <mark key={start} className="marked bg-transparent">
+                  {text}
+                  <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
+                    <span className="sr-only">, note </span>
+                    {number}
+                  </sup>
+                </mark>
+              ),
+            )}
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <h3 className="text-heading">1. Find the evidence</h3>
+          <p className="text-muted-foreground">
+            The question has points that a strong answer makes. Each is looked for in your words, and so are the parts
+            of a story and its details. No quote, no credit.
+          </p>
+          <ol className="grid gap-3">
+            {parts.flatMap(({ number, notes }) =>
+              number === null ? (
+                []
+              ) : (
+                <li key={number} className="grid grid-cols-[1.5rem_1fr] gap-2">
+                  <span className="font-semibold text-warning tabular-nums">{number}</span>
+                  <ul className="grid gap-1">
+                    {notes.map((note) => (
+                      <li key={note}>{note}</li>
+                    ))}
+                  </ul>
+                </li>
+              ),
+            )}
+          </ol>
+        </div>
+      </div>
+      <ExampleSum category={question.category} scored={scored} />
+    </div>
+  )
+}
+
+type NumberedPart = { start: number; number: number | null; text: string; notes: string[] }
+
+/** The parts of the answer, those with evidence numbered from 1. */
+function numbered(parts: ReturnType<typeof markQuotes>): NumberedPart[] {
+  let start = 0
+  let marks = 0
+  return parts.map(({ text, notes }) => {
+    const part = {
+      start,
+      number: notes.length > 0 ? ++marks : null,
+      text,
+      notes: notes.map(({ quote, note }) => (quote === null ? note : `“${quote}” ${note}`)),
+    }
+    start += text.length
+    return part
+  })
+}

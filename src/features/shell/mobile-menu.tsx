@@ -1,0 +1,39 @@
+'use client'
+
+import Link from 'next/link'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import type { MenuProps } from '@/components/ui/deferred-menu'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { paths } from '@/lib/paths'
+import { useSession } from '@/trpc/session'
+
+/** What does not fit into the bar below 768 px. */
+export function MobileMenu({ button, defaultOpen }: MenuProps) {
+  const { user } = useSession()
+  const { open } = useAuthDialog()
+  return (
+    <DropdownMenu defaultOpen={defaultOpen}>
+      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-56">
+        {user && (
+          <DropdownMenuItem asChild>
+            <Link href={paths.dashboard}>Dashboard</Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem asChild>
+          <Link href={paths.guides}>Interview Guides</Link>
+        </DropdownMenuItem>
+        {user && (
+          <DropdownMenuItem asChild>
+            <Link href={paths.cvReview}>Analyse My CV</Link>
+          </DropdownMenuItem>
+        )}
+        {!user && (
+          <DropdownMenuItem className="sm:hidden" onSelect={() => open('sign-in')}>
+            Sign In
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

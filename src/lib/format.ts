@@ -1,0 +1,35 @@
+/** Formatting for people; the interface is in English. */
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+})
+
+/** An amount of naira as shown: ₦2,500. */
+export const formatNaira = (amount: number): string => naira.format(amount)
+
+const longDate = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** A date as shown in guides: March 5, 2025. */
+export const formatLongDate = (date: Date): string => longDate.format(date)
+
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** A date as shown in lists, in the reader's time zone: 5 Mar 2025. */
+export const formatShortDate = (date: Date): string => shortDate.format(date)
+
+const shortDateTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A date with its time, in the reader's time zone: 5 Mar 2025, 14:05. */
+export const formatDateTime = (date: Date): string => shortDateTime.format(date)
+
+/** Seconds as minutes and seconds: 3:07. */
+export const formatDuration = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

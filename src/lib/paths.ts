@@ -1,0 +1,25 @@
+/** Query parameter that fills in the role of a new interview. */
+export const ROLE_PARAMETER = 'role'
+
+/** Every URL of the product, built in one place. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  practise: (role: string) => `/dashboard?${ROLE_PARAMETER}=${encodeURIComponent(role)}`,
+  interview: '/interview',
+  resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
+  results: (id: string) => `/results/${encodeURIComponent(id)}`,
+  cvReview: '/cv-review',
+  cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
+  settings: '/settings',
+  receipt: (reference: string) => `/settings/payments/${encodeURIComponent(reference)}`,
+  pricing: '/pricing',
+  /** The prices, with one plan picked out. */
+  plan: (plan: string) => `/pricing?plan=${encodeURIComponent(plan)}`,
+  upgrade: '/upgrade',
+  guides: '/guides',
+  howWeScore: '/how-we-score',
+  guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
+  guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
+  forgotPassword: '/forgot-password',
+} as const

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { checkPasswordForm, email, givenPassword, newPassword } from './credentials'
+import { LIMITS, text } from './text'
+import { userSchema } from './user'
+
+export const registerInput = z.object({
+  email,
+  password: newPassword,
+  name: text('The name', LIMITS.name).trim().min(1, 'Please enter your name'),
+})
+export type RegisterInput = z.infer<typeof registerInput>
+
+export const loginInput = z.object({ email, password: givenPassword })
+export type LoginInput = z.infer<typeof loginInput>
+
+/** The sign-up form: what is sent, and the password once more. */
+export const signUpForm = registerInput
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+// Any text: what is no token is found nowhere, and told the same as one that is used up.
+const linkToken = z.string({ error: 'The token is missing.' })
+
+export const resendVerificationInput = z.object({ email })
+
+export const verifyEmailInput = z.object({ token: linkToken })
+
+export const forgotPasswordInput = z.object({ email })
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
+
+export const resetPasswordInput = z.object({ token: linkToken, password: newPassword })
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
+
+export const resetPasswordForm = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .superRefine(checkPasswordForm('password', 'confirmPassword', "Passwords don't match"))
+
+export const sessionSchema = z.object({ user: userSchema, message: z.string() })
+export const messageSchema = z.object({ message: z.string() })

@@ -1,0 +1,45 @@
+/** What an account is opened with. */
+import { z } from 'zod'
+import { isGuessablePassword } from '@/domain/account/guessable-password'
+import { COMMON_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/domain/account/password'
+import { LIMITS, text } from './text'
+
+/**
+ * An email address; compared and stored in lower case.
+ * @param missing what is said when there is none
+ */
+export const emailAddress = (missing: string) =>
+  text('The email address', LIMITS.email)
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .pipe(z.email('Please enter a valid email address'))
+
+export const email = emailAddress('Please enter your email address')
+
+/** A password to be set. */
+export const newPassword = text('The password', MAX_PASSWORD_LENGTH)
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
+  .refine((value) => !isGuessablePassword(value), COMMON_PASSWORD)
+
+/** A password to be compared. */
+export const givenPassword = text('The password', MAX_PASSWORD_LENGTH).min(1, 'Please enter your password')
+
+/**
+ * The checks of a form that sets a password, one after the other: every field filled in, typed twice alike, good enough.
+ * @param mismatch what is said when the two differ
+ */
+export const checkPasswordForm =
+  <T extends Record<string, string>>(password: keyof T & string, confirmation: keyof T & string, mismatch: string) =>
+  (values: T, context: z.RefinementCtx<T>): void => {
+    const fault = firstFault()
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+
+    function firstFault(): { field: string; message: string } | null {
+      const empty = Object.keys(values).find((field) => values[field] === '')
+      if (empty) return { field: empty, message: 'Please fill in all fields' }
+      if (values[password] !== values[confirmation]) return { field: confirmation, message: mismatch }
+      const [issue] = newPassword.safeParse(values[password]).error?.issues ?? []
+      return issue ? { field: password, message: issue.message } : null
+    }
+  }

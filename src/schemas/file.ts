@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** What may be uploaded; the texts are the same on the page and from the server. */
+export const UPLOAD = {
+  maxBytes: 10 * 1024 * 1024,
+  extensions: ['.pdf', '.docx'],
+  tooLarge: 'File size must be less than 10MB',
+  wrongType: 'File type not supported. Please upload: .pdf, .docx',
+} as const
+
+const NO_FILE = 'Please choose a file: the upload needs one part named "file".'
+
+/** A form with one file, in the part named `file`. */
+export const fileForm = z.instanceof(FormData, { error: NO_FILE }).transform((form, ctx): Blob => {
+  const file = form.get('file')
+  if (file instanceof Blob) return file
+  ctx.addIssue({ code: 'custom', message: NO_FILE, path: ['file'] })
+  return z.NEVER
+})
+
+export const parsedFileSchema = z.object({
+  textContent: z.string(),
+  /** Sentences on what was left out. */
+  warnings: z.array(z.string()),
+})
+export type ParsedFileDto = z.infer<typeof parsedFileSchema>

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { ROLES } from '@/domain/interview/roles'
+import { cvContent, id, jobDescription, LIMITS, text } from './text'
+
+export const questionSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  category: z.enum(QUESTION_CATEGORIES),
+  /** Minutes. */
+  timeEstimate: z.number(),
+  source: z.enum(['bank', 'ai']),
+  /** The words of the job description or the CV that a personal question grew from. */
+  provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string() }).optional(),
+})
+export type QuestionDto = z.infer<typeof questionSchema>
+
+export const answerSchema = z.object({
+  questionId: id,
+  text: text('The answer', LIMITS.answer),
+  /** Seconds. */
+  timeSpent: z
+    .number({ error: 'The time spent must be a number of seconds.' })
+    .int('The time spent must be whole seconds.')
+    .min(0, 'The time spent cannot be negative.')
+    .max(1_000_000, 'The time spent is too long.'),
+})
+export type AnswerDto = z.infer<typeof answerSchema>
+
+/** An answer as it is sent. */
+export const answerInput = answerSchema.extend({
+  revision: z
+    .int('The revision must be a whole number.')
+    .min(0, 'The revision cannot be negative.')
+    .optional()
+    .describe(
+      'The moment of the last change, in milliseconds since 1970 by the clock of whoever made it. An answer with a lower revision than the stored one is older and changes nothing; one without it always replaces what is stored.',
+    ),
+})
+export type AnswerInput = z.infer<typeof answerInput>
+
+const percent = z.number().min(0).max(100)
+
+/** Where a figure likely lies: four in five values that people would give stand between the ends. */
+const rangeSchema = z.object({ low: percent, high: percent })
+
+export const questionScoreSchema = z.object({
+  questionId: z.string(),
+  score: percent,
+  /** Where the score likely lies, from the residuals of the calibration. */
+  range: rangeSchema,
+  strengths: z.array(z.string()),
+  improvements: z.array(z.string()),
+  /** Each quote stands in the answer word for word. */
+  evidence: z.array(z.object({ quote: z.string(), note: z.string() })),
+  dimensions: z.record(z.string(), percent),
+  /** What a strong answer covers. */
+  modelAnswer: z.array(z.string()),
+  /** Which of these the answer makes; the same order and number. Absent in what was scored before it was kept. */
+  covered: z.array(z.boolean()).optional(),
+  /** False when there was too little to judge. Absent in what was scored before it was kept. */
+  judged: z.boolean().optional(),
+  remarks: z.array(z.string()),
+})
+export type QuestionScoreDto = z.infer<typeof questionScoreSchema>
+
+const eachMetric = <T extends z.ZodType>(value: T) =>
+  z.object({ technicalSkills: value, communication: value, problemSolving: value, leadership: value })
+
+export const EVALUATORS = ['local', 'llm'] as const
+
+/** What the feedback says about the interview as a whole. Optional is what older feedback does not have. */
+export const feedbackSummarySchema = z.object({
+  metrics: eachMetric(percent),
+  /** Where the interview's score likely lies. */
+  range: rangeSchema.optional(),
+  metricRanges: eachMetric(rangeSchema).optional(),
+  recommendations: z.array(z.string()),
+  /** What to know about how the CV and the job description were read. */
+  remarks: z.array(z.string()).optional(),
+  evaluator: z.enum(EVALUATORS),
+  /** True when the AI service failed and rules read the answers in its stead. */
+  fallback: z.boolean().optional(),
+  /** Why it failed, as far as that is known. */
+  fallbackCause: z.enum(READER_FAILURES).optional(),
+})
+export type FeedbackSummary = z.infer<typeof feedbackSummarySchema>
+
+export const feedbackSchema = feedbackSummarySchema.extend({ questionScores: z.array(questionScoreSchema) })
+
+export const INTERVIEW_STATUSES = ['in_progress', 'saved', 'completed', 'abandoned'] as const
+export const FEEDBACK_STATUSES = ['none', 'processing', 'ready', 'failed'] as const
+
+export const interviewSummarySchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  role: z.string(),
+  status: z.enum(INTERVIEW_STATUSES),
+  currentQuestionIndex: z.int(),
+  answeredCount: z.int(),
+  questionCount: z.int(),
+  createdAt: z.date(),
+  savedAt: z.date().nullable(),
+  completedAt: z.date().nullable(),
+  score: z.int().nullable(),
+  feedbackStatus: z.enum(FEEDBACK_STATUSES),
+  feedbackProgress: z.object({ done: z.int(), total: z.int() }),
+  /** Where the score likely lies, and who read the answers; null before there is feedback that says so. */
+  range: rangeSchema.nullable(),
+  evaluator: z.enum(EVALUATORS).nullable(),
+})
+export type InterviewSummaryDto = z.infer<typeof interviewSummarySchema>
+
+export const interviewSchema = interviewSummarySchema
+  .omit({ questionCount: true, range: true, evaluator: true })
+  .extend({
+    jobDescription: z.string(),
+    cvContent: z.string(),
+    questions: z.array(questionSchema),
+    answers: z.array(answerSchema),
+    feedback: feedbackSchema.nullable(),
+  })
+export type InterviewDto = z.infer<typeof interviewSchema>
+
+export const role = z.enum(ROLES, { error: 'Please select a role' })
+
+export const createInterviewInput = z.object({
+  userId: id,
+  role,
+  jobDescription: jobDescription.default(''),
+  cvContent: cvContent.default(''),
+})
+export type CreateInterviewInput = z.infer<typeof createInterviewInput>
+
+export const interviewInput = z.object({ id })
+
+export const userInterviewsInput = z.object({ userId: id })
+
+export const saveAnswerInput = answerInput.extend({ id })
+export type SaveAnswerInput = z.infer<typeof saveAnswerInput>
+
+/** What became of an answer: stored, or superseded by a newer one that is `held`. */
+export const savedAnswerSchema = z.discriminatedUnion('superseded', [
+  z.object({ superseded: z.literal(false), savedAt: z.date() }),
+  z.object({ superseded: z.literal(true), held: answerInput.omit({ questionId: true }).required() }),
+])
+export type SavedAnswerDto = z.infer<typeof savedAnswerSchema>
+
+/** More than any plan asks, so that a body cannot make the server write rows without end. */
+const answers = z.array(answerInput).max(100, 'There are more answers than an interview has questions.')
+
+export const saveInterviewInput = z.object({
+  id,
+  currentQuestionIndex: z
+    .number({ error: 'The question index must be a number.' })
+    .int('The question index must be a whole number.')
+    .min(0, 'The question index is out of range.'),
+  answers,
+})
+export type SaveInterviewInput = z.infer<typeof saveInterviewInput>
+
+/** The two ways in which an interview ends. */
+export const updateInterviewInput = z.discriminatedUnion(
+  'status',
+  [z.object({ id, status: z.literal('abandoned') }), z.object({ id, status: z.literal('completed'), answers })],
+  { error: "The status must be 'completed' or 'abandoned'." },
+)
+export type UpdateInterviewInput = z.infer<typeof updateInterviewInput>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PAYMENT_STATUSES } from '@/domain/payments/status'
+import { PLAN_IDS } from '@/domain/plans/plans'
+import { id, LIMITS, text } from './text'
+
+/** A plan as offered, with its price in naira. */
+export const planSchema = z.object({
+  id: z.enum(PLAN_IDS),
+  name: z.string(),
+  price: z.int(),
+  duration: z.string(),
+  questionsPerInterview: z.int(),
+  aiQuestionCount: z.int(),
+  bankQuestionCount: z.int(),
+  interviewLimit: z.int().nullable(),
+  cvReviewLimit: z.int(),
+  features: z.array(z.string()),
+})
+export type PlanDto = z.infer<typeof planSchema>
+
+/** How plans are paid for here: `sandbox` moves no money, `off` sells nothing. */
+export const paymentConfigSchema = z.object({
+  provider: z.enum(['paystack', 'sandbox', 'off']),
+  /** Whether payments are a test that moves no money: in the sandbox, or with the provider's test keys. */
+  isTest: z.boolean(),
+  /** What the provider's popup is opened with; null where it needs none. */
+  publicKey: z.string().nullable(),
+  currency: z.string(),
+})
+export type PaymentConfigDto = z.infer<typeof paymentConfigSchema>
+
+export const initializePaymentInput = z.object({
+  planType: z
+    .enum(PLAN_IDS, { error: 'Please choose a plan.' })
+    .refine((plan) => plan !== 'free', 'The free plan costs nothing and cannot be bought.'),
+  userId: id,
+  /** Accepted and not used: the receipt and the provider get the account's own address. */
+  email: text('The email address', LIMITS.email).optional(),
+})
+export type InitializePaymentInput = z.infer<typeof initializePaymentInput>
+
+export const initializedPaymentSchema = z.object({
+  reference: z.string(),
+  /** Kobo. */
+  amount: z.int(),
+  currency: z.string(),
+  publicKey: z.string().nullable(),
+  provider: z.enum(['paystack', 'sandbox']),
+  /** What the provider's popup resumes; null in the sandbox. */
+  accessCode: z.string().nullable(),
+})
+export type InitializedPaymentDto = z.infer<typeof initializedPaymentSchema>
+
+/** A payment by its reference; whatever is no reference simply matches nothing. */
+export const paymentInput = z.object({ reference: id })
+
+export const userPaymentsInput = z.object({ userId: id })
+
+export const sandboxOutcomeInput = z.object({
+  reference: id,
+  /** `close`: the popup was closed without paying. */
+  outcome: z.enum(['success', 'failure', 'close']),
+})
+export type SandboxOutcomeInput = z.infer<typeof sandboxOutcomeInput>
+
+/** A payment as its payer sees it. */
+export const paymentSchema = z.object({
+  reference: z.string(),
+  plan: z.enum(PLAN_IDS),
+  /** Kobo. */
+  amount: z.int(),
+  currency: z.string(),
+  provider: z.enum(['paystack', 'sandbox']),
+  /** Whether it was begun in the sandbox or with a test key of the provider, so that no money moves. */
+  isTest: z.boolean(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: z.date(),
+  /** When the money was paid; null while it is not. */
+  paidAt: z.date().nullable(),
+})
+export type PaymentDto = z.infer<typeof paymentSchema>
+
+/** A payment with all that its receipt says. */
+export const receiptSchema = paymentSchema.extend({
+  planName: z.string(),
+  /** What the plan gives, as beside its price: 'for 30 days'. */
+  duration: z.string(),
+  /** How it was paid, in the provider's word: 'card'; null while it is not. */
+  channel: z.string().nullable(),
+  payer: z.object({ name: z.string(), email: z.string() }),
+})
+export type ReceiptDto = z.infer<typeof receiptSchema>
+
+/** What the provider posts, as far as it concerns us; the rest of it is ignored. */
+export const webhookEventSchema = z.looseObject({ event: z.string(), data: z.looseObject({}) })
+
+/** A delivery as it came: the signature is over these very bytes. */
+export const webhookInput = z.object({ body: z.string(), signature: z.string() })
+export type WebhookInput = z.infer<typeof webhookInput>

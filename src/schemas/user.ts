@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ROLES } from '@/domain/interview/roles'
+import { USAGE_KINDS, USAGE_REASONS } from '@/domain/plans/ledger'
+import { PLAN_IDS } from '@/domain/plans/plans'
+import { attemptSchema } from './attempt'
+import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
+import { cvReviewSchema } from './cv-review'
+import { interviewSchema } from './interview'
+import { paymentSchema } from './payment'
+import { id } from './text'
+
+/** The signed-in user as sent to the browser. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  plan: z.enum(PLAN_IDS),
+  planExpiresAt: z.date().nullable(),
+  selectedRole: z.string().nullable(),
+  roleLocked: z.boolean(),
+  createdAt: z.date(),
+})
+export type UserDto = z.infer<typeof userSchema>
+
+/** What was used up this calendar month (UTC), or of this purchase. */
+export const usageSchema = z.object({
+  interviewCount: z.int(),
+  cvReviewCount: z.int(),
+  /** YYYY-MM, UTC. */
+  month: z.string(),
+  /** null: unlimited. */
+  interviewLimit: z.int().nullable(),
+  cvReviewLimit: z.int(),
+})
+export type UsageDto = z.infer<typeof usageSchema>
+
+/** One line of the ledger: a unit that was used (1) or given back (-1). */
+export const usageEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(USAGE_KINDS),
+  amount: z.int(),
+  reason: z.enum(USAGE_REASONS),
+  createdAt: z.date(),
+  interviewId: z.string().nullable(),
+  cvReviewId: z.string().nullable(),
+  /** The interview's role; null for a CV review. */
+  role: z.string().nullable(),
+  /** As advertised; null for an interview, and where the job description names none. */
+  jobTitle: z.string().nullable(),
+})
+export type UsageEntryDto = z.infer<typeof usageEntrySchema>
+
+export const lastCvSchema = z.object({ cvContent: z.string().nullable() })
+
+/** Input of whatever concerns the user alone. */
+export const ownUserInput = z.object({ id })
+
+export const selectRoleInput = z.object({
+  id,
+  selectedRole: z.enum(ROLES, { error: 'Please select a role' }),
+})
+
+export const updateEmailInput = z.object({ id, newEmail: emailAddress('Please enter a new email address') })
+export const updateEmailForm = updateEmailInput.omit({ id: true })
+
+export const updatePasswordInput = z.object({ id, currentPassword: givenPassword, newPassword })
+export type UpdatePasswordInput = z.infer<typeof updatePasswordInput>
+
+export const updatePasswordForm = z
+  .object({ currentPassword: z.string(), newPassword: z.string(), confirmPassword: z.string() })
+  .superRefine(checkPasswordForm('newPassword', 'confirmPassword', "New passwords don't match"))
+
+export const updatedUserSchema = z.object({ user: userSchema, message: z.string() })
+
+/** All that is stored about a user. */
+export const userExportSchema = z.object({
+  exportedAt: z.date(),
+  account: userSchema.extend({ emailVerifiedAt: z.date().nullable() }),
+  /** Links sent by mail that still stand; the links themselves are not stored. */
+  emailLinks: z.array(z.object({ kind: z.string(), createdAt: z.date(), expiresAt: z.date() })),
+  /** Accounts elsewhere that open this one. */
+  providers: z.array(z.object({ provider: z.string(), providerAccountId: z.string(), createdAt: z.date() })),
+  /** What was counted against the plan: 1 for a unit used, -1 for one given back. */
+  usage: z.array(
+    z.object({
+      kind: z.string(),
+      month: z.string(),
+      amount: z.int(),
+      reason: z.string(),
+      interviewId: z.string().nullable(),
+      cvReviewId: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+  /** `retakes`: questions answered again later, each with its number; attempt 1 stands among the answers. */
+  interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
+  cvReviews: z.array(cvReviewSchema),
+  payments: z.array(paymentSchema),
+})
+export type UserExportDto = z.infer<typeof userExportSchema>

@@ -1,0 +1,130 @@
+/** Finds facts in answers with a language model; rules supply what they find better. */
+import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import { roleName } from '@/domain/interview/roles'
+import { withoutAddressed } from '@/domain/text/addressed-text'
+import type { EvaluationRun, RemoteEvaluator } from '../../ports'
+import { AiError, isHopeless } from './ai-error'
+import { Budget } from './budget'
+import type { Chat } from './chat'
+import type { DataSection } from './data-marks'
+import { foundFactsSchema } from './facts-schema'
+import { complaintAbout, mergeFacts, type Rules } from './merge-facts'
+import { ownWordsOf } from './own-words'
+import { FIND_FACTS } from './prompts/find-facts'
+
+/** Tokens that a report may have. */
+const MAX_TOKENS = 3000
+/** Calls for one answer: the first, and what retries and a repair need. */
+const MAX_CALLS = 3
+/** Failures in a row after which a run gives up. */
+const FAILURES_IN_A_ROW = 3
+/** Time that an answer should have before it is begun. */
+const TIME_FOR_AN_ANSWER_MS = 20_000
+
+/** Characters that are sent; 12,000 are some 2,000 words, and three times as long as anybody listens. */
+const MOST = { role: 100, question: 2_000, keyPoints: 6_000, answer: 12_000 } as const
+
+export class OpenAiEvaluator implements RemoteEvaluator {
+  readonly name = 'llm'
+  readonly #chat: Chat
+  readonly #parallel: number
+  readonly #rules: Rules
+
+  /** @param parallel answers read at the same time */
+  constructor(chat: Chat, { parallel, rules = localEvaluator }: { parallel: number; rules?: Rules }) {
+    this.#chat = chat
+    this.#parallel = parallel
+    this.#rules = rules
+  }
+
+  begin(limits: { calls: number; withinMs: number }): EvaluationRun {
+    return new Run(new Budget(limits, this.#chat.around.now), this.#parallel, (input, budget) =>
+      this.#read(input, budget),
+    )
+  }
+
+  /** @throws AiError */
+  async findFacts(input: EvaluationInput): Promise<AnswerFacts> {
+    return this.begin({ calls: MAX_CALLS, withinMs: MAX_CALLS * this.#chat.around.callTimeoutMs }).findFacts(input)
+  }
+
+  async #read(input: EvaluationInput, budget: Budget): Promise<AnswerFacts> {
+    const byRules = this.#rules.findFacts(input)
+    // Nothing in it can be read: a model would only invent.
+    if (byRules.ownWords === 0) return { ...byRules, evaluator: 'llm' }
+    const own = ownWordsOf(input)
+    const found = await this.#chat.ask({
+      prompt: FIND_FACTS,
+      request: `Report on the answer. There are ${input.question.keyPoints.length} key points; the question is ${input.question.category}.`,
+      data: dataOf(input),
+      schema: foundFactsSchema,
+      check: (value) => complaintAbout(value, input.question.keyPoints.length, own),
+      maxTokens: MAX_TOKENS,
+      maxCalls: MAX_CALLS,
+      budget,
+    })
+    return mergeFacts(input, this.#rules, found, own)
+  }
+}
+
+const dataOf = ({ question, answer, role }: EvaluationInput): DataSection[] => [
+  ...(role ? [{ name: 'ROLE', text: roleName(role), most: MOST.role }] : []),
+  { name: 'QUESTION', text: question.text, most: MOST.question },
+  {
+    name: 'KEY POINTS',
+    text: question.keyPoints.map(({ text }, i) => `${i + 1}. ${text}`).join('\n'),
+    most: MOST.keyPoints,
+  },
+  { name: 'ANSWER', text: withoutAddressed(answer), most: MOST.answer },
+]
+
+/** Keeps count of what one interview costs, and stops asking a service that keeps failing. */
+class Run implements EvaluationRun {
+  readonly name = 'llm'
+  readonly parallel: number
+  readonly #budget: Budget
+  readonly #readAnswer: (input: EvaluationInput, budget: Budget) => Promise<AnswerFacts>
+  #read = 0
+  #failures = 0
+  #isHopeless = false
+
+  constructor(
+    budget: Budget,
+    parallel: number,
+    read: (input: EvaluationInput, budget: Budget) => Promise<AnswerFacts>,
+  ) {
+    this.#budget = budget
+    this.parallel = parallel
+    this.#readAnswer = read
+  }
+
+  get calls(): number {
+    return this.#budget.used
+  }
+
+  get read(): number {
+    return this.#read
+  }
+
+  state(): 'open' | 'closing' | 'broken' {
+    if (this.#isHopeless || this.#failures >= FAILURES_IN_A_ROW) return 'broken'
+    if (this.#budget.remainingMs() < TIME_FOR_AN_ANSWER_MS) return 'closing'
+    return this.#budget.isSpent() ? 'broken' : 'open'
+  }
+
+  async findFacts(input: EvaluationInput): Promise<AnswerFacts> {
+    if (this.state() === 'broken') throw new AiError('stopped')
+    try {
+      const facts = await this.#readAnswer(input, this.#budget)
+      this.#read++
+      this.#failures = 0
+      return facts
+    } catch (error) {
+      this.#failures++
+      if (error instanceof AiError && isHopeless(error)) this.#isHopeless = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Asks a language model for personal questions: one call per category, so that they come in time and one may fail. */
+import { z } from 'zod'
+import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
+import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import { roleName } from '@/domain/interview/roles'
+import { withoutAddressed } from '@/domain/text/addressed-text'
+import type { ProposalRequest, ProposeQuestions } from '../../ports'
+import { AiError } from './ai-error'
+import { Budget } from './budget'
+import type { Chat } from './chat'
+import { type DataSection, withoutContacts } from './data-marks'
+import { PROPOSE_QUESTIONS } from './prompts/propose-questions'
+
+/** Tokens that all questions of one interview together may have, shared out by their number. */
+const MAX_TOKENS = 4000
+/** Calls per category: somebody waits for the interview to start. */
+const MAX_CALLS = 2
+
+/** Characters that are sent: some four pages of CV, and more than a job description has. */
+const MOST = { role: 100, jobDescription: 8_000, cv: 12_000 } as const
+
+const proposalsSchema = z.object({
+  questions: z.array(
+    z.object({
+      category: z.enum(QUESTION_CATEGORIES),
+      text: z.string(),
+      source: z.enum(['cv', 'job']),
+      quote: z.string(),
+      minutes: z.number(),
+      keyPoints: z.array(z.object({ point: z.string(), terms: z.array(z.string()) })),
+    }),
+  ),
+})
+
+export const openAiQuestions =
+  (chat: Chat): ProposeQuestions =>
+  async (request, withinMs) => {
+    const wanted = QUESTION_CATEGORIES.filter((category) => request.counts[category] > 0)
+    const budget = new Budget({ calls: MAX_CALLS * wanted.length, withinMs }, chat.around.now)
+    const results = await Promise.all(wanted.map((category) => propose(chat, request, category, budget)))
+    return results.flat()
+  }
+
+async function propose(
+  chat: Chat,
+  request: ProposalRequest,
+  category: QuestionCategory,
+  budget: Budget,
+): Promise<ProposedQuestion[]> {
+  const { counts } = request
+  const total = QUESTION_CATEGORIES.reduce((sum, name) => sum + counts[name], 0)
+  try {
+    const { questions } = await chat.ask({
+      prompt: PROPOSE_QUESTIONS,
+      request: `Wanted: ${counts[category]} ${category} questions.`,
+      data: dataOf(request),
+      schema: proposalsSchema,
+      maxTokens: Math.floor((MAX_TOKENS * counts[category]) / total),
+      maxCalls: MAX_CALLS,
+      budget,
+    })
+    return questions.filter((question) => question.category === category)
+  } catch (error) {
+    // The chat has logged why; the local generator stands in.
+    if (error instanceof AiError) return []
+    throw error
+  }
+}
+
+const dataOf = ({ role, jobDescription, cvContent }: ProposalRequest): DataSection[] => [
+  { name: 'ROLE', text: roleName(role), most: MOST.role },
+  { name: 'JOB DESCRIPTION', text: withoutContacts(withoutAddressed(jobDescription)), most: MOST.jobDescription },
+  { name: 'CV', text: withoutContacts(withoutAddressed(cvContent)), most: MOST.cv },
+]

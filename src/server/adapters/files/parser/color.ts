@@ -1,0 +1,37 @@
+/** Colours, as far as telling text from its background needs them. */
+
+/** Red, green and blue, 0 to 255; null where it cannot be known: a picture, a gradient, a pattern. */
+export type Color = readonly [number, number, number] | null
+
+export const WHITE: Color = [255, 255, 255]
+export const BLACK: Color = [0, 0, 0]
+
+/** Below this contrast nobody reads; the palest grey that designers use on white has about 1.3. */
+const LEAST_CONTRAST = 1.15
+
+export function hexColor(hex: string): Color {
+  const value = Number.parseInt(hex.replace('#', ''), 16)
+  return /^#?[\da-f]{6}$/i.test(hex) ? [value >> 16, (value >> 8) & 255, value & 255] : null
+}
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const luminance = ([r, g, b]: readonly [number, number, number]) =>
+  0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+/** Whether text of this colour cannot be told from what is behind it. */
+export function isUnreadable(text: Color, behind: Color): boolean {
+  if (!text || !behind) return false
+  const [a, b] = [luminance(text), luminance(behind)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < LEAST_CONTRAST
+}
+
+/** What shows when a colour is laid over another one. */
+export function blend(over: Color, under: Color, alpha: number): Color {
+  if (alpha >= 0.99) return over
+  if (!over || !under) return null
+  const mix = (i: 0 | 1 | 2) => over[i] * alpha + under[i] * (1 - alpha)
+  return [mix(0), mix(1), mix(2)]
+}

@@ -1,0 +1,18 @@
+/** Counts text that a reader of the file cannot see, and says so. */
+
+const WORD = /[\p{L}\p{N}]{2,}/gu
+
+export class HiddenText {
+  #words = 0
+
+  add(text: string): void {
+    this.#words += text.match(WORD)?.length ?? 0
+  }
+
+  warnings(): string[] {
+    if (this.#words === 0) return []
+    const amount = this.#words === 1 ? 'One word' : `${this.#words.toLocaleString('en')} words`
+    const verb = this.#words === 1 ? 'was' : 'were'
+    return [`${amount} that a reader cannot see (invisible, tiny or off the page) ${verb} left out.`]
+  }
+}

@@ -1,0 +1,82 @@
+/** Lines of text from the HTML that mammoth writes: headings and list items on lines of their own, rows of tables. */
+import { decodeEntities, xmlTokens } from './xml-tokens'
+
+type Block = {
+  /** Finished lines. */
+  lines: string[]
+  /** The line being written. */
+  line: string
+  /** Cells of the row being written, of a table. */
+  cells: string[][]
+}
+type List = { ordered: boolean; count: number }
+
+const newBlock = (): Block => ({ lines: [], line: '', cells: [] })
+
+function endLine(block: Block): void {
+  if (block.line.trim() !== '') block.lines.push(block.line.trimEnd())
+  block.line = ''
+}
+
+/** A row of short cells is one line; a row that lays out columns is one column after the other. */
+const rowLines = (cells: readonly string[][]): string[] =>
+  cells.every((cell) => cell.length <= 1)
+    ? [
+        cells
+          .flat()
+          .filter((text) => text !== '')
+          .join('  '),
+      ]
+    : cells.flat()
+
+export function htmlToText(html: string): string {
+  const blocks: Block[] = [newBlock()]
+  const lists: List[] = []
+  const top = () => blocks.at(-1) as Block
+
+  const open = (name: string) => {
+    const block = top()
+    if (/^(?:p|h\d|li|tr|table|ul|ol)$/.test(name)) {
+      // A paragraph inside a list item goes on in the line of its bullet.
+      if (!(name === 'p' && /^ *(?:•|\d+\.) $/.test(block.line))) endLine(block)
+    }
+    if (/^h\d$/.test(name) && block.lines.length > 0) block.lines.push('')
+    if (name === 'ul' || name === 'ol') lists.push({ ordered: name === 'ol', count: 0 })
+    if (name === 'li') {
+      const list = lists.at(-1)
+      if (list) list.count += 1
+      block.line = list?.ordered ? `${list.count}. ` : '• '
+    }
+    if (name === 'table') blocks.push(newBlock())
+    if (name === 'td' || name === 'th') blocks.push(newBlock())
+    if (name === 'br') endLine(block)
+  }
+
+  const close = (name: string) => {
+    if (/^(?:p|h\d|li)$/.test(name)) endLine(top())
+    if (name === 'ul' || name === 'ol') lists.pop()
+    if ((name === 'td' || name === 'th') && blocks.length > 2) {
+      const cell = blocks.pop() as Block
+      endLine(cell)
+      top().cells.push(cell.lines)
+    }
+    if (name === 'tr') {
+      const table = top()
+      table.lines.push(...rowLines(table.cells))
+      table.cells = []
+    }
+    if (name === 'table' && blocks.length > 1) {
+      const table = blocks.pop() as Block
+      top().lines.push(...table.lines)
+    }
+  }
+
+  for (const { kind, name, start, end } of xmlTokens(html)) {
+    if (kind === 'text')
+      top().line += decodeEntities(html.slice(start, end)).replace(/\s+/g, (s) => (s.includes('\t') ? '  ' : ' '))
+    else if (kind === 'close') close(name)
+    else open(name)
+  }
+  endLine(top())
+  return (blocks[0] as Block).lines.join('\n')
+}

@@ -1,0 +1,63 @@
+/** From pieces of text to the segments of lines: neighbours on one baseline, as long as no gap parts columns. */
+import type { Run } from './pdf-runs'
+
+export type Segment = { text: string; x0: number; x1: number; y: number; size: number }
+
+/** Gaps in parts of the font size. */
+const WORD_GAP = 0.11
+const COLUMN_GAP = 0.9
+/** A gap this wide inside a line, as before a date at the right margin, is written as two spaces. */
+const WIDE_GAP = 2
+
+type Placed = { x0: number; y: number; size: number }
+
+/** Groups what stands on one baseline; rows from top to bottom, each from left to right. */
+export function toRows<T extends Placed>(items: readonly T[]): T[][] {
+  const rows: T[][] = []
+  for (const item of [...items].sort((a, b) => a.y - b.y)) {
+    // Only the last rows can be near; raised and lowered letters are smaller and nearer than a line is.
+    const row = rows
+      .slice(-4)
+      .find(([first]) => first && Math.abs(first.y - item.y) <= 0.45 * Math.min(first.size, item.size))
+    if (row) row.push(item)
+    else rows.push([item])
+  }
+  return rows.map((row) => row.sort((a, b) => a.x0 - b.x0))
+}
+
+export function toSegments(runs: readonly Run[]): Segment[] {
+  const placed = runs.map((run) => ({ ...run, x0: run.x }))
+  return toRows(placed).flatMap((row) => {
+    const segments: Segment[] = []
+    let last: (typeof placed)[number] | undefined
+    for (const run of row) {
+      const segment = segments.at(-1)
+      const size = Math.max(run.size, last?.size ?? 0)
+      const gap = segment ? run.x - segment.x1 : 0
+      // The same letters again, a hair beside: boldness or a shadow.
+      if (last && last.text === run.text && Math.abs(run.x - last.x) < 0.25 * size) continue
+      if (!segment || gap > COLUMN_GAP * size) {
+        segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size })
+      } else {
+        const isWordEnd = gap > WORD_GAP * size || last?.spaceAfter || run.spaceBefore
+        segment.text += (isWordEnd ? ' ' : '') + run.text
+        segment.x1 = Math.max(segment.x1, run.x + run.width)
+        segment.size = size
+      }
+      last = run
+    }
+    return segments
+  })
+}
+
+/** The text of one row. */
+export function rowText(row: readonly Segment[]): string {
+  let text = ''
+  let end = Number.NEGATIVE_INFINITY
+  for (const segment of row) {
+    if (text !== '') text += segment.x0 - end > WIDE_GAP * segment.size && !/^[^\p{L}\p{N}]$/u.test(text) ? '  ' : ' '
+    text += segment.text
+    end = segment.x1
+  }
+  return text
+}

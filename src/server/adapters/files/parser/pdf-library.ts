@@ -1,0 +1,66 @@
+/** The part of pdf-parse, and of the pdf.js beneath it, that is used here; positions and colours it does not hand out itself. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { FileProblem } from '../problem'
+
+export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly (ArrayLike<unknown> | null)[] }
+export type TextItem = { str?: string; hasEOL?: boolean }
+export type PdfFont = { fontMatrix?: readonly number[]; isType3Font?: boolean; vertical?: boolean }
+export type PdfPage = {
+  getViewport: (options: { scale: number }) => { transform: number[]; width: number; height: number }
+  getOperatorList: () => Promise<Operators>
+  getTextContent: () => Promise<{ items: TextItem[] }>
+  commonObjs: { has: (id: string) => boolean; get: (id: string) => unknown }
+  cleanup: () => void
+}
+export type PdfDocument = {
+  numPages: number
+  getPage: (number: number) => Promise<PdfPage>
+  getOptionalContentConfig: () => Promise<{ isVisible: (group: unknown) => boolean }>
+}
+export type OperatorCodes = Readonly<Record<string, number>>
+
+/** Pixels of the largest picture that is looked at; only its place on the page matters. */
+const MAX_IMAGE_PIXELS = 16_000_000
+
+/** @throws FileProblem password · damaged */
+export async function openPdf(data: Uint8Array): Promise<{ document: PdfDocument; codes: OperatorCodes }> {
+  // Only drawing needs the real one, and a platform may lack the canvas that brings it.
+  const shared = globalThis as { DOMMatrix?: unknown; pdfjsLib?: { OPS: OperatorCodes } }
+  shared.DOMMatrix ??= class {}
+  const { PDFParse } = await import('pdf-parse')
+  const parser = new PDFParse({
+    data,
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    ...fontFolders(),
+  }) as unknown as { load: () => Promise<PdfDocument> }
+  try {
+    const document = await parser.load()
+    return { document, codes: shared.pdfjsLib?.OPS ?? {} }
+  } catch (cause) {
+    throw new FileProblem((cause as Error).name === 'PasswordException' ? 'password' : 'damaged', { cause })
+  }
+}
+
+/** Character maps for Asian fonts, and the widths of fonts that a file does not bring along. */
+function fontFolders() {
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('pdf-parse'))
+    const folder = path.dirname(require.resolve('pdfjs-dist/package.json'))
+    return {
+      cMapUrl: `${folder}/cmaps/`,
+      cMapPacked: true,
+      standardFontDataUrl: `${folder}/standard_fonts/`,
+    }
+  } catch {
+    return {}
+  }
+}

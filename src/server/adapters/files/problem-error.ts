@@ -1,0 +1,28 @@
+/** The sentence for each way a file gives no text; it tells what to do about it. */
+import { AppError } from '@/domain/errors'
+import { UPLOAD } from '@/schemas/file'
+import { LIMITS } from './limits'
+import type { Problem } from './problem'
+
+const PASTE = 'paste the text instead'
+
+const BUSY = `The server is too busy to read this file right now. Please try again in a moment, or ${PASTE}.`
+
+const SENTENCES: Readonly<Record<Exclude<Problem, 'wrong-type' | 'no-time'>, string>> = {
+  empty: 'This file is empty. Please choose another one.',
+  password: `This file is protected with a password. Please save a copy without the password and upload that, or ${PASTE}.`,
+  damaged: `This file is damaged and cannot be opened. Please save it anew as .pdf or .docx, or ${PASTE}.`,
+  'no-text': `There is no readable text in this file; it may be a scan or a picture. Please ${PASTE}.`,
+  'too-many-pages': `This file has more than ${LIMITS.pages} pages. Please upload the CV alone, or ${PASTE}.`,
+  'too-much-text': `This file holds more than ${LIMITS.textChars.toLocaleString('en')} characters of text. Please upload the CV alone, or ${PASTE}.`,
+  'too-large-unpacked': `This file is too large once it is unpacked. Please save the CV without pictures and attachments, or ${PASTE}.`,
+  'too-complex': `This file takes too long to read. Please save it anew as .pdf or .docx, or ${PASTE}.`,
+}
+
+const TOO_LARGE: readonly Problem[] = ['too-many-pages', 'too-much-text', 'too-large-unpacked']
+
+export function problemError(problem: Problem): AppError {
+  if (problem === 'wrong-type') return new AppError('UNSUPPORTED_MEDIA_TYPE', UPLOAD.wrongType)
+  if (problem === 'no-time') return new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfter: 10 })
+  return new AppError(TOO_LARGE.includes(problem) ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', SENTENCES[problem])
+}

@@ -1,0 +1,44 @@
+/** Lets few tasks run at a time, one of each owner; the others wait their turn, in the order they came. */
+
+type Waiting = { owner: string; start: () => void }
+
+export type QueueRefusal = 'owner-full' | 'full'
+
+export class TaskQueue {
+  readonly #running = new Set<string>()
+  readonly #waiting: Waiting[] = []
+  readonly #limits: { running: number; waiting: number; waitingPerOwner: number }
+
+  constructor(limits: { running: number; waiting: number; waitingPerOwner: number }) {
+    this.#limits = limits
+  }
+
+  /** Why a further task of this owner would not be taken now. */
+  refusal(owner: string): QueueRefusal | null {
+    if (this.#waiting.filter((task) => task.owner === owner).length >= this.#limits.waitingPerOwner) return 'owner-full'
+    return this.#waiting.length >= this.#limits.waiting ? 'full' : null
+  }
+
+  async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      this.#waiting.push({ owner, start })
+      this.#next()
+    })
+    try {
+      return await task()
+    } finally {
+      this.#running.delete(owner)
+      this.#next()
+    }
+  }
+
+  #next(): void {
+    while (this.#running.size < this.#limits.running) {
+      const index = this.#waiting.findIndex((task) => !this.#running.has(task.owner))
+      const [task] = index === -1 ? [] : this.#waiting.splice(index, 1)
+      if (!task) return
+      this.#running.add(task.owner)
+      task.start()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** Chooses how mails go out: through the SMTP server that is set, into the outbox otherwise. */
+import path from 'node:path'
+import type { Env } from '../../env'
+import type { Log } from '../../log'
+import type { Mailer } from '../../ports'
+import { outboxMailer } from './outbox'
+import { smtpMailer } from './smtp'
+
+export const createMailer = ({ SMTP_URL, mailFrom, DATA_DIR }: Env, log: Log): Mailer =>
+  SMTP_URL
+    ? smtpMailer({ url: SMTP_URL, from: mailFrom, log })
+    : outboxMailer({ folder: path.join(DATA_DIR, 'outbox'), from: mailFrom, log })

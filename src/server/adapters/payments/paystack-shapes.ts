@@ -1,0 +1,106 @@
+/** What Paystack sends, read into our own terms. Fields that we do not need are not looked at, so that none can break a payment. */
+import { z } from 'zod'
+import { DISPUTE_RESOLVED, type ProviderEvent } from '@/domain/payments/event'
+import type { ProviderTransaction } from '@/domain/payments/transaction'
+
+/** Amounts come as numbers, and in some events as text. */
+const kobo = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+const mode = z.enum(['live', 'test'])
+const reference = z.string().min(1)
+
+/** A date that cannot be read is none: it decides nothing. */
+const date = z
+  .string()
+  .transform((text) => new Date(text))
+  .refine((value) => !Number.isNaN(value.getTime()))
+  .nullish()
+  .catch(null)
+
+const transaction = z
+  .object({
+    reference,
+    status: z.string(),
+    amount: kobo,
+    requested_amount: kobo.nullish(),
+    currency: z.string(),
+    domain: mode,
+    paid_at: date,
+    paidAt: date,
+    channel: z.string().max(40).nullish().catch(null),
+  })
+  .transform(
+    (data): ProviderTransaction => ({
+      reference: data.reference,
+      status: data.status,
+      amount: data.amount,
+      requestedAmount: data.requested_amount ?? null,
+      currency: data.currency,
+      mode: data.domain,
+      paidAt: data.paid_at ?? data.paidAt ?? null,
+      channel: data.channel ?? null,
+    }),
+  )
+
+/** The answer to a call that was carried out. */
+const answer = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(true), data })
+
+export const initializeAnswer = answer(z.object({ access_code: z.string().min(1), reference }))
+export const verifyAnswer = answer(transaction)
+export const refusalAnswer = z.object({ code: z.string().nullish(), message: z.string().nullish() })
+
+/** Numbers of refunds and disputes. */
+const key = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
+
+const refund = z.object({
+  transaction_reference: reference,
+  refund_reference: key.nullish(),
+  id: key.nullish(),
+  amount: kobo,
+  currency: z.string(),
+})
+
+const dispute = z.object({
+  id: key,
+  resolution: z.string().nullish(),
+  transaction: z.object({ reference }),
+})
+
+const envelope = z.object({ event: z.string().max(100), data: z.unknown() })
+
+/**
+ * Reads an event whose signature was checked. Events that do not concern payments of ours become `other`.
+ * @throws z.ZodError when it is none of Paystack's
+ */
+export function readPaystackEvent(json: unknown): ProviderEvent {
+  const { event: name, data } = envelope.parse(json)
+  switch (name) {
+    case 'charge.success':
+      return { kind: 'transaction', name, transaction: transaction.parse(data) }
+    case 'refund.processed': {
+      const { transaction_reference: paid, refund_reference, id, amount, currency } = refund.parse(data)
+      // Without a number of its own, refunds of one payment are told apart by their amounts.
+      return { kind: 'refund', name, reference: paid, key: refund_reference ?? id ?? String(amount), amount, currency }
+    }
+    case 'charge.dispute.create':
+    case 'charge.dispute.remind':
+    case DISPUTE_RESOLVED: {
+      const { id, resolution, transaction: disputed } = dispute.parse(data)
+      const state = name === DISPUTE_RESOLVED ? resolved(resolution) : 'open'
+      return { kind: 'dispute', name, reference: disputed.reference, key: id, state }
+    }
+    default:
+      return { kind: 'other', name }
+  }
+}
+
+/** 'merchant-accepted' and 'auto-accepted' give the money back; a word we do not know leaves the dispute open for a person. */
+function resolved(resolution: string | null | undefined): 'open' | 'won' | 'lost' {
+  if (resolution === 'declined') return 'won'
+  return resolution?.endsWith('accepted') ? 'lost' : 'open'
+}

@@ -1,0 +1,83 @@
+/** Card payments through Paystack. */
+import type { z } from 'zod'
+import { AppError } from '@/domain/errors'
+import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import type { PaymentProvider } from '../../ports'
+import { initializeAnswer, readPaystackEvent, refusalAnswer, verifyAnswer } from './paystack-shapes'
+import { isPaystackSignature } from './paystack-signature'
+
+type Options = {
+  secretKey: string
+  publicKey: string | null
+  baseUrl: string
+  /** Milliseconds after which an answer is no longer waited for. */
+  timeoutMs?: number
+}
+
+const OTHER_PAYMENT = 'The payment provider answered for another payment.'
+
+type Answer = { status: number; json: unknown }
+
+export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10_000 }: Options): PaymentProvider {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // The key must not follow a redirection elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, json: await response.json() }
+  }
+
+  return {
+    name: 'paystack',
+    mode: secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    publicKey,
+
+    initialize: async (order) => {
+      const { data } = read(await call('POST', '/transaction/initialize', order), initializeAnswer)
+      if (data.reference !== order.reference) throw new Error(OTHER_PAYMENT)
+      return { accessCode: data.access_code }
+    },
+
+    verify: async ({ reference }) => {
+      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
+      if (isUnknown(answer)) return null
+      const { data } = read(answer, verifyAnswer)
+      if (data.reference !== reference) throw new Error(OTHER_PAYMENT)
+      return data
+    },
+
+    readEvent: (body, signature) => {
+      if (!isPaystackSignature(secretKey, body, signature)) {
+        throw new AppError('UNAUTHORIZED', PAYMENT_MESSAGES.badSignature)
+      }
+      try {
+        return readPaystackEvent(JSON.parse(body))
+      } catch (cause) {
+        throw new AppError('BAD_REQUEST', PAYMENT_MESSAGES.badEvent, { cause })
+      }
+    },
+  }
+}
+
+/** Whether Paystack says that it knows no payment by this reference: 404, in older versions 400. */
+function isUnknown({ status, json }: Answer): boolean {
+  if (status === 404) return true
+  if (status !== 400) return false
+  const { code, message } = refusalAnswer.safeParse(json).data ?? {}
+  return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
+}
+
+/** The body of a success. @throws Error with the status and Paystack's code, never with its data */
+function read<T extends z.ZodType>({ status, json }: Answer, shape: T): z.output<T> {
+  const parsed = shape.safeParse(json)
+  if (status >= 200 && status < 300 && parsed.success) return parsed.data
+  const { code } = refusalAnswer.safeParse(json).data ?? {}
+  throw new Error(`The payment provider answered ${status}${code ? ` (${code})` : ''} where a success was expected.`)
+}

@@ -1,0 +1,54 @@
+/** Counts uses in the application's database, so that all processes that share it count together. */
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitWindow } from '@/domain/limits/limits'
+import type { RateLimiter, Sql } from '../ports'
+
+const TABLE = 'RateLimit'
+
+/** @param factor makes every limit so many times wider */
+export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
+  const client = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => sql(text, values),
+  }
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  const limiterFor = ({ points, seconds }: LimitWindow) => {
+    const name = `${points}/${seconds}`
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: client,
+      storeType: 'client',
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: '',
+      points: Math.max(1, Math.ceil(points * factor)),
+      duration: seconds,
+      // What has run out is removed by the job 'tidy', in one process.
+      clearExpiredByTimeout: false,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    take: async (key, window) => {
+      try {
+        await limiterFor(window).consume(key)
+        return 0
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      }
+    },
+    giveBack: async (key, window) => {
+      await limiterFor(window).reward(key)
+    },
+    forget: async (key) => {
+      await sql(`DELETE FROM "${TABLE}" WHERE key = $1`, [key])
+    },
+    tidy: async () => {
+      await sql(`DELETE FROM "${TABLE}" WHERE expire < $1`, [Date.now()])
+    },
+  }
+}

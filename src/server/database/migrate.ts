@@ -1,0 +1,42 @@
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { listMigrations } from './migrations-folder'
+import type { ExecuteSql } from './open'
+
+type MigrationRow = { migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }
+
+async function recordedMigrations(executeSql: ExecuteSql): Promise<MigrationRow[]> {
+  const { rows } = await executeSql(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`)
+  if (!(rows[0] as { present: boolean }).present) return []
+  return (await executeSql('SELECT migration_name, finished_at, rolled_back_at FROM _prisma_migrations'))
+    .rows as MigrationRow[]
+}
+
+/** Names of the migrations that this database has not got yet. */
+export async function pendingMigrations(executeSql: ExecuteSql): Promise<string[]> {
+  const finished = new Set(
+    (await recordedMigrations(executeSql)).filter((row) => row.finished_at).map((row) => row.migration_name),
+  )
+  return listMigrations().filter((name) => !finished.has(name))
+}
+
+/** Applies what is missing and records it in Prisma's own table, so that `prisma migrate deploy` agrees. */
+export async function applyMigrations(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  executeSql: ExecuteSql,
+  onStep: (sentence: string) => void,
+): Promise<void> {
+  const pending = await pendingMigrations(executeSql)
+  if (pending.length === 0) return
+  onStep(`Migrating the database (${pending.length} to apply) …`)
+  const { createSchemaEngine, migrationList, NO_FILTERS } = await import('./schema-engine')
+  const engine = await createSchemaEngine(factory)
+  try {
+    // A migration runs as one transaction: one that was begun and never finished, in a process that was killed, left nothing.
+    const interrupted = (await recordedMigrations(executeSql)).filter((row) => !row.finished_at && !row.rolled_back_at)
+    for (const { migration_name } of interrupted)
+      await engine.markMigrationRolledBack({ migrationName: migration_name })
+    await engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTERS })
+  } finally {
+    engine.free()
+  }
+}

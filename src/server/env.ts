@@ -1,0 +1,201 @@
+/** The process's environment: read, defaulted and checked in this one place. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { PROVIDER_IDS, PROVIDERS } from '@/domain/account/providers'
+import type { ProviderKeys } from './ports'
+
+/** A value of the environment that cannot be used; the message names the variable and the remedy. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => emptyAsUnset(given) ?? value, schema)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+
+const COUNT_OF_PROXIES = 'must be a whole number, 0 or more'
+const FACTOR = 'must be a number above 0'
+
+const schema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: withDefault(
+    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535),
+    3000,
+  ),
+  NEXTAUTH_URL: optional(httpUrl),
+  NEXTAUTH_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a postgresql:// URL, or be left out for the embedded database',
+    }),
+  ),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL, or be left out to keep mails as files' }),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+        'must be an address, as in Greenroom <hello@example.com>',
+      ),
+  ),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(httpUrl),
+  OPENAI_MODEL: withDefault(z.string(), 'gpt-4.1-mini'),
+  PAYSTACK_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^sk_(test|live)_\w+$/, 'must be a secret key of Paystack, which begins with sk_test_ or sk_live_'),
+  ),
+  PAYSTACK_PUBLIC_KEY: optional(
+    z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/, 'must be a public key of Paystack, which begins with pk_test_ or pk_live_'),
+  ),
+  PAYSTACK_BASE_URL: withDefault(httpUrl, 'https://api.paystack.co'),
+  /** Lets a production server sell plans for test payments, of the sandbox or of the provider's test mode. */
+  ALLOW_SANDBOX_PAYMENTS: withDefault(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0').transform(
+    (value) => value === '1',
+  ),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  LINKEDIN_CLIENT_ID: optional(z.string()),
+  LINKEDIN_CLIENT_SECRET: optional(z.string()),
+  GITHUB_CLIENT_ID: optional(z.string()),
+  GITHUB_CLIENT_SECRET: optional(z.string()),
+  /** How many proxies of ours stand in front: how far X-Forwarded-For can be believed. */
+  TRUSTED_PROXIES: withDefault(z.coerce.number(COUNT_OF_PROXIES).int(COUNT_OF_PROXIES).min(0, COUNT_OF_PROXIES), 0),
+  /** Makes every rate limit so many times wider. */
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number(FACTOR).positive(FACTOR), 1),
+  LOG_LEVEL: withDefault(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    }),
+    'info',
+  ),
+  /** What this process does: serve the web, work on jobs, or both. */
+  PROCESS_ROLE: withDefault(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }), 'all'),
+})
+
+type Raw = z.infer<typeof schema>
+
+export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM'> & {
+  /** The public URL without a closing slash. */
+  publicUrl: string
+  /** The sender of mails. */
+  mailFrom: string
+  secret: string
+  /** The providers that one can sign in with. */
+  providers: ProviderKeys
+}
+
+/** The public address without a closing slash. */
+const publicUrlOf = ({
+  NEXTAUTH_URL,
+  PORT,
+}: {
+  NEXTAUTH_URL?: string | undefined
+  PORT?: string | number | undefined
+}) => (NEXTAUTH_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
+
+/**
+ * The public address that pages are made with, also while they are built, when there is no data folder to be opened.
+ * `npm start` builds again when it changes.
+ */
+export const siteUrl = (): string => publicUrlOf({ NEXTAUTH_URL: process.env.NEXTAUTH_URL, PORT: process.env.PORT })
+
+/**
+ * Checks the variables and fills in the defaults. Creates the data folder and its secret where they are needed.
+ * @throws EnvError with one sentence on the first wrong value
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
+  }
+  const { NEXTAUTH_URL, NEXTAUTH_SECRET, MAIL_FROM, ...rest } = parsed.data
+  if (!NEXTAUTH_SECRET && rest.DATABASE_URL && rest.NODE_ENV === 'production') {
+    throw new EnvError(
+      'The environment variable NEXTAUTH_SECRET is missing: with DATABASE_URL every process must share one secret, so set it to the same random text of 16 characters or more everywhere.',
+    )
+  }
+  if (rest.PROCESS_ROLE !== 'all' && !rest.DATABASE_URL) {
+    throw new EnvError(
+      'The environment variable PROCESS_ROLE needs DATABASE_URL: the embedded database can be opened by one process only.',
+    )
+  }
+  assertPaymentKeys(rest)
+  const publicUrl = publicUrlOf({ NEXTAUTH_URL, PORT: rest.PORT })
+  const mailFrom = MAIL_FROM ?? `Greenroom <no-reply@${new URL(publicUrl).hostname}>`
+  return {
+    ...rest,
+    publicUrl,
+    mailFrom,
+    secret: NEXTAUTH_SECRET ?? keptSecret(rest.DATA_DIR),
+    providers: providerKeys(rest),
+  }
+}
+
+/** @throws EnvError when a provider's id is set without its secret, or the other way round */
+function providerKeys(values: Partial<Raw>): ProviderKeys {
+  const keys: ProviderKeys = {}
+  for (const provider of PROVIDER_IDS) {
+    const name = provider.toUpperCase() as Uppercase<typeof provider>
+    const [clientId, clientSecret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]]
+    if (clientId && clientSecret) keys[provider] = { clientId, clientSecret }
+    else if (clientId || clientSecret) {
+      throw new EnvError(
+        `The environment variable ${name}_CLIENT_${clientId ? 'SECRET' : 'ID'} is missing: signing in with ${PROVIDERS[provider]} needs both, or neither.`,
+      )
+    }
+  }
+  return keys
+}
+
+/** The two keys of the card provider belong to one account in one mode: ours is the secret one, a client's popup the other. */
+function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: open }: z.infer<typeof schema>): void {
+  if (!secret && !open) return
+  if (!secret || !open) {
+    throw new EnvError(
+      `The environment variable PAYSTACK_${secret ? 'PUBLIC' : 'SECRET'}_KEY is missing: one key alone takes no payment, so set both or none.`,
+    )
+  }
+  if (secret.slice(3, 7) !== open.slice(3, 7)) {
+    throw new EnvError(
+      'The environment variables PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY do not belong together: one is a test key, the other a live one.',
+    )
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+let current: Env | undefined
+
+/** The environment of this process; checked at the first call. */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+    // next-auth reads these two by itself.
+    process.env.NEXTAUTH_URL = current.publicUrl
+    process.env.NEXTAUTH_SECRET = current.secret
+  }
+  return current
+}

@@ -1,0 +1,75 @@
+/** From whatever was thrown to what the caller may know. One table for tRPC and REST. */
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { z } from 'zod'
+import { AppError } from '@/domain/errors'
+import type { Log } from './log'
+
+export type Issue = { path: (string | number)[]; message: string }
+
+/** An error as both faces send it. */
+export type PublicError = {
+  status: number
+  code: string
+  message: string
+  issues?: Issue[]
+  /** Seconds. */
+  retryAfter?: number
+}
+
+const INTERNAL = 'Something went wrong on our side. Please try again.'
+
+/** Database faults that mean "not reachable now": connection refused or lost, pool exhausted, transaction not begun in time. */
+const UNREACHABLE = new Set([
+  'P1001',
+  'P1002',
+  'P1017',
+  'P2024',
+  'P2028',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+])
+
+/** Turns what a service threw into an error with a code; the unknown is logged and keeps nothing of its text. */
+export function toTrpcError(error: TRPCError, log: Log): TRPCError {
+  const { cause } = error
+  if (cause instanceof AppError) return new TRPCError({ code: cause.code, message: cause.message, cause })
+  // What fails a check inside the server is our fault, not the caller's, and is told like any other.
+  if (cause instanceof z.ZodError && error.code === 'BAD_REQUEST') {
+    return new TRPCError({ code: error.code, message: validationSentence(cause), cause })
+  }
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return error
+  log.error({ err: cause ?? error }, 'an unexpected fault')
+  const code = (cause as { code?: string } | undefined)?.code
+  if (code && UNREACHABLE.has(code)) {
+    return new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The database does not answer right now. Please try again.',
+    })
+  }
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: INTERNAL })
+}
+
+export function toPublicError(error: TRPCError): PublicError {
+  const { cause } = error
+  return {
+    status: getHTTPStatusCodeFromError(error),
+    code: error.code,
+    message: error.message,
+    ...(cause instanceof z.ZodError ? { issues: toIssues(cause) } : {}),
+    ...(cause instanceof AppError && cause.retryAfter !== undefined ? { retryAfter: cause.retryAfter } : {}),
+  }
+}
+
+export const toIssues = (error: z.ZodError): Issue[] =>
+  error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))
+
+/** The first fault as a sentence; zod's own texts do not name the field, ours do. */
+function validationSentence(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (!issue) return 'The input is not valid.'
+  const isOwnText = !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message)
+  return isOwnText || issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`
+}

@@ -1,0 +1,117 @@
+/** All of /api that is ours, as one function from a request to an answer; mounted by the process and by Next alike. */
+import { TRPCError } from '@trpc/server'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { AppError } from '@/domain/errors'
+import { addressOf } from './address'
+import { createContext } from './context'
+import { toPublicError } from './errors'
+import type { Deps } from './ports'
+import { readText } from './rest/body'
+import { handleRest } from './rest/handle-rest'
+import { matchRoute } from './rest/match'
+import { openApiDocument } from './rest/openapi'
+import { errorResponse, json } from './rest/respond'
+import { isForm, Upload } from './rest/upload'
+import { appRouter } from './routers/_app'
+
+const TRPC = '/api/trpc'
+
+/** Paths of next-auth that are not in our table; Next answers them. */
+const isNextAuth = (pathname: string) => pathname.startsWith('/api/auth/')
+
+/** Whether `handleApi` answers this path; the rest is Next's. */
+export const isOurs = (method: string, pathname: string): boolean =>
+  pathname.startsWith('/api/') && !(isNextAuth(pathname) && matchRoute(method, pathname).kind === 'unknown')
+
+/** @param connection address of the connection's other end; undefined where the host hides it */
+export async function handleApi(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (isForeign(deps, request)) {
+    return errorResponse({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'This request comes from another site and was refused.',
+    })
+  }
+  const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
+  if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
+  if (pathname === '/api/health') return json(200, { status: 'ok' })
+  if (pathname === '/api/ready') return ready(deps)
+  if (pathname === '/api/openapi.json') return json(200, openApiDocument(deps.publicUrl))
+
+  const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, pathname)
+  if (match.kind === 'found') return handleRest(deps, request, address, match)
+  if (match.kind === 'unknown') {
+    return errorResponse({ status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' })
+  }
+  return errorResponse(
+    { status: 405, code: 'METHOD_NOT_SUPPORTED', message: `This address does not take ${request.method} requests.` },
+    new Headers({ allow: match.allow.join(', ') }),
+  )
+}
+
+/** A request that changes something and says that it comes from another site. */
+function isForeign({ publicUrl }: Deps, request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const origin = request.headers.get('origin')
+  if (origin !== null) return !isSameSite(origin, publicUrl)
+  return request.headers.get('sec-fetch-site') === 'cross-site'
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The same scheme, host and port; the names of this very machine are one. */
+function isSameSite(origin: string, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const [a, b] = [new URL(origin), new URL(publicUrl)]
+  const sameHost = a.hostname === b.hostname || (LOOPBACK.has(a.hostname) && LOOPBACK.has(b.hostname))
+  return sameHost && a.protocol === b.protocol && a.port === b.port
+}
+
+async function handleTrpc(deps: Deps, request: Request, address: string): Promise<Response> {
+  let bounded = request
+  const upload = request.method === 'POST' && isForm(request) ? new Upload(request) : null
+  if (upload) {
+    bounded = upload.lazyRequest()
+  } else if (request.method === 'POST') {
+    try {
+      const { url, method, headers } = request
+      bounded = new Request(url, { method, headers, body: await readText(request) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return trpcRefusal(request, error)
+    }
+  }
+  return fetchRequestHandler({
+    endpoint: TRPC,
+    req: bounded,
+    router: appRouter,
+    createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders),
+    responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
+  }).finally(() => upload?.release())
+}
+
+/** An error in tRPC's own shape, once for each call of the batch, so that its clients understand it. */
+function trpcRefusal(request: Request, { code, message }: AppError): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const { status: httpStatus } = toPublicError(new TRPCError({ code, message }))
+  const error = { error: { json: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus } } } }
+  const calls = pathname.slice(TRPC.length + 1).split(',').length
+  return json(httpStatus, searchParams.has('batch') ? Array.from({ length: calls }, () => error) : error)
+}
+
+/** Ready only while the database answers; its migrations were applied before it was opened. */
+async function ready({ prisma, log }: Deps): Promise<Response> {
+  try {
+    await prisma.$queryRaw`SELECT 1`
+    return json(200, { status: 'ready' })
+  } catch (error) {
+    log.warn({ err: error }, 'not ready: the database does not answer')
+    return errorResponse({
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The database does not answer right now.',
+    })
+  }
+}

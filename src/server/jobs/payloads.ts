@@ -1,0 +1,33 @@
+/** The durable jobs by name, each with what it is told. Payloads carry ids, never texts of users. */
+import { z } from 'zod'
+import { PROVIDER_IDS } from '@/domain/account/providers'
+
+export const JOB_PAYLOADS = {
+  'evaluate-interview': z.object({ interviewId: z.string() }),
+  'evaluate-attempt': z.object({ interviewId: z.string(), questionId: z.string(), number: z.int() }),
+  'review-cv': z.object({ cvReviewId: z.string() }),
+  'check-payment': z.object({ paymentId: z.string() }),
+  'remind-of-plan-end': z.object({}),
+  tidy: z.object({}),
+  'send-mail': z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['verify-email', 'verify-new-email', 'reset-password', 'password-changed']),
+      userId: z.string(),
+    }),
+    // To an address that stands in no row any more; sealed, because finished jobs are kept for some days.
+    z.object({ kind: z.literal('email-changed'), userId: z.string(), sealedAddress: z.string() }),
+    // The end that is announced: when it has moved since, there is nothing to announce.
+    z.object({ kind: z.literal('plan-ends-soon'), userId: z.string(), endsAt: z.iso.datetime() }),
+    z.object({
+      kind: z.literal('provider-linked'),
+      userId: z.string(),
+      provider: z.enum(PROVIDER_IDS),
+      isPasswordRemoved: z.boolean(),
+    }),
+    z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
+    z.object({ kind: z.literal('payment-receipt'), paymentId: z.string() }),
+  ]),
+} as const
+
+export type JobName = keyof typeof JOB_PAYLOADS
+export type JobPayload<N extends JobName> = z.infer<(typeof JOB_PAYLOADS)[N]>

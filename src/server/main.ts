@@ -1,0 +1,85 @@
+/** The process: environment, data folder, migrations, queue, HTTP; and all of it shut down in order. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { NextServer } from 'next/dist/server/next'
+import { FolderLockedError } from './database/folder-lock'
+import { EnvError, env } from './env'
+import { lateScripts } from './http/late-scripts'
+import { closeHttpServer, createHttpServer } from './http/serve'
+import { runtime } from './runtime'
+
+/** Milliseconds that requests under way get when the process stops. */
+const HTTP_GRACE_MS = 10_000
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+async function main(): Promise<void> {
+  const settings = env()
+  say(settings.DATABASE_URL ? 'Connecting to PostgreSQL …' : `Opening the data folder ${settings.DATA_DIR} …`)
+  const { deps, close } = await runtime(say)
+  const stopSteps: (() => Promise<void>)[] = [close]
+
+  if (settings.PROCESS_ROLE === 'worker') {
+    say('Greenroom works on jobs.')
+  } else {
+    const isDev = settings.NODE_ENV !== 'production'
+    const next = await startNext(isDev, settings.PORT)
+    const pages = next.getRequestHandler()
+    // In development Next wants its scripts as it sends them.
+    const server = createHttpServer(deps, isDev ? pages : lateScripts(pages))
+    server.on('upgrade', next.getUpgradeHandler())
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(settings.PORT, resolve)
+    })
+    stopSteps.unshift(
+      () => closeHttpServer(server, HTTP_GRACE_MS),
+      () => next.close(),
+    )
+    say(`Greenroom is ready: ${settings.publicUrl}`)
+  }
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping …')
+    for (const step of stopSteps) await step()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('uncaughtException', (error) => {
+    deps.log.fatal({ err: error }, 'an uncaught exception: the process ends so that it can be started anew')
+    process.exit(1)
+  })
+}
+
+async function startNext(dev: boolean, port: number): Promise<NextServer> {
+  say(dev ? 'Starting Next in development …' : 'Starting Next …')
+  // Required, not imported: the bundled process must take Next from node_modules, as it stands.
+  const require = createRequire(path.join(process.cwd(), 'package.json'))
+  const next = require('next') as (options: { dev: boolean; port: number; dir: string }) => NextServer
+  const app = next({ dev, port, dir: process.cwd() })
+  await app.prepare()
+  return app
+}
+
+/** Faults of the surroundings by the code they bring along, each with its remedy. */
+const FAULTS: Record<string, string> = {
+  EACCES: 'The port or the data folder may not be used by this account: set PORT or DATA_DIR to another value.',
+  EEXIST: 'DATA_DIR names a file, not a folder: set it to a folder.',
+  ENOTDIR: 'DATA_DIR lies inside a file, not a folder: set it to a folder.',
+  ECONNREFUSED: 'The PostgreSQL server that DATABASE_URL names does not answer: start it, or correct the address.',
+  ENOTFOUND: 'The host that DATABASE_URL names cannot be found: correct the address.',
+  '3D000': 'The database that DATABASE_URL names does not exist: create it, or correct the name.',
+  '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL: correct them.',
+}
+
+main().catch((error: Error & { code?: string }) => {
+  const known = error instanceof EnvError || error instanceof FolderLockedError
+  const inUse = () => `The port ${env().PORT} is in use: stop what listens there, or set PORT to another number.`
+  const sentence = known ? error.message : error.code === 'EADDRINUSE' ? inUse() : FAULTS[error.code ?? '']
+  process.stderr.write(`${sentence ?? error.stack ?? error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,93 @@
+/** next-auth on the same accounts and cookie as our own procedures. */
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import type { ProviderId } from '@/domain/account/providers'
+import { loginInput } from '@/schemas/auth'
+import { nextAuthProviders } from './next-auth-providers'
+import type { Deps } from './ports'
+import { withinLimits } from './rate-limit'
+import { checkSession, endSession, login } from './services/auth'
+import { signInWithProvider } from './services/provider-sign-in'
+import { getUser } from './services/user'
+import { type NewSession, newSessionClaims, SESSION_MAX_AGE, sessionOf } from './session'
+
+/** A user as next-auth carries it from signing in to the token. */
+type SigningIn = { id: string; version?: number }
+
+/** @param address where the call comes from, as it is counted */
+export function authOptions(deps: Deps, address: string): NextAuthOptions {
+  const signInWithPassword = async (credentials: unknown): Promise<NewSession | null> => {
+    const input = loginInput.safeParse(credentials)
+    if (!input.success) return null
+    const account = input.data.email
+    const attempt = withinLimits(deps, 'sign-in', { address, account }, () => login(deps, input.data))
+    return attempt.then(({ session }) => session).catch(() => null)
+  }
+  return {
+    secret: deps.secret,
+    session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+    pages: { signIn: '/', error: '/' },
+    providers: [
+      CredentialsProvider({
+        name: 'Email and password',
+        credentials: {
+          email: { label: 'Email Address', type: 'email' },
+          password: { label: 'Password', type: 'password' },
+        },
+        authorize: async (credentials) => {
+          const session = await signInWithPassword(credentials)
+          return session && { id: session.userId, version: session.version }
+        },
+      }),
+      ...nextAuthProviders(deps.providers),
+    ],
+    callbacks: {
+      signIn: async ({ user, account }) => {
+        if (account?.type !== 'oauth') return true
+        const session = await signInWithProvider(deps, {
+          provider: account.provider as ProviderId,
+          providerAccountId: account.providerAccountId,
+          email: user.email ?? null,
+          name: user.name ?? null,
+        }).catch((error: unknown) => {
+          // Left to itself, next-auth would put the fault's text into the address.
+          deps.log.error({ err: error }, 'a sign-in with a provider ended in a fault')
+          return 'fault' as const
+        })
+        if (session === 'fault') return '/?error=Callback'
+        if (!session) return '/?error=UnverifiedEmail'
+        // From here on it is our account, not the provider's.
+        Object.assign(user, { id: session.userId, version: session.version } satisfies SigningIn)
+        return true
+      },
+      // The token holds who and which session, as ours does; names and addresses stay in the database.
+      jwt: ({ token, user }) => {
+        if (user) return newSessionClaims({ userId: user.id, version: (user as SigningIn).version ?? -1 })
+        const { sub, version, sid, endsAt, seenAt } = token
+        return { sub, version, sid, endsAt, seenAt }
+      },
+      session: async ({ session, token }) => {
+        const state = await checkSession(deps, sessionOf(token))
+        if (state.state !== 'active') return { expires: session.expires } as typeof session
+        const { name, email } = await getUser(deps, state.userId)
+        return { ...session, user: { name, email } }
+      },
+      redirect: ({ url, baseUrl }) => ownUrl(url, baseUrl),
+    },
+    events: { signOut: ({ token }) => endSession(deps, sessionOf(token)) },
+    logger: {
+      // The rest of what it would log holds tokens and profiles.
+      error: (code, details: { message?: string; error?: { message?: string } }) =>
+        deps.log.warn({ code, reason: details.message ?? details.error?.message }, 'a sign-in failed'),
+      warn: () => {},
+      debug: () => {},
+    },
+  }
+}
+
+/** The address itself where it is one of ours, else our home: nobody is sent elsewhere. */
+function ownUrl(url: unknown, baseUrl: string): string {
+  if (typeof url !== 'string' || !URL.canParse(url, baseUrl)) return baseUrl
+  const target = new URL(url, baseUrl)
+  return target.origin === new URL(baseUrl).origin ? target.href : baseUrl
+}

@@ -1,0 +1,187 @@
+/** What services need from outside; `deps.ts` puts the parts together. */
+import type { ProviderId } from '@/domain/account/providers'
+import type { CvReviewResult } from '@/domain/cv/review-cv'
+import type { AnswerEvaluator } from '@/domain/evaluation/evaluator'
+import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
+import type { QuestionCategory } from '@/domain/interview/question'
+import type { LimitWindow } from '@/domain/limits/limits'
+import type { ProviderEvent } from '@/domain/payments/event'
+import type { PaymentMode, ProviderTransaction } from '@/domain/payments/transaction'
+import type { Prisma, PrismaClient } from '@/generated/prisma/client'
+import type { JobName, JobPayload } from './jobs/payloads'
+import type { Log } from './log'
+
+/** A connection, or a transaction on one. */
+export type Tx = Prisma.TransactionClient
+
+export type JobQueue = {
+  /** Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: not before that. */
+  enqueue: <N extends JobName>(
+    tx: Tx,
+    name: N,
+    payload: JobPayload<N>,
+    options?: { key?: string; afterSeconds?: number },
+  ) => Promise<void>
+  /** Tells this process's workers that something was committed, so that they need not wait for their next look. */
+  wake: (name: JobName) => void
+}
+
+/** A mail as it goes out. */
+export type Mail = {
+  kind: JobPayload<'send-mail'>['kind']
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The address that the mail wants opened. */
+  link: string | null
+}
+
+export type Mailer = {
+  /** Ends when the mail is handed over; throws when trying again later makes sense. */
+  send: (mail: Mail) => Promise<void>
+}
+
+/** One interview's evaluation by a service that is slow, costs money and can fail. */
+export type EvaluationRun = AnswerEvaluator & {
+  /** How many answers may be read at the same time. */
+  readonly parallel: number
+  /** Calls made so far. */
+  readonly calls: number
+  /** Answers read so far. */
+  readonly read: number
+  /** `closing`: too little time is left for a further answer. `broken`: asking further is of no use. */
+  state: () => 'open' | 'closing' | 'broken'
+}
+
+/** An evaluator behind a service; without a run it reads single answers, each with limits of its own. */
+export type RemoteEvaluator = AnswerEvaluator & {
+  readonly name: 'llm'
+  begin: (limits: { calls: number; withinMs: number }) => EvaluationRun
+}
+
+export type ProposalRequest = {
+  role: string
+  jobDescription: string
+  cvContent: string
+  /** How many questions of each category are wanted. */
+  counts: Readonly<Record<QuestionCategory, number>>
+}
+
+/** Asks a model for personal questions; gives what came in time, which may be nothing. Unchecked. */
+export type ProposeQuestions = (request: ProposalRequest, withinMs: number) => Promise<ProposedQuestion[]>
+
+/**
+ * The text of an uploaded PDF or DOCX, in reading order, with sentences on what was left out.
+ * Throws an AppError that tells what is wrong with the file.
+ * @param owner whose file it is; nobody's files keep the others waiting
+ */
+export type ReadFile = (bytes: Uint8Array, owner: string) => Promise<{ text: string; warnings: string[] }>
+
+/** A payment as its provider is asked about it. */
+export type AskedPayment = {
+  reference: string
+  /** Kobo. */
+  amount: number
+  currency: string
+  /** What the sandbox was told to answer; null while it was told nothing, and at any other provider. */
+  sandboxOutcome: 'success' | 'failure' | 'close' | null
+}
+
+/** Who takes the money. Its calls throw when it cannot be reached or does not make sense. */
+export type PaymentProvider = {
+  readonly name: 'paystack' | 'sandbox'
+  readonly mode: PaymentMode
+  /** What the browser names us by. */
+  readonly publicKey: string | null
+  /** Announces a payment, so that it can only be made as announced. `accessCode` opens the provider's popup. */
+  initialize: (order: {
+    reference: string
+    amount: number
+    currency: string
+    email: string
+  }) => Promise<{ accessCode: string | null }>
+  /** What became of a payment; null when the provider does not know it. */
+  verify: (payment: AskedPayment) => Promise<ProviderTransaction | null>
+  /**
+   * Reads what the provider posts; absent where nothing is posted.
+   * @throws AppError UNAUTHORIZED when the signature does not match · BAD_REQUEST when it cannot be read
+   */
+  readEvent?: (body: string, signature: string) => ProviderEvent
+}
+
+/** Holds a CV against a job description, both as they were pasted, beside the event loop. Deterministic. */
+export type ReviewCv = (texts: { cv: string; job: string; now: Date }) => Promise<CvReviewResult>
+
+/** The names of the skills that stand in each text. */
+export type FindSkills = (texts: readonly string[]) => Promise<string[][]>
+
+export type CvTextsRequest = {
+  cvContent: string
+  jobDescription: string
+  /** What the rules found, in sentences. */
+  findings: readonly string[]
+  /** Lines of the CV, verbatim, with what each lacks. */
+  weakLines: readonly { quote: string; why: string }[]
+}
+export type CvTexts = {
+  overall: string
+  /** `line` counts the weak lines from 1. */
+  rewrites: readonly { line: number; text: string }[]
+}
+
+/** Asks a model to word a review. Unchecked; throws a ReaderError when nothing usable came in time. */
+export type WriteCvTexts = (request: CvTextsRequest, withinMs: number) => Promise<CvTexts>
+
+/** One statement past Prisma, for the few that people wait for at every step. */
+export type Sql = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+export type ProviderKey = {
+  clientId: string
+  clientSecret: string
+  /** Where the provider is found, in place of its own address. */
+  origin?: string
+}
+
+/** Only those that are set up. */
+export type ProviderKeys = Partial<Record<ProviderId, ProviderKey>>
+
+/** Counts uses, in one place for all processes. */
+export type RateLimiter = {
+  /** Counts one use. @returns 0 when it is allowed, else the seconds until the next one is */
+  take: (key: string, window: LimitWindow) => Promise<number>
+  /** Takes one use back. */
+  giveBack: (key: string, window: LimitWindow) => Promise<void>
+  /** Begins anew with this key. */
+  forget: (key: string) => Promise<void>
+  /** Removes the counts whose time is over. */
+  tidy: () => Promise<void>
+}
+
+export type Deps = {
+  prisma: PrismaClient
+  sql: Sql
+  limiter: RateLimiter
+  queue: JobQueue
+  evaluator: AnswerEvaluator | RemoteEvaluator
+  /** Only where a language model is set up. */
+  proposeQuestions?: ProposeQuestions | undefined
+  mailer: Mailer
+  /** Only where plans can be bought. */
+  payments?: PaymentProvider | undefined
+  readFile: ReadFile
+  reviewCv: ReviewCv
+  findSkills: FindSkills
+  /** Only where a language model is set up. */
+  writeCvTexts?: WriteCvTexts | undefined
+  log: Log
+  publicUrl: string
+  secret: string
+  /** How many proxies of ours stand in front of the process. */
+  trustedProxies: number
+  /** The providers that one can sign in with, by what identifies us there. */
+  providers: ProviderKeys
+  now: () => Date
+  /** A random unsigned 32-bit number, the seed of a shuffle. */
+  seed: () => number
+}

@@ -1,0 +1,46 @@
+/** Holds calls to their limits; the same for procedures and for next-auth's own way of signing in. */
+import { createHmac } from 'node:crypto'
+import { AppError } from '@/domain/errors'
+import { isOwnMachine } from '@/domain/limits/client-address'
+import { LIMITS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
+import type { Deps } from './ports'
+
+type Caller = {
+  /** As `clientAddress` gives it. */
+  address: string
+  /** The id of the account, or the email address that the caller names. */
+  account?: string | undefined
+}
+
+/** What a count stands under: nobody's address can be read from it. */
+const keyOf = (secret: string, name: LimitName, scope: string, who: string) =>
+  createHmac('sha256', secret).update(`${name}\n${scope}\n${who}`).digest('base64url')
+
+/**
+ * Counts a call, then makes it.
+ * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, before anything else was done
+ */
+export async function withinLimits<T>(
+  { limiter, secret }: Deps,
+  name: LimitName,
+  { address, account }: Caller,
+  call: () => Promise<T>,
+): Promise<T> {
+  const counts = windowsOf(name, { isOwnMachine: isOwnMachine(address) }).flatMap(({ scope, window }) => {
+    const who = scope === 'address' ? address : account
+    return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
+  })
+  for (const { key, window } of counts) {
+    const seconds = await limiter.take(key, window)
+    if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', limitSentence(name, seconds), { retryAfter: seconds })
+  }
+  const result = await call()
+  if ('countsFailures' in LIMITS[name]) {
+    for (const { key, window } of counts) await limiter.giveBack(key, window)
+  }
+  return result
+}
+
+/** Lets an account begin anew, once its owner has proved to be one. */
+export const forgetLimit = ({ limiter, secret }: Deps, name: LimitName, account: string): Promise<void> =>
+  limiter.forget(keyOf(secret, name, 'account', account))

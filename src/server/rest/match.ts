@@ -1,0 +1,46 @@
+/** Finds the row for a path, and what its braces stand for. */
+import type { Method, Route } from './route'
+import { ROUTES } from './routes'
+
+type Pattern = { route: Route; segments: readonly string[] }
+
+const patterns: Pattern[] = ROUTES.map((route) => ({ route, segments: route.path.split('/').slice(1) }))
+
+export type Match =
+  | { kind: 'found'; route: Route; params: Record<string, string> }
+  /** The path exists, but not with this method. */
+  | { kind: 'wrong-method'; allow: Method[] }
+  | { kind: 'unknown' }
+
+const isParam = (segment: string) => segment.startsWith('{')
+
+function matches({ segments }: Pattern, path: readonly string[]): boolean {
+  return segments.length === path.length && segments.every((segment, i) => isParam(segment) || segment === path[i])
+}
+
+const literals = ({ segments }: Pattern) => segments.filter((segment) => !isParam(segment)).length
+
+/** Looks a path up; where two rows fit, the one with more fixed segments wins. */
+export function matchRoute(method: string, pathname: string): Match {
+  const path = pathname.replace(/\/+$/, '').split('/').slice(1)
+  const fitting = patterns.filter((pattern) => matches(pattern, path))
+  if (fitting.length === 0) return { kind: 'unknown' }
+  const most = Math.max(...fitting.map(literals))
+  const best = fitting.filter((pattern) => literals(pattern) === most)
+  const found = best.find(({ route }) => route.method === method)
+  if (!found) return { kind: 'wrong-method', allow: best.map(({ route }) => route.method) }
+  const params: Record<string, string> = {}
+  for (const [i, segment] of found.segments.entries()) {
+    if (isParam(segment)) params[segment.slice(1, -1)] = decode(path[i] ?? '')
+  }
+  return { kind: 'found', route: found.route, params }
+}
+
+/** A segment that is not valid percent-encoding names nothing; as it stands it will not be found. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,102 @@
+/** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
+import { z } from 'zod'
+import { UPLOAD } from '@/schemas/file'
+import type { Route } from './route'
+import { ROUTES } from './routes'
+
+type Json = Record<string, unknown>
+
+const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  })
+  return json as Json
+}
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'A sentence that can be shown to a person.' },
+    code: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'array', items: { type: ['string', 'integer'] } }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** A body's schema: the input without the fields that stand in the path. */
+function bodySchema(input: z.ZodType, params: readonly string[]): Json {
+  const strip = (schema: Json): Json => {
+    const properties = Object.fromEntries(
+      Object.entries((schema.properties ?? {}) as Json).filter(([name]) => !params.includes(name)),
+    )
+    const required = ((schema.required ?? []) as string[]).filter((name) => !params.includes(name))
+    return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) }
+  }
+  const schema = toJson(input, 'input')
+  const alternatives = (schema.oneOf ?? schema.anyOf) as Json[] | undefined
+  return alternatives ? { oneOf: alternatives.map(strip) } : strip(schema)
+}
+
+const FILE_BODY: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: {
+          type: 'string',
+          format: 'binary',
+          description: `${UPLOAD.extensions.join(' or ')}, at most ${UPLOAD.maxBytes / 1024 / 1024} MB`,
+        },
+      },
+    },
+  },
+}
+
+function operation({ method, path, summary, body, status, input, output }: Route): Json {
+  const params = paramsOf(path)
+  const content = (schema: z.ZodType) =>
+    body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
+  return {
+    summary,
+    operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
+    parameters: params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
+    responses: {
+      [status]: { description: 'Success', content: { 'application/json': { schema: toJson(output, 'output') } } },
+      default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
+    },
+  }
+}
+
+let document: Json | undefined
+
+/** Built at the first request and kept. */
+export function openApiDocument(publicUrl: string): Json {
+  if (!document) {
+    const paths: Record<string, Json> = {}
+    for (const route of ROUTES) {
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) }
+    }
+    document = {
+      openapi: '3.1.0',
+      info: { title: 'Greenroom', version: '1.0.0', description: 'Mock interviews, guides and CV reviews.' },
+      servers: [{ url: publicUrl }],
+      paths,
+    }
+  }
+  return document
+}

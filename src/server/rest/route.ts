@@ -1,0 +1,29 @@
+/** What a row of the table of REST paths says. */
+import type { z } from 'zod'
+import type { createCaller } from '../routers/_app'
+
+export type Caller = ReturnType<typeof createCaller>
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export type Route = {
+  method: Method
+  /** With parameters in braces, which become fields of the input. */
+  path: string
+  summary: string
+  /** JSON where it is not said; `signed`: the body's very text goes to the procedure, with its signature. */
+  body?: 'file' | 'signed'
+  /** Status of a success. */
+  status: 200 | 201
+  /** Checked by the procedure itself; here for the OpenAPI document. */
+  input: z.ZodType | null
+  output: z.ZodType
+  call: (caller: Caller, input: never) => Promise<unknown>
+}
+
+/** Binds a row to the procedure whose input its schema describes. */
+export const route = <S extends z.ZodType | null>(
+  row: Omit<Route, 'input' | 'call'> & {
+    input: S
+    call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
+  },
+): Route => row as Route

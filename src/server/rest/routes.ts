@@ -1,0 +1,7 @@
+/** The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here. */
+import { ACCOUNT_ROUTES } from './account-routes'
+import { PAYMENT_ROUTES } from './payment-routes'
+import { PRACTICE_ROUTES } from './practice-routes'
+import type { Route } from './route'
+
+export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES]

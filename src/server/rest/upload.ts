@@ -1,0 +1,75 @@
+/** Receives an upload: counted while it arrives, and never too much of them at a time. */
+import { ReadableStream } from 'node:stream/web'
+import { AppError } from '@/domain/errors'
+import { UPLOAD } from '@/schemas/file'
+import { boundedBody } from './body'
+
+/** What a form adds to its file: boundaries, headers, and further small fields. */
+const FORM_BYTES = 16 * 1024
+/** Bytes of uploads that the process holds at a time; people with slow lines hold theirs for long. */
+const MAX_HELD_BYTES = 160 * 1024 * 1024
+
+let heldByAll = 0
+
+export const isForm = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', UPLOAD.tooLarge)
+const tooMany = () =>
+  new AppError('SERVICE_UNAVAILABLE', 'Many files are being uploaded right now. Please try again in a moment.', {
+    retryAfter: 10,
+  })
+
+/** The upload that a request brings. `release` when it was dealt with. */
+export class Upload {
+  readonly #request: Request
+  #held = 0
+
+  constructor(request: Request) {
+    this.#request = request
+  }
+
+  /** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST · SERVICE_UNAVAILABLE */
+  async form(): Promise<FormData> {
+    if (!isForm(this.#request)) {
+      throw new AppError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Please send the file as multipart/form-data, in a part named "file".',
+      )
+    }
+    const headers = { 'content-type': this.#request.headers.get('content-type') ?? '' }
+    try {
+      const body = ReadableStream.from(this.#counted()) as unknown as BodyInit
+      return await new Response(body, { headers }).formData()
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause
+      throw new AppError('BAD_REQUEST', 'The upload could not be read. Please send the file again.', { cause })
+    }
+  }
+
+  async *#counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of boundedBody(this.#request, UPLOAD.maxBytes + FORM_BYTES, tooLarge)) {
+      heldByAll += chunk.byteLength
+      this.#held += chunk.byteLength
+      if (heldByAll > MAX_HELD_BYTES) throw tooMany()
+      yield chunk
+    }
+  }
+
+  /** The form for whoever awaits it; until then nothing is received, so nothing of a caller who is refused before. */
+  lazyForm(): PromiseLike<FormData> {
+    // biome-ignore lint/suspicious/noThenProperty: tRPC awaits an input when, and only when, a procedure comes to read it
+    return { then: (onForm, onFault) => this.form().then(onForm, onFault) }
+  }
+
+  /** The request for a handler that asks it for its form, should it want it at all. */
+  lazyRequest(): Request {
+    const { url, method, headers } = this.#request
+    return Object.defineProperty(new Request(url, { method, headers }), 'formData', { value: () => this.form() })
+  }
+
+  release(): void {
+    heldByAll -= this.#held
+    this.#held = 0
+  }
+}

@@ -1,0 +1,21 @@
+import { createCallerFactory, router } from '../trpc'
+import { authRouter } from './auth'
+import { cvReviewRouter } from './cv-review'
+import { guideRouter } from './guide'
+import { interviewRouter } from './interview'
+import { paymentRouter } from './payment'
+import { userRouter } from './user'
+
+export const appRouter = router({
+  auth: authRouter,
+  interview: interviewRouter,
+  cvReview: cvReviewRouter,
+  guide: guideRouter,
+  payment: paymentRouter,
+  user: userRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures from the server: the REST adapter, server components and tests. */
+export const createCaller = createCallerFactory(appRouter)

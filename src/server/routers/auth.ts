@@ -1,0 +1,46 @@
+import { PROVIDER_IDS } from '@/domain/account/providers'
+import {
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resendVerificationInput,
+  resetPasswordInput,
+  verifyEmailInput,
+} from '@/schemas/auth'
+import { login, register } from '../services/auth'
+import { requestPasswordReset, resetPassword } from '../services/reset-password'
+import { resendVerification, verifyEmail } from '../services/verify-email'
+import { clearedSessionCookie } from '../session'
+import { limited, publicProcedure, router } from '../trpc'
+import { signIn } from './sign-in'
+
+export const authRouter = router({
+  /** What can be signed in with beside a password. */
+  providers: publicProcedure.query(({ ctx }) => PROVIDER_IDS.filter((id) => ctx.deps.providers[id])),
+  register: publicProcedure
+    .input(registerInput)
+    .use(limited('sign-up'))
+    .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx.deps, input))),
+  login: publicProcedure
+    .input(loginInput)
+    .use(limited('sign-in'))
+    .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx.deps, input))),
+  logout: publicProcedure.mutation(async ({ ctx }) => {
+    await ctx.endSession()
+    ctx.resHeaders.set('set-cookie', clearedSessionCookie(ctx.deps))
+    return { message: 'You are signed out.' }
+  }),
+  resendVerification: publicProcedure
+    .input(resendVerificationInput)
+    .use(limited('resend-verification'))
+    .mutation(({ ctx, input }) => resendVerification(ctx.deps, input.email)),
+  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token)),
+  forgotPassword: publicProcedure
+    .input(forgotPasswordInput)
+    .use(limited('forgot-password'))
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, input.email)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .use(limited('reset-password'))
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input)),
+})

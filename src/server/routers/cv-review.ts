@@ -1,0 +1,29 @@
+import { createCvReviewInput, cvReviewInput, userCvReviewsInput } from '@/schemas/cv-review'
+import { fileForm } from '@/schemas/file'
+import { createCvReview, getCvReview, listCvReviews } from '../services/cv-review'
+import { parseFile } from '../services/parse-file'
+import { assertSelf, limited, router, userProcedure } from '../trpc'
+
+export const cvReviewRouter = router({
+  create: userProcedure
+    .input(createCvReviewInput)
+    .use(limited('cv-review'))
+    .mutation(({ ctx, input }) => {
+      assertSelf(ctx.userId, input.userId)
+      return createCvReview(ctx.deps, input)
+    }),
+  get: userProcedure.input(cvReviewInput).query(({ ctx, input }) => getCvReview(ctx.deps, ctx.userId, input.id)),
+  list: userProcedure.input(userCvReviewsInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return listCvReviews(ctx.deps, ctx.userId)
+  }),
+
+  /**
+   * The text of a file; changes nothing, and is a mutation because a query has no body. Counted before the input is read,
+   * which is what receives the file.
+   */
+  parseFile: userProcedure
+    .use(limited('upload'))
+    .input(fileForm)
+    .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx.userId, input)),
+})

@@ -1,0 +1,56 @@
+import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import {
+  createInterviewInput,
+  interviewInput,
+  saveAnswerInput,
+  saveInterviewInput,
+  type UpdateInterviewInput,
+  updateInterviewInput,
+  userInterviewsInput,
+} from '@/schemas/interview'
+import { createInterview, retryEvaluation, saveAnswer, saveInterview, updateInterview } from '../services/interview'
+import { getInterview, listInterviews } from '../services/interview-queries'
+import { listAttempts, rereadAttempt, retakeAnswer } from '../services/retake'
+import { assertSelf, limited, router, userProcedure } from '../trpc'
+
+export const interviewRouter = router({
+  create: userProcedure
+    .input(createInterviewInput)
+    .use(limited('start-interview'))
+    .mutation(({ ctx, input }) => {
+      assertSelf(ctx.userId, input.userId)
+      return createInterview(ctx.deps, input)
+    }),
+  get: userProcedure.input(interviewInput).query(({ ctx, input }) => getInterview(ctx.deps, ctx.userId, input.id)),
+  list: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return listInterviews(ctx.deps, ctx.userId)
+  }),
+  listSaved: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return listInterviews(ctx.deps, ctx.userId, { savedOnly: true })
+  }),
+  saveAnswer: userProcedure
+    .input(saveAnswerInput)
+    .mutation(({ ctx, input }) => saveAnswer(ctx.deps, ctx.userId, input)),
+  save: userProcedure
+    .input(saveInterviewInput)
+    .mutation(({ ctx, input }) => saveInterview(ctx.deps, ctx.userId, input)),
+  update: userProcedure
+    .input(updateInterviewInput)
+    .use(limited<UpdateInterviewInput>('evaluation', ({ status }) => status === 'completed'))
+    .mutation(({ ctx, input }) => updateInterview(ctx.deps, ctx.userId, input)),
+  retryEvaluation: userProcedure
+    .input(interviewInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => retryEvaluation(ctx.deps, ctx.userId, input.id)),
+  retakeAnswer: userProcedure
+    .input(retakeAnswerInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => retakeAnswer(ctx.deps, ctx.userId, input)),
+  rereadAttempt: userProcedure
+    .input(rereadAttemptInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => rereadAttempt(ctx.deps, ctx.userId, input)),
+  attempts: userProcedure.input(interviewInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input.id)),
+})

@@ -1,0 +1,49 @@
+import { PLAN_IDS, PLANS } from '@/domain/plans/plans'
+import {
+  initializePaymentInput,
+  type PlanDto,
+  paymentInput,
+  sandboxOutcomeInput,
+  userPaymentsInput,
+  webhookInput,
+} from '@/schemas/payment'
+import { getPaymentConfig, getReceipt, initializePayment, listPayments } from '../services/payment'
+import { chooseSandboxOutcome, verifyPayment } from '../services/payment-verify'
+import { receivePaymentEvent } from '../services/payment-webhook'
+import { accountProcedure, assertSelf, limited, publicProcedure, router, userProcedure } from '../trpc'
+
+const offered: PlanDto[] = PLAN_IDS.map((id) => {
+  const { durationHours: _hours, cvReviewPeriod: _period, features, ...plan } = PLANS[id]
+  return { ...plan, features: [...features] }
+})
+
+export const paymentRouter = router({
+  /** What can be bought, and for how much. */
+  plans: publicProcedure.query(() => offered),
+  /** How it can be paid for. */
+  config: publicProcedure.query(({ ctx }) => getPaymentConfig(ctx.deps)),
+  initialize: accountProcedure
+    .input(initializePaymentInput)
+    .use(limited('payment'))
+    .mutation(({ ctx, input }) => {
+      assertSelf(ctx.userId, input.userId)
+      return initializePayment(ctx.deps, input)
+    }),
+  verify: userProcedure
+    .input(paymentInput)
+    .use(limited('payment-check'))
+    .mutation(({ ctx, input }) => verifyPayment(ctx.deps, ctx.userId, input.reference)),
+  sandboxOutcome: userProcedure
+    .input(sandboxOutcomeInput)
+    .use(limited('payment-check'))
+    .mutation(({ ctx, input }) => chooseSandboxOutcome(ctx.deps, ctx.userId, input)),
+  list: userProcedure.input(userPaymentsInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return listPayments(ctx.deps, ctx.userId)
+  }),
+  receipt: userProcedure
+    .input(paymentInput)
+    .query(({ ctx, input }) => getReceipt(ctx.deps, ctx.userId, input.reference)),
+  /** Whoever knows the provider's key may call; there is no session. */
+  webhook: publicProcedure.input(webhookInput).mutation(({ ctx, input }) => receivePaymentEvent(ctx.deps, input)),
+})

@@ -1,0 +1,11 @@
+import type { Context } from '../context'
+import { type NewSession, sessionCookie } from '../session'
+
+/** Sets the cookie of a session that a service opened or renewed; what is left is for the caller. */
+export async function signIn<T extends { session: NewSession }>(
+  { deps, resHeaders }: Context,
+  { session, ...body }: T,
+): Promise<Omit<T, 'session'>> {
+  resHeaders.set('set-cookie', await sessionCookie(deps, session))
+  return body
+}

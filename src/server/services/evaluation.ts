@@ -1,0 +1,130 @@
+/** Evaluates a completed interview, answer by answer, so that a restart goes on where the last try ended. */
+import { z } from 'zod'
+import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
+import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { scoreInterview } from '@/domain/evaluation/score-interview'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import { remarkOnAddressed } from '@/domain/text/addressed-text'
+import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
+import type { Deps } from '../ports'
+import { readWithModel, type Spent } from './model-evaluation'
+import { giveBackInterview } from './usage'
+
+const select = {
+  id: true,
+  userId: true,
+  role: true,
+  cvContent: true,
+  jobDescription: true,
+  questions: true,
+  feedbackStatus: true,
+  summary: true,
+  answers: { select: { questionId: true, text: true, wordCount: true } },
+  scores: { select: { questionId: true, evaluator: true, result: true } },
+} as const
+
+/** Stands in the place of the summary while an evaluation goes on from one job to the next. */
+const spentSchema = z.object({
+  spent: z.object({ ms: z.number(), calls: z.number(), failure: z.enum(READER_FAILURES).optional() }),
+})
+
+type Scored = { evaluator: string; result: QuestionScoreDto }
+
+/** Scores what is not scored yet, then the whole. Does nothing when the feedback stands already or the interview is gone. */
+export async function evaluateInterview(deps: Deps, interviewId: string): Promise<void> {
+  const interview = await deps.prisma.interview.findUnique({ where: { id: interviewId }, select })
+  if (interview?.feedbackStatus !== 'processing') return
+  const questions = interview.questions as unknown as InterviewQuestion[]
+  const answers = new Map(interview.answers.filter((a) => a.wordCount > 0).map((a) => [a.questionId, a.text]))
+  const scored = new Map<string, Scored>(
+    interview.scores.map((s) => [
+      s.questionId,
+      { evaluator: s.evaluator, result: questionScoreSchema.parse(s.result) },
+    ]),
+  )
+  const inputs = questions.flatMap((question): EvaluationInput[] => {
+    const answer = answers.get(question.id)
+    return answer === undefined || scored.has(question.id) ? [] : [{ question, answer, role: interview.role }]
+  })
+  const keep = async (input: EvaluationInput, facts: AnswerFacts) => {
+    scored.set(input.question.id, await storeScore(deps, interviewId, input, facts))
+  }
+
+  const { evaluator } = deps
+  let failure: ReaderFailure | undefined
+  if ('begin' in evaluator) {
+    const spent = spentSchema.safeParse(interview.summary).data?.spent ?? { ms: 0, calls: 0 }
+    const outcome = await readWithModel(deps, evaluator, inputs, { spent, answered: answers.size }, keep)
+    if (!outcome.isFinished) return goOnLater(deps, interviewId, outcome.spent)
+    failure = outcome.spent.failure
+  } else {
+    for (const input of inputs) await keep(input, await evaluator.findFacts(input))
+  }
+
+  const inOrder = questions.flatMap((question) => {
+    const known = scored.get(question.id)
+    return known && answers.has(question.id) ? [{ category: question.category, ...known }] : []
+  })
+  const { score, range, metrics, metricRanges, recommendations } = scoreInterview(
+    inOrder.map(({ category, result }) => ({ category, scored: result })),
+  )
+  const isAllByModel = inOrder.every((known) => known.evaluator === 'llm')
+  const summary: FeedbackSummary = {
+    metrics,
+    ...(range && metricRanges ? { range, metricRanges } : {}),
+    recommendations,
+    remarks: [
+      ...remarkOnAddressed(interview.cvContent, 'Your CV'),
+      ...remarkOnAddressed(interview.jobDescription, 'The job description'),
+    ],
+    evaluator: isAllByModel ? 'llm' : 'local',
+    ...(evaluator.name === 'llm' ? { fallback: !isAllByModel } : {}),
+    ...(failure && !isAllByModel ? { fallbackCause: failure } : {}),
+  }
+  await deps.prisma.interview.updateMany({
+    where: { id: interviewId, feedbackStatus: 'processing' },
+    data: { score, summary, feedbackStatus: 'ready' },
+  })
+}
+
+async function storeScore(
+  deps: Deps,
+  interviewId: string,
+  input: EvaluationInput,
+  facts: AnswerFacts,
+): Promise<Scored> {
+  const result = scoreAnswer(input, facts)
+  const key = { interviewId, questionId: input.question.id }
+  const data = { evaluator: facts.evaluator, score: result.score, result }
+  await deps.prisma.answerScore.upsert({
+    where: { interviewId_questionId: key },
+    create: { ...key, ...data },
+    update: data,
+  })
+  return { evaluator: facts.evaluator, result }
+}
+
+/** Hands the rest to a further job, at the end of the queue, so that one long interview holds up nobody. */
+async function goOnLater(deps: Deps, interviewId: string, spent: Spent): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      where: { id: interviewId, feedbackStatus: 'processing' },
+      data: { summary: { spent: { ...spent } } },
+    })
+    if (count > 0) await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId })
+  })
+  deps.queue.wake('evaluate-interview')
+}
+
+/** The last try failed: the user is told, and the interview no longer counts against the plan. */
+export async function failEvaluation(deps: Deps, interviewId: string): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      where: { id: interviewId, feedbackStatus: 'processing' },
+      data: { feedbackStatus: 'failed' },
+    })
+    if (count > 0) await giveBackInterview(tx, interviewId)
+  })
+}

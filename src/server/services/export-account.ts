@@ -1,0 +1,56 @@
+/** All that is stored about a user, for the user. */
+import type { UserExportDto } from '@/schemas/user'
+import type { Deps } from '../ports'
+import { getCvReview, listCvReviews } from './cv-review'
+import { getInterview, listInterviews } from './interview-queries'
+import { listPayments } from './payment'
+import { listAttempts } from './retake'
+import { findUser, toUserDto } from './user'
+
+/** Leaves out only what proves who the user is: the hashes of the password and of links, and the session version. */
+export async function exportAccount(deps: Deps, userId: string): Promise<UserExportDto> {
+  const { prisma } = deps
+  const now = deps.now()
+  const row = await findUser(prisma, userId)
+  const links = await prisma.emailToken.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { kind: true, createdAt: true, expiresAt: true },
+  })
+  const providers = await prisma.identity.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { provider: true, providerAccountId: true, createdAt: true },
+  })
+  const usage = await prisma.usageEntry.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      kind: true,
+      month: true,
+      amount: true,
+      reason: true,
+      interviewId: true,
+      cvReviewId: true,
+      createdAt: true,
+    },
+  })
+  const interviews: UserExportDto['interviews'] = []
+  // One after the other: an export is rare, and a single query for all texts would fill the memory at once.
+  for (const { id } of await listInterviews(deps, userId)) {
+    const attempts = await listAttempts(deps, userId, id)
+    interviews.push({ ...(await getInterview(deps, userId, id)), retakes: attempts.filter(({ number }) => number > 1) })
+  }
+  const cvReviews: UserExportDto['cvReviews'] = []
+  for (const { id } of await listCvReviews(deps, userId)) cvReviews.push(await getCvReview(deps, userId, id))
+  return {
+    exportedAt: now,
+    account: { ...(await toUserDto(prisma, row, now)), emailVerifiedAt: row.emailVerifiedAt },
+    emailLinks: links,
+    providers,
+    usage,
+    interviews,
+    cvReviews,
+    payments: await listPayments(deps, userId),
+  }
+}

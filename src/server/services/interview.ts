@@ -1,0 +1,215 @@
+/** Starting, answering, saving and ending interviews. */
+import { questionsFor } from '@/content/question-bank'
+import { AppError } from '@/domain/errors'
+import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
+import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
+import { effectivePlan } from '@/domain/plans/plans'
+import { assertInterviewQuota } from '@/domain/plans/usage'
+import { Prisma } from '@/generated/prisma/client'
+import {
+  type AnswerInput,
+  type CreateInterviewInput,
+  feedbackSummarySchema,
+  type InterviewDto,
+  type SaveAnswerInput,
+  type SavedAnswerDto,
+  type SaveInterviewInput,
+  type UpdateInterviewInput,
+} from '@/schemas/interview'
+import type { Deps, Tx } from '../ports'
+import { type Place, within, writeAnswer } from './interview-answers'
+import { getInterview, lockInterview, notFound } from './interview-queries'
+import { makePersonalQuestions } from './personal-questions'
+import { chargeInterview, countUsage, lockUser } from './usage'
+import { assertRoleFree, findUser, heldPlan, isLocked } from './user'
+
+/**
+ * Starts an interview and counts it against the plan, in one transaction. Questions made for the candidate are ready
+ * before it begins, since a model may take its time.
+ * @throws AppError PAYMENT_REQUIRED quota reached · CONFLICT another role is locked · NOT_FOUND user gone
+ */
+export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
+  const { userId, role, jobDescription, cvContent } = input
+  const now = deps.now()
+  const seed = deps.seed()
+  const personal = await personalQuestionsFor(deps, input, now, seed)
+  const id = await deps.prisma.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const { user, plan } = await assertMayStart(tx, input, now)
+    if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
+      await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
+    }
+    // The plan may have ended while a model was thinking.
+    const own = personal.slice(0, plan.aiQuestionCount)
+    const bank = await chooseQuestions(tx, userId, role, plan.questionsPerInterview - own.length, seed)
+    const questions = shuffle([...own.map(toStored), ...bank.map(toStored)], seededRandom(seed))
+    const interview = await tx.interview.create({
+      data: { userId, role, jobDescription, cvContent, questions, questionCount: questions.length, createdAt: now },
+      select: { id: true },
+    })
+    await chargeInterview(tx, userId, interview.id, now)
+    return interview.id
+  })
+  return getInterview(deps, userId, id)
+}
+
+async function assertMayStart(tx: Tx, { userId, role }: CreateInterviewInput, now: Date) {
+  const user = await findUser(tx, userId)
+  assertInterviewQuota(heldPlan(user), await countUsage(tx, userId, 'interview', now), now)
+  assertRoleFree(user, role, await isLocked(tx, user, now))
+  return { user, plan: effectivePlan(heldPlan(user), now) }
+}
+
+/** None where the plan has none; refuses what the transaction would refuse before any model is asked. */
+async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now: Date, seed: number) {
+  if (input.jobDescription.trim() === '' && input.cvContent.trim() === '') return []
+  const { plan } = await assertMayStart(deps.prisma, input, now)
+  return makePersonalQuestions(deps, { ...input, count: plan.aiQuestionCount, seed })
+}
+
+async function chooseQuestions(tx: Tx, userId: string, role: Role, count: number, seed: number) {
+  const earlier = await tx.interview.findMany({ where: { userId, role }, select: { questions: true } })
+  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
+  return pickQuestions(questionsFor(role), {
+    count,
+    seen,
+    seed,
+    isShared: (question) => question.id.startsWith('shared.'),
+  })
+}
+
+/** A question as it is kept with the interview, without what the bank's editors wrote beside it. */
+const toStored = ({ id, text, category, timeEstimate, source, keyPoints, provenance }: InterviewQuestion) => ({
+  id,
+  text,
+  category,
+  timeEstimate,
+  source,
+  keyPoints: keyPoints.map((point) => ({ text: point.text, terms: point.terms.map((group) => [...group]) })),
+  ...(provenance ? { provenance: { ...provenance } } : {}),
+})
+
+/**
+ * Stores one answer as it is typed, unless a newer one is stored; never changes the status.
+ * @throws AppError NOT_FOUND · CONFLICT the interview has ended · BAD_REQUEST no question of the interview
+ */
+export async function saveAnswer(
+  deps: Deps,
+  userId: string,
+  { id, ...answer }: SaveAnswerInput,
+): Promise<SavedAnswerDto> {
+  const now = deps.now()
+  if (await writeAnswer(deps.sql, { userId, id, now }, answer)) return { superseded: false, savedAt: now }
+  await openInterview(deps.prisma, userId, id, [answer])
+  // Nothing else kept it out, so a newer one is there, or the account was deleted just now.
+  const held = await deps.prisma.answer.findUnique({
+    where: { interviewId_questionId: { interviewId: id, questionId: answer.questionId } },
+    select: { text: true, timeSpent: true, revision: true },
+  })
+  if (!held) throw notFound()
+  return { superseded: true, held: { ...held, revision: Number(held.revision) } }
+}
+
+/** Stores the answers and where the user was, for later: the status becomes 'saved'. */
+export async function saveInterview(deps: Deps, userId: string, input: SaveInterviewInput): Promise<InterviewDto> {
+  const { id, currentQuestionIndex, answers } = input
+  const now = deps.now()
+  await deps.prisma.$transaction(async (tx) => {
+    const { questions } = await openInterview(tx, userId, id, answers)
+    assertQuestionIndex(currentQuestionIndex, questions.length)
+    await writeAnswers(tx, { userId, id, now }, answers)
+    await tx.interview.update({ where: { id }, data: { status: 'saved', savedAt: now, currentQuestionIndex } })
+  })
+  return getInterview(deps, userId, id)
+}
+
+/** Discards or completes an interview; completing starts the evaluation. */
+export async function updateInterview(deps: Deps, userId: string, input: UpdateInterviewInput): Promise<InterviewDto> {
+  if (input.status === 'completed') return completeInterview(deps, userId, input.id, input.answers)
+  await deps.prisma.$transaction(async (tx) => {
+    await openInterview(tx, userId, input.id)
+    await tx.interview.update({ where: { id: input.id }, data: { status: 'abandoned' } })
+  })
+  return getInterview(deps, userId, input.id)
+}
+
+async function completeInterview(
+  deps: Deps,
+  userId: string,
+  id: string,
+  answers: AnswerInput[],
+): Promise<InterviewDto> {
+  const now = deps.now()
+  await deps.prisma.$transaction(async (tx) => {
+    const { status, questions } = await lockInterview(tx, userId, id)
+    if (status === 'completed' && (await isStored(tx, id, answers))) return
+    assertOpen(status)
+    assertKnownQuestions(questions, answers)
+    await writeAnswers(tx, { userId, id, now }, answers)
+    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    if (answered === 0)
+      throw new AppError('BAD_REQUEST', 'Answer at least one question before you finish the interview.')
+    await tx.interview.update({
+      where: { id },
+      data: { status: 'completed', completedAt: now, feedbackStatus: 'processing' },
+    })
+    await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
+  })
+  deps.queue.wake('evaluate-interview')
+  return getInterview(deps, userId, id)
+}
+
+/**
+ * Starts the evaluation again after it failed, or after rules stood in for an AI service that could not be reached;
+ * costs nothing. What the service did read is kept.
+ */
+export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { feedbackStatus } = await lockInterview(tx, userId, id)
+    if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, id)))) {
+      throw new AppError(
+        'CONFLICT',
+        'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
+      )
+    }
+    await tx.answerScore.deleteMany({ where: { interviewId: id, evaluator: 'local' } })
+    await tx.interview.update({
+      where: { id },
+      data: { feedbackStatus: 'processing', score: null, summary: Prisma.DbNull },
+    })
+    await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
+  })
+  deps.queue.wake('evaluate-interview')
+  return getInterview(deps, userId, id)
+}
+
+async function hasFallback(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.interview.findUnique({ where: { id }, select: { summary: true } })
+  return feedbackSummarySchema.safeParse(row?.summary).data?.fallback === true
+}
+
+/** An interview that takes these answers; locked until the transaction ends, if there is one. */
+async function openInterview(tx: Tx, userId: string, id: string, answers: readonly AnswerInput[] = []) {
+  const interview = await lockInterview(tx, userId, id)
+  assertOpen(interview.status)
+  assertKnownQuestions(interview.questions, answers)
+  return interview
+}
+
+async function writeAnswers(tx: Tx, place: Place, answers: readonly AnswerInput[]): Promise<void> {
+  for (const answer of answers) await writeAnswer(within(tx), place, answer)
+}
+
+/** Whether all these answers stand as they are, or gave way to newer ones, as when a completion is sent a second time. */
+async function isStored(tx: Tx, interviewId: string, answers: readonly AnswerInput[]): Promise<boolean> {
+  const select = { questionId: true, text: true, revision: true }
+  const rows = await tx.answer.findMany({ where: { interviewId }, select })
+  const stored = new Map(rows.map((row) => [row.questionId, row]))
+  return answers.every(({ questionId, text, revision }) => {
+    const row = stored.get(questionId)
+    const isOlder = row !== undefined && revision !== undefined && row.revision > revision
+    return isOlder || (row?.text ?? '') === text
+  })
+}

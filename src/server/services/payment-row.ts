@@ -1,0 +1,64 @@
+/** The payment's row: what is read of it, how it is held, and what its payer sees of it. */
+import { isCredited } from '@/domain/payments/transition'
+import type { HeldPlan } from '@/domain/plans/plans'
+import { planFromPurchases } from '@/domain/plans/purchase'
+import type { Prisma } from '@/generated/prisma/client'
+import type { PaymentDto } from '@/schemas/payment'
+import type { Tx } from '../ports'
+import { lockUser } from './usage'
+import { toPlanId } from './user'
+
+export const paymentSelect = {
+  id: true,
+  userId: true,
+  reference: true,
+  provider: true,
+  isTest: true,
+  plan: true,
+  amount: true,
+  currency: true,
+  status: true,
+  sandboxOutcome: true,
+  channel: true,
+  paidAt: true,
+  createdAt: true,
+} as const satisfies Prisma.PaymentSelect
+
+export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
+
+export const toPaymentDto = (row: PaymentRow): PaymentDto => ({
+  reference: row.reference,
+  plan: toPlanId(row.plan),
+  amount: row.amount,
+  currency: row.currency,
+  provider: row.provider,
+  isTest: row.isTest,
+  status: row.status,
+  createdAt: row.createdAt,
+  paidAt: row.paidAt,
+})
+
+/**
+ * Holds the payment and its payer until the transaction ends, and reads it anew. The payer first, as everywhere else:
+ * two transactions that hold them in different orders would wait for each other for ever.
+ */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const { userId } = await tx.payment.findUniqueOrThrow({ where: { id }, select: { userId: true } })
+  if (userId !== null) await lockUser(tx, userId)
+  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${id} FOR UPDATE`
+  return tx.payment.findUniqueOrThrow({ where: { id }, select: paymentSelect })
+}
+
+/** The plan that the user's credited payments lead to. */
+export async function planOfPayments(tx: Tx, userId: string): Promise<HeldPlan> {
+  const rows = await tx.payment.findMany({
+    where: { userId, creditedAt: { not: null } },
+    orderBy: [{ creditedAt: 'asc' }, { id: 'asc' }],
+    select: { plan: true, status: true, creditedAt: true },
+  })
+  return planFromPurchases(
+    rows.flatMap(({ plan, status, creditedAt }) =>
+      creditedAt && isCredited(status) ? [{ plan: toPlanId(plan), creditedAt }] : [],
+    ),
+  )
+}

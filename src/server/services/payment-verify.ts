@@ -1,0 +1,97 @@
+/** The payer's own question: is it paid? */
+import { AppError } from '@/domain/errors'
+import { activatedText, PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import type { ProviderTransaction } from '@/domain/payments/transaction'
+import { isCredited, isOpen } from '@/domain/payments/transition'
+import { planName } from '@/domain/plans/plans'
+import type { PaymentDto, SandboxOutcomeInput } from '@/schemas/payment'
+import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
+import type { Deps } from '../ports'
+import { lockPayment, type PaymentRow, paymentSelect, toPaymentDto } from './payment-row'
+import { settlePayment } from './payment-settle'
+import { getUser, toPlanId } from './user'
+
+/**
+ * Asks the provider about a payment of the user and credits it if it is paid; of a credited one it just says so.
+ * @throws AppError NOT_FOUND unknown or somebody else's · PAYMENT_REQUIRED not paid, or not as it should be ·
+ * BAD_GATEWAY the provider does not answer, and the payment stays open
+ */
+export async function verifyPayment(deps: Deps, userId: string, reference: string): Promise<VerifiedPaymentDto> {
+  const payment = await findOwn(deps, userId, reference)
+  if (isCredited(payment.status)) return verified(deps, userId, payment)
+  if (payment.status === 'refunded') throw new AppError('PAYMENT_REQUIRED', PAYMENT_MESSAGES.refunded)
+  const report = await askProvider(deps, payment).catch((cause) => {
+    throw new AppError('BAD_GATEWAY', PAYMENT_MESSAGES.confirming, { cause })
+  })
+  const settled = report ? await settlePayment(deps, payment.id, report) : payment
+  if (isCredited(settled.status)) return verified(deps, userId, settled)
+  throw new AppError('PAYMENT_REQUIRED', refusal(settled, report))
+}
+
+async function verified(deps: Deps, userId: string, payment: PaymentRow): Promise<VerifiedPaymentDto> {
+  return {
+    status: 'success',
+    user: await getUser(deps, userId),
+    payment: toPaymentDto(payment),
+    message: activatedText(planName(toPlanId(payment.plan))),
+  }
+}
+
+/** States in which the provider is still at work. */
+const UNDER_WAY = new Set(['ongoing', 'pending', 'processing', 'queued'])
+
+function refusal({ status }: PaymentRow, report: ProviderTransaction | null): string {
+  switch (status) {
+    case 'failed':
+      return PAYMENT_MESSAGES.failed
+    case 'review':
+      return PAYMENT_MESSAGES.review
+    case 'refunded':
+      return PAYMENT_MESSAGES.refunded
+    default:
+      return UNDER_WAY.has(report?.status ?? '') ? PAYMENT_MESSAGES.confirming : PAYMENT_MESSAGES.unpaid
+  }
+}
+
+/**
+ * What the provider that took the payment says now; null when it does not know it.
+ * @throws when it cannot be asked
+ */
+export async function askProvider(deps: Deps, payment: PaymentRow): Promise<ProviderTransaction | null> {
+  try {
+    const { payments } = deps
+    if (payments?.name !== payment.provider) throw new Error(`Payments with ${payment.provider} are not set up.`)
+    return await payments.verify(payment)
+  } catch (error) {
+    deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider could not be asked')
+    throw error
+  }
+}
+
+/**
+ * Says how a payment of the sandbox ends; that it is so, `verifyPayment` finds out.
+ * @throws AppError NOT_FOUND unknown or somebody else's · CONFLICT no payment of the sandbox, or it has ended
+ */
+export async function chooseSandboxOutcome(
+  deps: Deps,
+  userId: string,
+  { reference, outcome }: SandboxOutcomeInput,
+): Promise<PaymentDto> {
+  const { id } = await findOwn(deps, userId, reference)
+  return deps.prisma.$transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.provider !== 'sandbox' || deps.payments?.name !== 'sandbox') {
+      throw new AppError('CONFLICT', PAYMENT_MESSAGES.noSandbox)
+    }
+    if (!isOpen(payment.status)) throw new AppError('CONFLICT', PAYMENT_MESSAGES.sandboxDone)
+    await tx.payment.update({ where: { id }, data: { sandboxOutcome: outcome }, select: { id: true } })
+    return toPaymentDto(payment)
+  })
+}
+
+/** @throws AppError NOT_FOUND, also when it is somebody else's */
+async function findOwn({ prisma }: Deps, userId: string, reference: string): Promise<PaymentRow> {
+  const payment = await prisma.payment.findUnique({ where: { reference, userId }, select: paymentSelect })
+  if (!payment) throw new AppError('NOT_FOUND', PAYMENT_MESSAGES.notFound)
+  return payment
+}

@@ -1,0 +1,78 @@
+/** What the provider posts. */
+import { AppError } from '@/domain/errors'
+import { DISPUTE_RESOLVED, type ProviderEvent } from '@/domain/payments/event'
+import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import type { PaymentStatus } from '@/domain/payments/status'
+import { afterDispute, afterRefund } from '@/domain/payments/transition'
+import type { WebhookInput } from '@/schemas/payment'
+import type { Deps, Tx } from '../ports'
+import { lockPayment, type PaymentRow } from './payment-row'
+import { moveTo, settlePayment } from './payment-settle'
+
+/**
+ * Takes an event in, once however often and in whatever order events come: a signed event can be repeated by anybody who
+ * saw it, as nothing in it says when it was sent.
+ * @throws AppError SERVICE_UNAVAILABLE no provider that posts is set up · UNAUTHORIZED bad signature · BAD_REQUEST
+ */
+export async function receivePaymentEvent(deps: Deps, { body, signature }: WebhookInput): Promise<{ message: string }> {
+  const readEvent = deps.payments?.readEvent
+  if (!readEvent) throw new AppError('SERVICE_UNAVAILABLE', PAYMENT_MESSAGES.noWebhook)
+  let event: ProviderEvent
+  try {
+    event = readEvent(body, signature)
+  } catch (error) {
+    // With a good signature it is the provider that says something new, or we that read it wrongly.
+    if (error instanceof AppError && error.code === 'BAD_REQUEST') {
+      deps.log.error({ err: error.cause }, 'a signed event of the payment provider could not be read')
+    }
+    throw error
+  }
+  await handle(deps, event)
+  return { message: 'The event was received.' }
+}
+
+async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
+  if (event.kind === 'other') return
+  const reference = event.kind === 'transaction' ? event.transaction.reference : event.reference
+  const payment = await deps.prisma.payment.findUnique({ where: { reference }, select: { id: true, provider: true } })
+  if (!payment || payment.provider !== deps.payments?.name) {
+    deps.log.warn({ event: event.name, reference }, 'an event about a payment that was not begun here')
+    return
+  }
+  if (event.kind === 'transaction') {
+    await settlePayment(deps, payment.id, event.transaction)
+    return
+  }
+  await deps.prisma.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (!(await isNew(tx, locked, event))) return
+    await moveTo(deps, tx, locked, await statusAfter(tx, locked, event))
+  })
+  deps.log.warn({ event: event.name, reference }, 'a refund or a dispute of a payment')
+}
+
+type LaterEvent = Extract<ProviderEvent, { kind: 'refund' | 'dispute' }>
+
+/** Writes the event down; false when it was already there. */
+async function isNew(tx: Tx, { id: paymentId, currency }: PaymentRow, event: LaterEvent): Promise<boolean> {
+  const { name, key } = event
+  const isRefund = event.kind === 'refund' && event.currency === currency
+  const { count } = await tx.paymentEvent.createMany({
+    data: { paymentId, name, key, amount: isRefund ? event.amount : null },
+    skipDuplicates: true,
+  })
+  return count === 1
+}
+
+async function statusAfter(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<PaymentStatus> {
+  if (event.kind === 'dispute') {
+    // The news of its beginning may come after that of its end.
+    const isOver = event.state === 'open' && (await isResolved(tx, payment, event.key))
+    return isOver ? payment.status : afterDispute(payment.status, event.state)
+  }
+  const { _sum } = await tx.paymentEvent.aggregate({ where: { paymentId: payment.id }, _sum: { amount: true } })
+  return afterRefund(payment.status, _sum.amount ?? 0, payment.amount)
+}
+
+const isResolved = async (tx: Tx, { id: paymentId }: PaymentRow, key: string) =>
+  (await tx.paymentEvent.count({ where: { paymentId, key, name: DISPUTE_RESOLVED } })) > 0

@@ -1,0 +1,77 @@
+/** Questions made for one candidate and one job: proposed by a model where one is set up, by rules otherwise. */
+import { generatePersonalQuestions } from '@/domain/interview/personal-questions/generate'
+import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
+import { categoryCounts } from '@/domain/interview/pick-questions'
+import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import type { Deps, ProposalRequest } from '../ports'
+
+/** Longest that the start of an interview waits for a model. */
+const WAIT_MS = 20_000
+/** Starts within an hour that a model is asked for; whoever starts more gets questions made by rules. */
+const STARTS_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+
+/** Users for whom this process asks a model right now: a double click costs one set of calls. */
+const asking = new Set<string>()
+
+export type PersonalRequest = {
+  userId: string
+  role: string
+  jobDescription: string
+  cvContent: string
+  count: number
+  seed: number
+}
+
+/**
+ * At most `count` questions, in the mix of an interview; fewer, or none, where the texts do not give them. Must not be
+ * called inside a transaction: it may wait for a model.
+ */
+export async function makePersonalQuestions(deps: Deps, request: PersonalRequest): Promise<InterviewQuestion[]> {
+  const { userId, role, jobDescription, cvContent, count, seed } = request
+  if (count === 0 || (jobDescription.trim() === '' && cvContent.trim() === '')) return []
+  const counts = categoryCounts(count)
+  const earlier = await deps.prisma.interview.findMany({
+    where: { userId, role },
+    select: { questions: true, createdAt: true },
+  })
+  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
+  const since = deps.now().getTime() - HOUR_MS
+  const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
+
+  const proposed = isBusy ? [] : await propose(deps, userId, { role, jobDescription, cvContent, counts })
+  const sources = { jobDescription, cv: cvContent }
+  const accepted = acceptProposals(proposed, sources, counts, seen)
+  const made = generatePersonalQuestions({
+    ...sources,
+    counts: withoutThese(counts, accepted),
+    seed,
+    seen,
+    taken: accepted.flatMap(({ provenance }) => provenance?.quote ?? []),
+  })
+  return [...accepted, ...made]
+}
+
+async function propose(deps: Deps, userId: string, request: ProposalRequest) {
+  if (!deps.proposeQuestions || asking.has(userId)) return []
+  asking.add(userId)
+  try {
+    return await deps.proposeQuestions(request, WAIT_MS)
+  } catch (error) {
+    deps.log.error({ err: error }, 'asking a model for questions failed in an unforeseen way')
+    return []
+  } finally {
+    asking.delete(userId)
+  }
+}
+
+function withoutThese(
+  counts: Readonly<Record<QuestionCategory, number>>,
+  questions: readonly InterviewQuestion[],
+): Record<QuestionCategory, number> {
+  const left = { ...counts }
+  for (const category of QUESTION_CATEGORIES) {
+    left[category] -= questions.filter((question) => question.category === category).length
+  }
+  return left
+}

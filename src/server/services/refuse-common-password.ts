@@ -1,0 +1,9 @@
+import { commonPasswords } from '@/content/common-passwords'
+import { isGuessablePassword } from '@/domain/account/guessable-password'
+import { COMMON_PASSWORD } from '@/domain/account/password'
+import { AppError } from '@/domain/errors'
+
+/** Holds a new password against the long list; the short one is part of its schema. @throws AppError BAD_REQUEST */
+export function refuseCommonPassword(password: string): void {
+  if (isGuessablePassword(password, commonPasswords())) throw new AppError('BAD_REQUEST', COMMON_PASSWORD)
+}

@@ -1,0 +1,44 @@
+/** Getting back into an account whose password is forgotten. */
+import { BROKEN_LINK } from '@/domain/account/email-link'
+import { AppError } from '@/domain/errors'
+import type { ResetPasswordInput } from '@/schemas/auth'
+import { hashPassword } from '../passwords'
+import type { Deps } from '../ports'
+import { forgetLimit } from '../rate-limit'
+import { findEmailToken, takeEmailToken } from './email-token'
+import { mailToAddress } from './mail-to-address'
+import { refuseCommonPassword } from './refuse-common-password'
+import { lockUser } from './usage'
+
+/** Sends a link to set a new password, unless the address is unknown; the answer does not tell. */
+export async function requestPasswordReset(deps: Deps, email: string): Promise<{ message: string }> {
+  await mailToAddress(deps, email, 'reset-password')
+  return { message: 'If there is an account with this address, a link to set a new password is on its way to it.' }
+}
+
+/**
+ * Sets a new password and ends every session of the account. Of several uses of one link only the first counts.
+ * @throws AppError BAD_REQUEST for a link that does not work, and for a common password
+ */
+export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<{ message: string }> {
+  refuseCommonPassword(password)
+  const broken = () => new AppError('BAD_REQUEST', BROKEN_LINK.reset_password)
+  const found = await findEmailToken(deps.prisma, token, 'reset_password', deps.now())
+  // Before the hashing, which is dear: a made-up token must not cost us anything.
+  if (!found) throw broken()
+  const passwordHash = await hashPassword(password)
+  const { email } = await deps.prisma.$transaction(async (tx) => {
+    await lockUser(tx, found.userId)
+    if (!(await takeEmailToken(tx, found.id))) throw broken()
+    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId: found.userId })
+    return tx.user.update({
+      where: { id: found.userId },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+      select: { email: true },
+    })
+  })
+  // Whoever guessed at the old password must not lock the owner out of the new one.
+  await forgetLimit(deps, 'sign-in', email)
+  deps.queue.wake('send-mail')
+  return { message: 'Your password has been reset.' }
+}

@@ -1,0 +1,178 @@
+/** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
+import { AppError } from '@/domain/errors'
+import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
+import { assertKnownQuestions } from '@/domain/interview/lifecycle'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Prisma } from '@/generated/prisma/client'
+import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAnswerInput } from '@/schemas/attempt'
+import type { Deps, Tx } from '../ports'
+import { lockInterview } from './interview-queries'
+import { readWithModel } from './model-evaluation'
+
+const attemptSelect = {
+  questionId: true,
+  number: true,
+  text: true,
+  status: true,
+  evaluator: true,
+  result: true,
+  createdAt: true,
+} as const satisfies Prisma.AnswerAttemptSelect
+
+type AttemptKey = { interviewId: string; questionId: string; number: number }
+
+/**
+ * Stores a further attempt and evaluates it: at once where rules read answers, as a durable job where a model does.
+ * Sent twice, as after a lost answer of the server, it is one attempt.
+ * @returns all attempts at the question, the interview's own first
+ * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview · CONFLICT no feedback yet, or no further
+ * attempt
+ */
+export async function retakeAnswer(
+  deps: Deps,
+  userId: string,
+  { id, questionId, text }: RetakeAnswerInput,
+): Promise<AttemptDto[]> {
+  const stored = await deps.prisma.$transaction(async (tx) => {
+    const interview = await lockInterview(tx, userId, id)
+    assertEvaluated(interview)
+    assertKnownQuestions(interview.questions, [{ questionId }])
+    const attempts = await attemptsAt(deps, tx, id, [questionId])
+    if (attempts.length === 0) throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
+    const last = attempts.at(-1)
+    if (last && last.number > 1 && last.text === text && last.status !== 'failed') return null
+    assertMayAttempt(attempts)
+    const key = { interviewId: id, questionId, number: Math.max(...attempts.map(({ number }) => number)) + 1 }
+    await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
+    // Also where it is read at once: should the process end before, the job finds the attempt and reads it.
+    await deps.queue.enqueue(tx, 'evaluate-attempt', key)
+    return key
+  })
+  if (stored && 'begin' in deps.evaluator) deps.queue.wake('evaluate-attempt')
+  else if (stored) await evaluateAttempt(deps, stored)
+  return attemptsAt(deps, deps.prisma, id, [questionId])
+}
+
+/**
+ * Reads a further attempt again that rules read in place of a model; costs nothing. Until it is read, and should that
+ * fail for good, what the rules found stays.
+ * @returns all attempts at the question, the interview's own first
+ * @throws AppError NOT_FOUND no such interview or attempt · CONFLICT it was read by a model, or there is none
+ */
+export async function rereadAttempt(
+  deps: Deps,
+  userId: string,
+  { id, ...which }: RereadAttemptInput,
+): Promise<AttemptDto[]> {
+  const key = { interviewId: id, ...which }
+  await deps.prisma.$transaction(async (tx) => {
+    await lockInterview(tx, userId, id)
+    const attempt = await tx.answerAttempt.findUnique({
+      where: { interviewId_questionId_number: key },
+      select: attemptSelect,
+    })
+    if (!attempt) throw new AppError('NOT_FOUND', 'Attempt not found')
+    if (!isFallback(attempt, hasModel(deps))) {
+      throw new AppError('CONFLICT', 'Only an attempt that had to do without the AI service can be read again.')
+    }
+    await tx.answerAttempt.update({ where: { interviewId_questionId_number: key }, data: { status: 'processing' } })
+    await deps.queue.enqueue(tx, 'evaluate-attempt', key)
+  })
+  deps.queue.wake('evaluate-attempt')
+  return attemptsAt(deps, deps.prisma, id, [which.questionId])
+}
+
+const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
+
+/**
+ * Every attempt at the questions that were answered again, the interview's own included.
+ * @throws AppError NOT_FOUND, also when it is somebody else's
+ */
+export async function listAttempts(deps: Deps, userId: string, id: string): Promise<AttemptDto[]> {
+  const interview = await deps.prisma.interview.findUnique({ where: { id, userId }, select: { id: true } })
+  if (!interview) throw new AppError('NOT_FOUND', 'Interview not found')
+  const again = await deps.prisma.answerAttempt.findMany({
+    where: { interviewId: id },
+    distinct: ['questionId'],
+    select: { questionId: true },
+  })
+  const ids = again.map(({ questionId }) => questionId)
+  return ids.length === 0 ? [] : attemptsAt(deps, deps.prisma, id, ids)
+}
+
+/** Attempts in order, those at one question together; none at a question that has no evaluated answer. */
+async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionIds: string[]): Promise<AttemptDto[]> {
+  const where = { interviewId, questionId: { in: questionIds } }
+  const answers = await tx.answer.findMany({ where, select: { questionId: true, text: true, updatedAt: true } })
+  const scores = await tx.answerScore.findMany({ where, select: { questionId: true, evaluator: true, result: true } })
+  const retakes = await tx.answerAttempt.findMany({ where, orderBy: { number: 'asc' }, select: attemptSelect })
+  const attempts = questionIds.flatMap((questionId) => {
+    const answer = answers.find((row) => row.questionId === questionId)
+    const score = scores.find((row) => row.questionId === questionId)
+    const again = retakes.filter((row) => row.questionId === questionId)
+    if (!answer || (!score && again.length === 0)) return []
+    return [toFirstAttempt(answer, score), ...again]
+  })
+  const isModel = hasModel(deps)
+  return attemptSchema
+    .array()
+    .parse(attempts)
+    .map((attempt) => ({ ...attempt, ...(isFallback(attempt, isModel) ? { fallback: true } : {}) }))
+}
+
+type AnswerRow = { questionId: string; text: string; updatedAt: Date }
+
+/** The interview's own answer; without a score while the interview is being evaluated anew. */
+const toFirstAttempt = (
+  { questionId, text, updatedAt }: AnswerRow,
+  score: { evaluator: string; result: Prisma.JsonValue } | undefined,
+) => ({
+  questionId,
+  number: 1,
+  text,
+  status: score ? 'ready' : 'processing',
+  evaluator: score?.evaluator ?? null,
+  result: score?.result ?? null,
+  createdAt: updatedAt,
+})
+
+/** Reads and scores one attempt. Does nothing when it was read already or is gone. */
+export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+  const attempt = await deps.prisma.answerAttempt.findUnique({
+    where: { interviewId_questionId_number: key },
+    select: { text: true, status: true, interview: { select: { role: true, questions: true } } },
+  })
+  if (attempt?.status !== 'processing') return
+  const { role, questions } = attempt.interview
+  const question = (questions as unknown as InterviewQuestion[]).find(({ id }) => id === key.questionId)
+  if (!question) return
+  const input = { question, answer: attempt.text, role }
+  await readAnswer(deps, input, async (facts) => {
+    const result = scoreAnswer(input, facts)
+    await deps.prisma.answerAttempt.updateMany({
+      where: { ...key, status: 'processing' },
+      data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
+    })
+  })
+}
+
+async function readAnswer(
+  deps: Deps,
+  input: EvaluationInput,
+  keep: (facts: AnswerFacts) => Promise<void>,
+): Promise<void> {
+  const { evaluator } = deps
+  if (!('begin' in evaluator)) return keep(await evaluator.findFacts(input))
+  const limits = { spent: { ms: 0, calls: 0 }, answered: 1 }
+  await readWithModel(deps, evaluator, [input], limits, (_, facts) => keep(facts))
+}
+
+/** The last try failed: what was read before stands; otherwise the text stays, and the attempt counts no more. */
+export async function failAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+  const where = { ...key, status: 'processing' as const }
+  await deps.prisma.answerAttempt.updateMany({ where: { ...where, score: { not: null } }, data: { status: 'ready' } })
+  await deps.prisma.answerAttempt.updateMany({ where, data: { status: 'failed' } })
+}

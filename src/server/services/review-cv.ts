@@ -1,0 +1,56 @@
+/** Holds a CV against its job description; the part of a CV review that a job does. */
+import type { CvReviewResult } from '@/domain/cv/review-cv'
+import type { CvReportDto } from '@/schemas/cv-review'
+import type { Deps } from '../ports'
+import { giveBackCvReview } from './usage'
+import { type Wording, wordCvReview } from './word-cv-review'
+
+/** Characters of a title; what is longer is a sentence that was taken for one. */
+const MAX_TITLE = 120
+
+/** Does nothing when the review stands already or is gone, so that a job may run twice. */
+export async function runCvReview(deps: Deps, id: string): Promise<void> {
+  const review = await deps.prisma.cvReview.findUnique({
+    where: { id },
+    select: { status: true, cvContent: true, jobDescription: true, createdAt: true },
+  })
+  if (review?.status !== 'processing') return
+  // The time of the request: another try gives the same review.
+  const result = await deps.reviewCv({ cv: review.cvContent, job: review.jobDescription, now: review.createdAt })
+  const title = result.jobTitle.replace(/\s+/g, ' ').trim()
+  await deps.prisma.cvReview.updateMany({
+    where: { id, status: 'processing' },
+    data: {
+      status: 'completed',
+      score: result.score,
+      jobTitle: title.length > MAX_TITLE ? '' : storable(title),
+      report: storable(toReport(result, await wordCvReview(deps, review, result))),
+      completedAt: deps.now(),
+    },
+  })
+}
+
+/** The last try failed: the user is told, and the review no longer counts against the plan. */
+export async function failCvReview(deps: Deps, id: string): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.cvReview.updateMany({ where: { id, status: 'processing' }, data: { status: 'failed' } })
+    if (count > 0) await giveBackCvReview(tx, id)
+  })
+}
+
+function toReport(result: CvReviewResult, { overallMatch, weakLines, wording }: Wording): CvReportDto {
+  const { feedback, parts, requirements, edits, plan, dates, limits } = result
+  return {
+    feedback: { ...feedback, overallMatch },
+    analysis: { parts, requirements, edits, plan, weakLines, dates, limits },
+    wording,
+  }
+}
+
+/** A quote may end within a character of two halves, and no database takes half a character. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '') as T
+  return JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part)),
+  ) as T
+}

@@ -1,0 +1,99 @@
+/** The ledger of what a plan's units were used for. */
+import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
+import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
+import type { UsageEntryDto } from '@/schemas/user'
+import type { Deps, Tx } from '../ports'
+
+type Kind = 'interview' | 'cv_review'
+
+/** Units of a kind used in the calendar month (UTC) of `now`. */
+export async function countUsage(tx: Tx, userId: string, kind: Kind, now: Date): Promise<number> {
+  const { _sum } = await tx.usageEntry.aggregate({
+    where: { userId, kind, month: monthKey(now) },
+    _sum: { amount: true },
+  })
+  return Math.max(0, _sum.amount ?? 0)
+}
+
+/** CV reviews that count against the plan now: those of the month, or of the purchase. */
+export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now: Date): Promise<number> {
+  if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', now)
+  // By when the review was asked for: a unit that is given back later belongs to the purchase it was taken from.
+  const cvReview = { createdAt: { gte: cvReviewPeriodStart(held, now) } }
+  const { _sum } = await tx.usageEntry.aggregate({
+    where: { userId, kind: 'cv_review', cvReview },
+    _sum: { amount: true },
+  })
+  return Math.max(0, _sum.amount ?? 0)
+}
+
+/** Writes down that an interview was started. */
+export async function chargeInterview(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
+  await tx.usageEntry.create({
+    data: { userId, interviewId, kind: 'interview', month: monthKey(now), amount: 1, reason: 'started' },
+  })
+}
+
+/** Writes down that a CV review was asked for. */
+export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string, now: Date): Promise<void> {
+  await tx.usageEntry.create({
+    data: { userId, cvReviewId, kind: 'cv_review', month: monthKey(now), amount: 1, reason: 'started' },
+  })
+}
+
+/** Gives the unit of an interview back to the month it was taken from; a second time changes nothing. */
+export async function giveBackInterview(tx: Tx, interviewId: string): Promise<void> {
+  const charge = await tx.usageEntry.findUnique({
+    where: { interviewId_reason: { interviewId, reason: 'started' } },
+    select: { userId: true, month: true },
+  })
+  if (!charge) return
+  await tx.usageEntry.upsert({
+    where: { interviewId_reason: { interviewId, reason: 'evaluation_failed' } },
+    create: { ...charge, interviewId, kind: 'interview', amount: -1, reason: 'evaluation_failed' },
+    update: {},
+  })
+}
+
+/** Gives the unit of a CV review back to where it was taken from; a second time changes nothing. */
+export async function giveBackCvReview(tx: Tx, cvReviewId: string): Promise<void> {
+  const charge = await tx.usageEntry.findUnique({
+    where: { cvReviewId_reason: { cvReviewId, reason: 'started' } },
+    select: { userId: true, month: true },
+  })
+  if (!charge) return
+  await tx.usageEntry.upsert({
+    where: { cvReviewId_reason: { cvReviewId, reason: 'review_failed' } },
+    create: { ...charge, cvReviewId, kind: 'cv_review', amount: -1, reason: 'review_failed' },
+    update: {},
+  })
+}
+
+/** What was counted in the calendar month (UTC), the latest first. */
+export async function listUsage({ prisma, now }: Deps, userId: string): Promise<UsageEntryDto[]> {
+  const rows = await prisma.usageEntry.findMany({
+    where: { userId, month: monthKey(now()) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: {
+      id: true,
+      kind: true,
+      amount: true,
+      reason: true,
+      createdAt: true,
+      interviewId: true,
+      cvReviewId: true,
+      interview: { select: { role: true } },
+      cvReview: { select: { jobTitle: true } },
+    },
+  })
+  return rows.map(({ interview, cvReview, ...entry }) => ({
+    ...entry,
+    role: interview?.role ?? null,
+    jobTitle: cvReview?.jobTitle || null,
+  }))
+}
+
+/** Holds the user's row until the transaction ends, so that two starts at once are counted one after the other. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`
+}

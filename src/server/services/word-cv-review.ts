@@ -1,0 +1,71 @@
+/** Words a review with a model where one is set up; the score and all findings stay those of the rules. */
+import { matchMessage } from '@/domain/cv/bands'
+import { acceptedOverall, acceptedRewrite } from '@/domain/cv/model-texts'
+import type { CvReviewResult } from '@/domain/cv/review-cv'
+import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
+import type { CvReportDto } from '@/schemas/cv-review'
+import type { CvTexts, Deps } from '../ports'
+
+/** Longest that a review waits for a model; with the matching it must end before the queue takes the job for dead. */
+const WAIT_MS = 20_000
+
+export type Wording = {
+  overallMatch: string
+  weakLines: CvReportDto['analysis']['weakLines']
+  wording: CvReportDto['wording']
+}
+type Texts = { cvContent: string; jobDescription: string }
+
+/** The overall text and the weak lines with their rewrites; those of the rules where a model fails or claims too much. */
+export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult): Promise<Wording> {
+  const { feedback, bullets, score } = result
+  const weakLines = bullets.weak.map(({ quote, why }) => ({ quote, why, rewrite: null }))
+  const own = (failure: ReaderFailure | null): Wording => ({
+    overallMatch: feedback.overallMatch,
+    weakLines,
+    wording: { overall: 'rules', failure },
+  })
+  if (!deps.writeCvTexts) return own(null)
+
+  const findings = [feedback.overallMatch, ...feedback.strengths, ...feedback.gaps]
+  let written: CvTexts
+  try {
+    written = await deps.writeCvTexts({ ...texts, findings, weakLines }, WAIT_MS)
+  } catch (error) {
+    if (!(error instanceof ReaderError))
+      deps.log.error({ err: error }, 'asking a model for texts failed in an unforeseen way')
+    return own(error instanceof ReaderError ? (error.failure ?? 'unavailable') : 'unavailable')
+  }
+  const overall = acceptedOverall(written.overall, { cv: texts.cvContent, job: texts.jobDescription, findings })
+  const rewrites = await acceptedRewrites(deps, texts.cvContent, weakLines, written)
+  deps.log.info(
+    { overall: overall !== null, rewrites: rewrites.size, of: written.rewrites.length },
+    'texts were checked',
+  )
+  return {
+    overallMatch: overall === null ? feedback.overallMatch : `${sentence(matchMessage(score))} ${overall}`,
+    weakLines: weakLines.map((line, index) => ({ ...line, rewrite: rewrites.get(index) ?? null })),
+    wording: overall === null ? { overall: 'rules', failure: 'unusable' } : { overall: 'llm', failure: null },
+  }
+}
+
+const sentence = (text: string): string => (/[.!]$/.test(text) ? text : `${text}.`)
+
+/** By the index of the weak line; of two for one line the first that holds. */
+async function acceptedRewrites(
+  deps: Deps,
+  cv: string,
+  weakLines: readonly { quote: string }[],
+  { rewrites }: CvTexts,
+): Promise<Map<number, string>> {
+  const [inCv = [], ...inRewrites] = await deps.findSkills([cv, ...rewrites.map(({ text }) => text)])
+  const skillsInCv = new Set(inCv)
+  const accepted = new Map<number, string>()
+  for (const [i, { line: number, text }] of rewrites.entries()) {
+    const line = weakLines[number - 1]?.quote
+    if (line === undefined || accepted.has(number - 1)) continue
+    const rewrite = acceptedRewrite(text, { line, cv, skillsInCv, skillsInRewrite: inRewrites[i] ?? [] })
+    if (rewrite !== null) accepted.set(number - 1, rewrite)
+  }
+  return accepted
+}

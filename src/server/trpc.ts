@@ -1,0 +1,96 @@
+/** The procedures' foundation: transformer, error texts, and who may call. */
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { z } from 'zod'
+import { AppError } from '@/domain/errors'
+import type { LimitName } from '@/domain/limits/limits'
+import type { Context } from './context'
+import { toIssues, toTrpcError } from './errors'
+import { withinLimits } from './rate-limit'
+
+/** A sentence for a body that tRPC itself could not read; its own texts quote the parser. */
+function unreadable({ code, cause }: TRPCError): string | null {
+  if (code === 'PARSE_ERROR' || cause instanceof SyntaxError) {
+    return 'The request could not be read: it is not valid JSON.'
+  }
+  if (code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError)) {
+    return 'The request body must be JSON, with the content type application/json.'
+  }
+  return null
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  // No stack traces, in development either: the log has them.
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({
+    ...shape,
+    message: unreadable(error) ?? shape.message,
+    data: {
+      ...shape.data,
+      issues: error.cause instanceof z.ZodError ? toIssues(error.cause) : undefined,
+    },
+  }),
+})
+
+export const { router, createCallerFactory } = t
+
+/** Anybody may call. A throw inside `next()` arrives as a result, not as an exception. */
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const result = await next()
+  if (!result.ok) {
+    const error = toTrpcError(result.error, ctx.deps.log)
+    if (error.cause instanceof AppError && error.cause.retryAfter !== undefined) {
+      ctx.resHeaders.set('retry-after', String(error.cause.retryAfter))
+    }
+    throw error
+  }
+  return result
+})
+
+const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
+
+/** Only with a session whose account stands. */
+export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
+  // A query reads for whom the cookie names while the session is being checked; what it found is thrown away if it fails.
+  if (type === 'query') {
+    const userId = await ctx.claimedUserId()
+    if (userId === null) throw signInFirst()
+    const [session, result] = await Promise.all([ctx.session(), next({ ctx: { userId } })])
+    if (session.state !== 'active') throw signInFirst()
+    return result
+  }
+  const session = await ctx.session()
+  if (session.state !== 'active') throw signInFirst()
+  return next({ ctx: { userId: session.userId } })
+})
+
+/** As `userProcedure`, but a session whose account was deleted hears 'User not found' (404). */
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session()
+  if (session.state === 'gone') throw new TRPCError({ code: 'NOT_FOUND', message: 'User not found' })
+  if (session.state !== 'active') throw signInFirst()
+  return next({ ctx: { userId: session.userId } })
+})
+
+/**
+ * Counts the call against a limit before anything is done; stands behind `.input`. The account is the session's, or
+ * the one whose address the input names.
+ * @param applies whether this input counts at all
+ */
+export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () => true) =>
+  t.middleware(async ({ ctx, input, next }) => {
+    if (!applies(input as I)) return next()
+    const { userId } = ctx as { userId?: string }
+    const account = userId ?? (input as { email?: string } | undefined)?.email
+    return withinLimits(ctx.deps, name, { address: ctx.address, account }, async () => {
+      const result = await next()
+      if (!result.ok) throw result.error
+      return result
+    })
+  })
+
+/** @throws AppError FORBIDDEN when an id that the caller names is not their own */
+export function assertSelf(userId: string, named: string): void {
+  if (userId !== named) throw new AppError('FORBIDDEN', 'This belongs to another account.')
+}

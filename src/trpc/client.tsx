@@ -1,0 +1,20 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCReact } from '@trpc/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AppRouter } from '@/server/routers/_app'
+import { client, queryCache } from './api'
+
+/** Typed hooks of every procedure. */
+export const trpc = createTRPCReact<AppRouter>()
+
+/** Lets everything below call procedures; any number of them share one cache. */
+export function TrpcProvider({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(queryCache)
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+}

@@ -1,0 +1,45 @@
+/** Procedures called from server components, with the session of the request that is being rendered. */
+import 'server-only'
+import { createServerSideHelpers } from '@trpc/react-query/server'
+import { TRPCError } from '@trpc/server'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+import superjson, { type SuperJSONResult } from 'superjson'
+import type { UserDto } from '@/schemas/user'
+import { contextWithToken } from '@/server/context'
+import { appRouter, createCaller } from '@/server/routers/_app'
+import { runtime } from '@/server/runtime'
+import { sessionCookieName } from '@/server/session'
+
+const requestContext = cache(async () => {
+  const [{ deps }, jar] = await Promise.all([runtime(), cookies()])
+  return contextWithToken(deps, jar.get(sessionCookieName(deps))?.value)
+})
+
+/** The caller for the request at hand. */
+export const serverCaller = cache(async () => createCaller(await requestContext()))
+
+/** The signed-in user, or null for a visitor. */
+export const currentUser = cache(async (): Promise<UserDto | null> => {
+  const session = await (await requestContext()).session()
+  if (session.state !== 'active') return null
+  try {
+    return await (await serverCaller()).user.get({ id: session.userId })
+  } catch (error) {
+    // Deleted between the two reads.
+    if (error instanceof TRPCError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+})
+
+type Prefetch = ReturnType<typeof createServerSideHelpers<typeof appRouter>>
+
+/**
+ * Reads what a screen will ask for, so that it is drawn whole at once and nothing moves when answers arrive.
+ * What fails here is left out, and the browser asks for it again.
+ */
+export async function prefetched(read: (prefetch: Prefetch) => Promise<void>[]): Promise<SuperJSONResult> {
+  const helpers = createServerSideHelpers({ router: appRouter, ctx: await requestContext(), transformer: superjson })
+  await Promise.all(read(helpers))
+  return helpers.dehydrate() as unknown as SuperJSONResult
+}

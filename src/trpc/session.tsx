@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { paths } from '@/lib/paths'
+import { keepUser, readUser, removeUser } from '@/lib/stored-user'
+import type { UserDto } from '@/schemas/user'
+import { errorCode } from './errors'
+
+// Not with the page: a visitor who reads a guide never calls a procedure.
+const loadApi = () => import('./api')
+
+type Session = {
+  /** null: a visitor. undefined: not known yet, as on a static page before the browser was asked. */
+  user: UserDto | null | undefined
+  /** After signing in, or when the server returned a newer record. */
+  setUser: (user: UserDto) => void
+  /** Forgets the user in this browser, and tells them why when the session ended by itself. */
+  forget: (reason?: 'expired') => void
+  /** Ends the session on the server, then goes home. */
+  signOut: () => Promise<void>
+  /** Asks the server for the record again. */
+  refresh: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}
+
+/** The user of a screen that only signed-in users see. */
+export function useUser(): UserDto {
+  const { user } = useSession()
+  if (!user) throw new Error('useUser is for screens behind sign-in')
+  return user
+}
+
+/** @param initialUser what the server knows; undefined on pages that are the same for everybody */
+export function SessionProvider({ initialUser, children }: { initialUser?: UserDto | null; children: ReactNode }) {
+  const router = useRouter()
+  const [user, setState] = useState(initialUser)
+
+  const setUser = useCallback((next: UserDto) => {
+    setState(next)
+    keepUser(next)
+  }, [])
+
+  const forget = useCallback((reason?: 'expired') => {
+    removeUser()
+    setState(null)
+    loadApi().then(
+      ({ queryCache }) => queryCache().invalidateQueries(),
+      () => {
+        // Where it cannot be fetched nothing was cached.
+      },
+    )
+    if (reason === 'expired') {
+      notify({ title: 'Session expired', description: 'Please log in again to continue.', variant: 'destructive' })
+    }
+  }, [])
+
+  const refresh = useCallback(async () => {
+    try {
+      const id = (await readUser())?.id
+      if (!id) return
+      const { client } = await loadApi()
+      setUser(await client.user.get.query({ id }))
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'FORBIDDEN') {
+        forget('expired')
+        router.refresh()
+      } else {
+        // The cached record stays.
+        // biome-ignore lint/suspicious/noConsole: a failed refresh is only logged.
+        console.warn('The user record could not be refreshed.', error)
+      }
+    }
+  }, [setUser, forget, router])
+
+  // What the server rendered is the newest there is; a static page asks the browser first and the server after.
+  useEffect(() => {
+    if (initialUser === undefined) {
+      readUser().then(setState, () => {
+        // Not known yet, as before; `refresh` says why.
+      })
+      refresh()
+      return
+    }
+    setState(initialUser)
+    if (initialUser) keepUser(initialUser)
+    else removeUser()
+  }, [initialUser, refresh])
+
+  const signOut = useCallback(async () => {
+    try {
+      const { client } = await loadApi()
+      await client.auth.logout.mutate()
+    } catch {
+      notify({
+        title: 'Error',
+        description: 'You could not be signed out because the server does not answer. Please try again.',
+        variant: 'destructive',
+      })
+      return
+    }
+    forget()
+    router.push(paths.home)
+    router.refresh()
+  }, [forget, router])
+
+  const session = useMemo(
+    () => ({ user, setUser, forget, signOut, refresh }),
+    [user, setUser, forget, signOut, refresh],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}

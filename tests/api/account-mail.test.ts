@@ -1,0 +1,179 @@
+/** How mails leave: into the outbox, or to a mail server, which may refuse or be away. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  accountDeletedText,
+  emailChangedText,
+  passwordChangedText,
+  planEndsSoonText,
+  providerLinkedText,
+  resetPasswordText,
+  verifyEmailText,
+  verifyNewEmailText,
+} from '@/content/mails/mail-texts'
+import { renderMail } from '@/content/mails/render-mail'
+import { createMailer } from '@/server/adapters/mail'
+import { EnvError, parseEnv } from '@/server/env'
+import { createLog } from '@/server/log'
+import type { Mail } from '@/server/ports'
+import { seal, unseal } from '@/server/seal'
+
+const LINK = 'http://localhost:3000/verify-email/abc'
+const mail: Mail = { kind: 'verify-email', to: 'ada@example.com', link: LINK, ...renderMail(verifyEmailText(LINK)) }
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-mail-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const settings = (source: Record<string, string> = {}) => parseEnv({ DATA_DIR: dataDir, ...source })
+const mailer = (source: Record<string, string> = {}) => createMailer(settings(source), createLog('silent'))
+
+describe('the environment', () => {
+  it('has a sender by default', () => {
+    expect(settings().mailFrom).toBe('Greenroom <no-reply@localhost>')
+    expect(settings({ NEXTAUTH_URL: 'https://greenroom.example' }).mailFrom).toBe(
+      'Greenroom <no-reply@greenroom.example>',
+    )
+    expect(settings({ MAIL_FROM: 'hello@greenroom.example' }).mailFrom).toBe('hello@greenroom.example')
+  })
+
+  it.each([
+    [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL cannot be used: must be an smtp:/],
+    [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL cannot be used/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM cannot be used/],
+    [{ MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, /MAIL_FROM cannot be used/],
+  ])('refuses %j with a sentence', (source, sentence) => {
+    const parse = () => settings(source as Record<string, string>)
+    expect(parse).toThrow(EnvError)
+    expect(parse).toThrow(sentence)
+  })
+})
+
+describe('the outbox', () => {
+  it('keeps each mail as a file of its own, whole', async () => {
+    const { send } = mailer()
+    await Promise.all([send(mail), send(mail)])
+    const files = readdirSync(path.join(dataDir, 'outbox'))
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(file).toMatch(/-verify-email-[0-9a-f]{6}\.eml$/)
+    const text = readFileSync(path.join(dataDir, 'outbox', files[0] ?? ''), 'utf8')
+    expect(text).toMatch(/^From: Greenroom <no-reply@localhost>\r\nTo: ada@example\.com\r\n/)
+    expect(text).toContain(LINK)
+    expect(text).toContain('Content-Type: text/html')
+  })
+})
+
+/** A mail server of few words, which answers RCPT TO with the given line. */
+async function withSmtpServer(recipientAnswer: string, work: (url: string, received: () => string) => Promise<void>) {
+  const sockets = new Set<Socket>()
+  let data = ''
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    let inData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 test')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (inData) {
+        data += text
+        if (!data.includes('\r\n.\r\n')) return
+        inData = false
+        say('250 taken')
+        return
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        if (/^DATA/i.test(line)) {
+          inData = true
+          say('354 go on')
+        } else if (/^RCPT/i.test(line)) say(recipientAnswer)
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else say('250 test')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await work(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`, () => data)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+describe('a mail server', () => {
+  it('gets the mail from the sender that is set', async () => {
+    await withSmtpServer('250 ok', async (SMTP_URL, received) => {
+      await mailer({ SMTP_URL, MAIL_FROM: 'Greenroom <hello@greenroom.example>' }).send(mail)
+      expect(received()).toMatch(/From: Greenroom <hello@greenroom\.example>/)
+      expect(received()).toMatch(/To: ada@example\.com/)
+      expect(received()).toMatch(/Auto-Submitted: auto-generated/)
+    })
+  })
+
+  it('that cannot take it now has it sent again, and the fault names no address', async () => {
+    await withSmtpServer('451 later, ada@example.com', async (SMTP_URL) => {
+      const error: Error = await mailer({ SMTP_URL })
+        .send(mail)
+        .then(Object, (thrown) => thrown)
+      expect(error.message).toBe('The mail server did not take the mail (EENVELOPE, 451).')
+      expect(JSON.stringify([error, error.cause, error.stack])).not.toContain('ada@example.com')
+    })
+  })
+
+  it('that refuses the address for good is not asked again', async () => {
+    await withSmtpServer('550 no such user', async (SMTP_URL) => {
+      await expect(mailer({ SMTP_URL }).send(mail)).resolves.toBeUndefined()
+    })
+  })
+
+  it('that is away is a fault', async () => {
+    await expect(mailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)
+  })
+})
+
+describe('the texts', () => {
+  const all = [
+    verifyEmailText(LINK),
+    verifyNewEmailText(LINK),
+    resetPasswordText(LINK),
+    passwordChangedText(LINK),
+    emailChangedText('new@example.com', LINK),
+    accountDeletedText(),
+    planEndsSoonText('Monthly Plan', new Date('2026-03-11T12:00:00Z'), LINK),
+    providerLinkedText('Google', false, LINK),
+    providerLinkedText('Google', true, LINK),
+  ].map(renderMail)
+
+  it('say the same as text and as HTML', () => {
+    for (const { subject, text, html } of all) {
+      expect(subject).toMatch(/^[\x20-\x7e]+$/)
+      expect(html).toContain('<html lang="en">')
+      for (const paragraph of text.split('\n\n').slice(1, 2)) expect(html).toContain(paragraph)
+      expect(html.includes(LINK)).toBe(text.includes(LINK))
+    }
+  })
+
+  it('carry nothing into the HTML that is markup', () => {
+    const { html } = renderMail(emailChangedText('"<img/src=x>"@example.com', LINK))
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img/src=x&gt;')
+  })
+})
+
+describe('a sealed text', () => {
+  it('opens under its own secret only, as it was', () => {
+    const sealed = seal('one secret', 'ada@example.com')
+    expect(sealed).not.toContain('ada')
+    expect(seal('one secret', 'ada@example.com')).not.toBe(sealed)
+    expect(unseal('one secret', sealed)).toBe('ada@example.com')
+    expect(() => unseal('another secret', sealed)).toThrow()
+    const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+    expect(() => unseal('one secret', changed)).toThrow()
+  })
+})

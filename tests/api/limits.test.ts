@@ -1,0 +1,257 @@
+/** How often things may be asked for: counted in the database, for all processes, by account and by address. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LimitName, windowsOf } from '@/domain/limits/limits'
+import { createRateLimiter } from '@/server/adapters/rate-limiter'
+import { tidy } from '@/server/services/tidy'
+import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+let hosts = 0
+/** An address that nobody called from before. */
+const somewhere = () => `198.51.100.${++hosts}`
+
+const login = (client: TestClient, email: string, password: string) =>
+  client.post('/api/auth/login', { email, password })
+
+/** Lets the windows that run now come to their end. */
+const passTime = () => app.database.executeSql('UPDATE "RateLimit" SET expire = 1')
+
+const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
+  const results: T[] = []
+  for (let i = 0; i < n; i++) results.push(await call())
+  return results
+}
+const statuses = (results: { status: number }[]) => results.map(({ status }) => status)
+
+describe('guessing a password', () => {
+  it('ends after ten wrong ones for an account, wherever they come from, and says so', async () => {
+    const { user } = await app.signUp()
+    const wrong = await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
+    expect(statuses(wrong)).toEqual(Array(10).fill(401))
+    const refused = await login(app.visitor(somewhere()), user.email.toUpperCase(), PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/^Too many attempts to sign in\. Please try again in 1[45] minutes\.$/),
+    })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(800)
+    expect(seconds).toBeLessThanOrEqual(900)
+  })
+
+  it('is refused alike for an address that nobody has', async () => {
+    await times(10, () => login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one'))
+    expect((await login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one')).status).toBe(429)
+  })
+
+  it('cannot get past the limit by asking all at once', async () => {
+    const { user } = await app.signUp()
+    const results = await Promise.all(
+      Array.from({ length: 30 }, () => login(app.visitor(somewhere()), user.email, 'wrong-one')),
+    )
+    expect(statuses(results).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])
+  })
+
+  it('is not helped by a made-up X-Forwarded-For', async () => {
+    const { user } = await app.signUp()
+    const client = app.visitor(somewhere())
+    const body = JSON.stringify({ email: user.email, password: 'wrong-one' })
+    const results = await times(12, () =>
+      client.raw('POST', '/api/auth/login', body, {
+        'content-type': 'application/json',
+        'x-forwarded-for': somewhere(),
+      }),
+    )
+    expect(statuses(results)).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('ends after fifty wrong ones from an address, over all accounts', async () => {
+    const client = app.visitor(somewhere())
+    const results = await times(51, () => login(client, `guess${Math.random()}@example.com`, 'wrong-one'))
+    expect(statuses(results)).toEqual([...Array(50).fill(401), 429])
+  })
+
+  it('does not count what is right', async () => {
+    const { user } = await app.signUp()
+    const client = app.visitor(somewhere())
+    expect(statuses(await times(15, () => login(client, user.email, PASSWORD)))).toEqual(Array(15).fill(200))
+  })
+
+  it('is counted for all processes, and survives their end', async () => {
+    const { user } = await app.signUp()
+    await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
+    const other = { ...app.deps, limiter: createRateLimiter(app.database.executeSql, 1) }
+    expect((await login(new TestClient(other, somewhere()), user.email, PASSWORD)).status).toBe(429)
+  })
+
+  it('is possible again when the time is over, or the owner has set a new password', async () => {
+    const [late, owner] = [await app.signUp(), await app.signUp()]
+    for (const { user } of [late, owner]) {
+      await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
+    }
+    app.jobs.length = 0
+    await app.visitor(somewhere()).post('/api/auth/forgot-password', { email: owner.user.email })
+    await app.runJobs()
+    const token = app.mails.at(-1)?.link?.split('/').at(-1)
+    await app.visitor(somewhere()).post('/api/auth/reset-password', { token, password: 'another-quiet-room' })
+    expect((await login(app.visitor(somewhere()), owner.user.email, 'another-quiet-room')).status).toBe(200)
+    expect((await login(app.visitor(somewhere()), late.user.email, PASSWORD)).status).toBe(429)
+    await passTime()
+    expect((await login(app.visitor(somewhere()), late.user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('ends in the settings as well', async () => {
+    const user = await app.signUp()
+    const change = () =>
+      user.patch(`/api/user/${user.user.id}/password`, { currentPassword: 'wrong-one', newPassword: 'a-new-room' })
+    expect(statuses(await times(11, change))).toEqual([...Array(10).fill(400), 429])
+  })
+})
+
+describe('every other limit', () => {
+  type Asking = { via: 'account' | 'address'; ask: (client: TestUser, n: number) => Promise<{ status: number }> }
+  const own = (client: TestUser) => ({ userId: client.user.id })
+  const fromOneAddress = somewhere()
+  const asking: Record<Exclude<LimitName, 'sign-in' | 'change-password'>, Asking> = {
+    'sign-up': {
+      via: 'address',
+      ask: (_, n) =>
+        app
+          .visitor(fromOneAddress)
+          .post('/api/auth/register', { email: `n${n}@example.com`, password: PASSWORD, name: 'N' }),
+    },
+    'forgot-password': {
+      via: 'account',
+      ask: () => app.visitor(somewhere()).post('/api/auth/forgot-password', { email: 'x@example.com' }),
+    },
+    'resend-verification': {
+      via: 'account',
+      ask: () => app.visitor(somewhere()).post('/api/auth/resend-verification', { email: 'x@example.com' }),
+    },
+    'reset-password': {
+      via: 'address',
+      ask: () => app.visitor(fromOneAddress).post('/api/auth/reset-password', { token: 'x', password: 'a-quiet-room' }),
+    },
+    'change-email': {
+      via: 'account',
+      ask: (client, n) => client.patch(`/api/user/${client.user.id}/email`, { newEmail: `n${n}.${client.user.email}` }),
+    },
+    export: { via: 'account', ask: (client) => client.get(`/api/user/${client.user.id}/export`) },
+    upload: {
+      via: 'account',
+      ask: async (client) => {
+        const form = new FormData()
+        form.set('file', new File(['no document'], 'cv.pdf'))
+        return client.send(new Request('http://localhost:3000/api/files/parse', { method: 'POST', body: form }))
+      },
+    },
+    'start-interview': {
+      via: 'account',
+      ask: (client) => client.post('/api/interviews', { ...own(client), role: 'accountant' }),
+    },
+    evaluation: {
+      via: 'account',
+      ask: (client) =>
+        client.trpc.interview.retryEvaluation.mutate({ id: 'none' }).then(
+          () => ({ status: 200 }),
+          (error) => ({ status: error.data.httpStatus as number }),
+        ),
+    },
+    payment: {
+      via: 'account',
+      ask: (client) => client.post('/api/payments/initialize', { ...own(client), planType: 'monthly' }),
+    },
+    'payment-check': {
+      via: 'account',
+      ask: (client) => client.post('/api/payments/verify', { reference: 'none' }),
+    },
+    'cv-review': {
+      via: 'account',
+      ask: (client) => client.post('/api/cv-reviews', { ...own(client), cvContent: 'A CV', jobDescription: 'A job' }),
+    },
+  }
+
+  it.each(Object.entries(asking))('%s', async (name, { via, ask }) => {
+    await passTime()
+    const { user, cookie } = await app.signUp()
+    const client = Object.assign(app.visitor(somewhere()), { user, cookie })
+    const counts = windowsOf(name as LimitName, { isOwnMachine: false })
+    const points = counts.find(({ scope }) => scope === via)?.window.points ?? 0
+    expect(points).toBeGreaterThan(0)
+    let n = 0
+    const call = () => ask(client, n++)
+    const before = statuses(await times(points, call))
+    expect(before).not.toContain(429)
+    expect((await call()).status).toBe(429)
+  })
+})
+
+describe('a refusal', () => {
+  it('has the same face in tRPC', async () => {
+    const client = app.visitor(somewhere())
+    const ask = () => client.trpc.auth.resendVerification.mutate({ email: 'face@example.com' })
+    await times(5, ask)
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Too many verification mails were asked for\. Please try again in \d+ minutes\.$/,
+      ),
+      data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 },
+    })
+    const response = await client.send(
+      new Request('http://localhost:3000/api/trpc/auth.resendVerification', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json: { email: 'face@example.com' } }),
+      }),
+    )
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  })
+
+  it('sends no mail', async () => {
+    app.jobs.length = 0
+    await times(8, () => app.visitor(somewhere()).post('/api/auth/forgot-password', { email: 'flood@example.com' }))
+    expect(app.jobs).toHaveLength(5)
+  })
+})
+
+describe('the counts', () => {
+  it('name nobody, and go when their time is over', async () => {
+    const address = somewhere()
+    await login(app.visitor(address), 'trace@example.com', 'wrong-one')
+    const rows = async () => (await app.database.executeSql('SELECT t::text AS row FROM "RateLimit" t')).rows
+    const text = JSON.stringify(await rows())
+    expect(text).not.toContain('trace@example.com')
+    expect(text).not.toContain(address)
+    await passTime()
+    await login(app.visitor(somewhere()), 'fresh@example.com', 'wrong-one')
+    await tidy(app.deps)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('are read from behind a proxy that is ours', async () => {
+    const behind = { ...app.deps, trustedProxies: 1 }
+    const client = new TestClient(behind, '10.0.0.1')
+    const body = () => JSON.stringify({ email: `p${Math.random()}@example.com`, password: 'wrong-one' })
+    const ask = (forwarded: string) =>
+      client.raw('POST', '/api/auth/login', body(), {
+        'content-type': 'application/json',
+        'x-forwarded-for': forwarded,
+      })
+    await times(50, () => ask('6.6.6.6, 203.0.113.77'))
+    expect((await ask('7.7.7.7, 203.0.113.77')).status).toBe(429)
+    expect((await ask('203.0.113.78')).status).toBe(401)
+  })
+
+  it('are so many times wider as RATE_LIMIT_FACTOR says', async () => {
+    const wide = { ...app.deps, limiter: createRateLimiter(app.database.executeSql, 3) }
+    const client = new TestClient(wide, somewhere())
+    const ask = () => client.post('/api/auth/forgot-password', { email: 'wide@example.com' })
+    expect(statuses(await times(16, ask))).toEqual([...Array(15).fill(200), 429])
+  })
+})

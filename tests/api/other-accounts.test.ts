@@ -1,0 +1,285 @@
+/**
+ * Nobody reaches what belongs to another account: every REST path and every procedure is called with another user's ids.
+ * A path or procedure that is new needs a line in one of the tables below first.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import { ROUTES } from '@/server/rest/routes'
+import { appRouter } from '@/server/routers/_app'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { createTestApp, ORIGIN, type TestApp, type TestClient, type TestUser } from '../helpers/test-app'
+
+/** What the owner has, by the names that paths and inputs use. */
+type Owned = {
+  user: string
+  email: string
+  open: string
+  done: string
+  question: string
+  review: string
+  payment: string
+}
+
+let app: TestApp
+let owner: TestUser
+let other: TestUser
+let owned: Owned
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[owner, other] = [await app.signUp('Olu Owner'), await app.signUp('Ife Intruder')]
+  const start = async () =>
+    (await owner.post('/api/interviews', { userId: owner.user.id, role: 'accountant' })).body as InterviewDto
+  const [open, done] = [await start(), await start()]
+  const question = done.questions[0]?.id ?? ''
+  const answers = [{ questionId: question, text: GOOD_ANSWER, timeSpent: 30 }]
+  await owner.patch(`/api/interviews/${done.id}`, { status: 'completed', answers })
+  const texts = { cvContent: 'The CV of the owner', jobDescription: 'A job for the owner' }
+  const review = (await owner.post('/api/cv-reviews', { userId: owner.user.id, ...texts })).body as { id: string }
+  await app.runJobs()
+  const payment = await app.deps.prisma.payment.create({
+    data: {
+      userId: owner.user.id,
+      reference: 'the-reference-of-the-owner',
+      provider: 'sandbox',
+      plan: 'monthly',
+      amount: 1_250_000,
+      currency: 'NGN',
+    },
+  })
+  const ids = { open: open.id, done: done.id, question, review: review.id, payment: payment.reference }
+  owned = { user: owner.user.id, email: owner.user.email, ...ids }
+})
+afterAll(() => app.close())
+
+/** Every row of every table that is about the product, but for the counts of limits and the session's own doings. */
+async function everything(): Promise<string> {
+  const { rows } = await app.database.executeSql(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+     AND table_name NOT IN ('RateLimit', '_prisma_migrations') ORDER BY 1`,
+  )
+  const tables: string[] = []
+  for (const { name } of rows as { name: string }[]) {
+    const found = await app.database.executeSql(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`)
+    tables.push(`${name} ${JSON.stringify(found.rows)}`)
+  }
+  return tables.join('\n')
+}
+
+type Answer = { status: number; text: string }
+
+/** 403: the id of another user. 404: what is another's is as if it did not exist. 'open': concerns no account. */
+type Expected = 403 | 404 | 'open'
+
+/** What an answer must never hold. */
+const isOwners = (text: string) =>
+  [owned.email, owned.open, owned.done, owned.review, 'Olu Owner', 'The CV of the owner'].filter((trace) =>
+    text.includes(trace),
+  )
+
+async function expectRefused(expected: Expected, call: (client: TestClient) => Promise<Answer>) {
+  const before = await everything()
+  const answer = await call(other)
+  expect(answer.status).toBe(expected)
+  expect(isOwners(answer.text)).toEqual([])
+  expect((await call(app.visitor())).status).toBe(401)
+  expect(await everything()).toBe(before)
+}
+
+const self = () => ({ id: owned.user })
+const named = () => ({ userId: owned.user })
+const answersTo = () => [{ questionId: owned.question, text: 'Mine now.', timeSpent: 1 }]
+
+describe('over REST', () => {
+  type Line = { expected: Expected; path?: () => Record<string, string>; body?: () => object }
+  const selfPath: Line = { expected: 403, path: self }
+  const open: Line = { expected: 'open' }
+  const lines: Record<string, Line> = {
+    'POST /api/auth/register': open,
+    'POST /api/auth/login': open,
+    'POST /api/auth/logout': open,
+    'POST /api/auth/resend-verification': open,
+    'GET /api/auth/verify-email/{token}': open,
+    'POST /api/auth/forgot-password': open,
+    'POST /api/auth/reset-password': open,
+    'GET /api/user/{id}': selfPath,
+    'GET /api/user/{id}/usage': selfPath,
+    'GET /api/user/{id}/usage/entries': selfPath,
+    'GET /api/users/{id}/last-cv': selfPath,
+    'PATCH /api/user/{id}/role': { ...selfPath, body: () => ({ selectedRole: 'accountant' }) },
+    'PATCH /api/user/{id}/email': { ...selfPath, body: () => ({ newEmail: 'taken-over@example.com' }) },
+    'PATCH /api/user/{id}/password': {
+      ...selfPath,
+      body: () => ({ currentPassword: 'a-quiet-room', newPassword: 'a-taken-room' }),
+    },
+    'DELETE /api/user/{id}': selfPath,
+    'GET /api/user/{id}/export': selfPath,
+    'POST /api/payments/initialize': { expected: 403, body: () => ({ ...named(), planType: 'monthly' }) },
+    'POST /api/payments/verify': { expected: 404, body: () => ({ reference: owned.payment }) },
+    'POST /api/payments/webhook': open,
+    // Reads the file that comes along, and nothing else.
+    'POST /api/files/parse': open,
+    'POST /api/interviews': { expected: 403, body: () => ({ ...named(), role: 'accountant' }) },
+    'GET /api/interviews/{id}': { expected: 404, path: () => ({ id: owned.done }) },
+    'PATCH /api/interviews/{id}': {
+      expected: 404,
+      path: () => ({ id: owned.open }),
+      body: () => ({ status: 'abandoned' }),
+    },
+    'POST /api/interviews/{id}/save': {
+      expected: 404,
+      path: () => ({ id: owned.open }),
+      body: () => ({ currentQuestionIndex: 0, answers: [] }),
+    },
+    'GET /api/interviews/user/{userId}': { expected: 403, path: named },
+    'GET /api/interviews/user/{userId}/saved': { expected: 403, path: named },
+    'POST /api/cv-reviews': {
+      expected: 403,
+      body: () => ({ ...named(), cvContent: 'A CV', jobDescription: 'A job' }),
+    },
+    'GET /api/cv-reviews/{id}': { expected: 404, path: () => ({ id: owned.review }) },
+    'GET /api/guides': open,
+    'GET /api/guides/{slug}': open,
+  }
+
+  it('every path has a line here', () => {
+    expect(ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(lines).sort())
+  })
+
+  const closed = Object.entries(lines).filter(([, { expected }]) => expected !== 'open')
+  it.each(closed)('%s is refused', async (route, { expected, path, body }) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const params: Record<string, string> = path?.() ?? {}
+    const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing')
+    expect(url).not.toContain('missing')
+    await expectRefused(expected, async (client) => {
+      const { status, body: answer } = await client.json(method, url, body?.())
+      return { status, text: JSON.stringify(answer) }
+    })
+  })
+
+  it.each([
+    'me',
+    '../admin',
+    '%2e%2e%2f',
+    '1e9',
+    '[]',
+    "' OR 1=1 --",
+    '00000000-0000-0000-0000-000000000000',
+    '%00',
+    'x'.repeat(4000),
+  ])('an id such as %j is nobody', async (id) => {
+    for (const pattern of ['/api/user/', '/api/interviews/', '/api/cv-reviews/', '/api/interviews/user/']) {
+      const { status } = await other.get(pattern + (id.startsWith('%') ? id : encodeURIComponent(id)))
+      expect([400, 403, 404]).toContain(status)
+    }
+  })
+
+  it('an id of one kind opens nothing of another', async () => {
+    expect((await owner.get(`/api/interviews/${owned.review}`)).status).toBe(404)
+    expect((await owner.get(`/api/cv-reviews/${owned.done}`)).status).toBe(404)
+    expect((await owner.get(`/api/user/${owned.done}`)).status).toBe(403)
+  })
+
+  it('the owner reaches all of it', async () => {
+    for (const url of [
+      `/api/user/${owned.user}`,
+      `/api/interviews/${owned.done}`,
+      `/api/cv-reviews/${owned.review}`,
+      `/api/user/${owned.user}/usage/entries`,
+    ]) {
+      expect((await owner.get(url)).status).toBe(200)
+    }
+  })
+})
+
+describe('over tRPC', () => {
+  type Line = { expected: Expected; input?: () => object }
+  const selfInput: Line = { expected: 403, input: self }
+  const open: Line = { expected: 'open' }
+  const lines: Record<string, Line> = {
+    'auth.providers': open,
+    'auth.register': open,
+    'auth.login': open,
+    'auth.logout': open,
+    'auth.resendVerification': open,
+    'auth.verifyEmail': open,
+    'auth.forgotPassword': open,
+    'auth.resetPassword': open,
+    'user.get': selfInput,
+    'user.usage': selfInput,
+    'user.usageEntries': selfInput,
+    'user.lastCv': selfInput,
+    'user.selectRole': { expected: 403, input: () => ({ ...self(), selectedRole: 'accountant' }) },
+    'user.updateEmail': { expected: 403, input: () => ({ ...self(), newEmail: 'taken-over@example.com' }) },
+    'user.updatePassword': {
+      expected: 403,
+      input: () => ({ ...self(), currentPassword: 'a-quiet-room', newPassword: 'a-taken-room' }),
+    },
+    'user.delete': selfInput,
+    'user.export': selfInput,
+    'interview.create': { expected: 403, input: () => ({ ...named(), role: 'accountant' }) },
+    'interview.get': { expected: 404, input: () => ({ id: owned.done }) },
+    'interview.list': { expected: 403, input: named },
+    'interview.listSaved': { expected: 403, input: named },
+    'interview.saveAnswer': {
+      expected: 404,
+      input: () => ({ id: owned.open, ...answersTo()[0] }),
+    },
+    'interview.save': {
+      expected: 404,
+      input: () => ({ id: owned.open, currentQuestionIndex: 0, answers: [] }),
+    },
+    'interview.update': {
+      expected: 404,
+      input: () => ({ id: owned.open, status: 'completed', answers: answersTo() }),
+    },
+    'interview.retryEvaluation': { expected: 404, input: () => ({ id: owned.done }) },
+    'interview.retakeAnswer': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, text: 'Mine now.' }),
+    },
+    'interview.rereadAttempt': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, number: 2 }),
+    },
+    'interview.attempts': { expected: 404, input: () => ({ id: owned.done }) },
+    'cvReview.create': {
+      expected: 403,
+      input: () => ({ ...named(), cvContent: 'A CV', jobDescription: 'A job' }),
+    },
+    'cvReview.get': { expected: 404, input: () => ({ id: owned.review }) },
+    'cvReview.list': { expected: 403, input: named },
+    'cvReview.parseFile': open,
+    'guide.list': open,
+    'guide.get': open,
+    'payment.plans': open,
+    'payment.config': open,
+    'payment.initialize': { expected: 403, input: () => ({ ...named(), planType: 'monthly' }) },
+    'payment.verify': { expected: 404, input: () => ({ reference: owned.payment }) },
+    'payment.sandboxOutcome': { expected: 404, input: () => ({ reference: owned.payment, outcome: 'success' }) },
+    'payment.list': { expected: 403, input: named },
+    'payment.receipt': { expected: 404, input: () => ({ reference: owned.payment }) },
+    'payment.webhook': open,
+  }
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>
+
+  it('every procedure has a line here', () => {
+    expect(Object.keys(procedures).sort()).toEqual(Object.keys(lines).sort())
+  })
+
+  const closed = Object.entries(lines).filter(([, { expected }]) => expected !== 'open')
+  it.each(closed)('%s is refused', async (name, { expected, input }) => {
+    const isQuery = procedures[name]?._def.type === 'query'
+    await expectRefused(expected, async (client) => {
+      const sent = JSON.stringify({ json: input?.() })
+      const url = `${ORIGIN}/api/trpc/${name}`
+      const response = await client.send(
+        isQuery
+          ? new Request(`${url}?input=${encodeURIComponent(sent)}`)
+          : new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent }),
+      )
+      return { status: response.status, text: await response.text() }
+    })
+  })
+})

@@ -1,0 +1,88 @@
+/** The ledger as its owner reads it: each start, each review, and what was given back, with the reason. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import type { UsageEntryDto } from '@/schemas/user'
+import { JOB_HANDLERS } from '@/server/jobs/handlers'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const ledger = async (user: TestUser) =>
+  (await user.get(`/api/user/${user.user.id}/usage/entries`)).body as UsageEntryDto[]
+
+const usage = async (user: TestUser) =>
+  (await user.get(`/api/user/${user.user.id}/usage`)).body as { interviewCount: number; cvReviewCount: number }
+
+async function complete(user: TestUser): Promise<string> {
+  const started = await user.post('/api/interviews', { userId: user.user.id, role: 'accountant' })
+  const { id, questions } = started.body as InterviewDto
+  const answers = [{ questionId: questions[0]?.id, text: GOOD_ANSWER, timeSpent: 30 }]
+  await user.patch(`/api/interviews/${id}`, { status: 'completed', answers })
+  return id
+}
+
+async function review(user: TestUser): Promise<string> {
+  const texts = { cvContent: 'Accountant since 2019.', jobDescription: 'Accountant\nWe look for an accountant.' }
+  return ((await user.post('/api/cv-reviews', { userId: user.user.id, ...texts })).body as { id: string }).id
+}
+
+describe('the ledger', () => {
+  it('is empty at first', async () => {
+    expect(await ledger(await app.signUp())).toEqual([])
+  })
+
+  it('holds each start and each review, the latest first, with what it was for', async () => {
+    const user = await app.signUp()
+    const interviewId = await complete(user)
+    const cvReviewId = await review(user)
+    await app.runJobs()
+    expect(await ledger(user)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'cv_review',
+        amount: 1,
+        reason: 'started',
+        createdAt: expect.any(String),
+        interviewId: null,
+        cvReviewId,
+        role: null,
+        jobTitle: expect.stringContaining('Accountant'),
+      },
+      expect.objectContaining({ kind: 'interview', amount: 1, reason: 'started', interviewId, role: 'accountant' }),
+    ])
+  })
+
+  it('holds what was given back, once, and always adds up to what counts', async () => {
+    const user = await app.signUp()
+    const interviewId = await complete(user)
+    const cvReviewId = await review(user)
+    app.jobs.length = 0
+    for (let i = 0; i < 2; i++) {
+      await JOB_HANDLERS['evaluate-interview'].giveUp(app.deps, { interviewId })
+      await JOB_HANDLERS['review-cv'].giveUp(app.deps, { cvReviewId })
+    }
+    const entries = await ledger(user)
+    expect(entries.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['cv_review', -1, 'review_failed'],
+      ['interview', -1, 'evaluation_failed'],
+      ['cv_review', 1, 'started'],
+      ['interview', 1, 'started'],
+    ])
+    expect(await usage(user)).toMatchObject({ interviewCount: 0, cvReviewCount: 0 })
+  })
+
+  it('begins anew with the month in UTC', async () => {
+    const user = await app.signUp()
+    app.clock.now = new Date('2026-03-31T23:59:59Z')
+    await complete(user)
+    expect(await ledger(user)).toHaveLength(1)
+    app.clock.now = new Date('2026-04-01T00:00:00Z')
+    expect(await ledger(user)).toEqual([])
+    expect(await usage(user)).toMatchObject({ interviewCount: 0 })
+  })
+})

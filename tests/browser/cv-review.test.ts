@@ -1,0 +1,174 @@
+/** A CV held against a job, from the file or the pasted text to the result, on a phone and against the built product. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, signUp } from '../helpers/browser'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
+import { makeDocx, makePdf, paragraph, pdfLines, run } from '../helpers/make-files'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite()
+const now = visitEach(site, { reducedMotion: 'reduce' })
+let page: Page
+let me: { id: string }
+
+beforeEach(async () => {
+  page = now.page
+  me = await signUp(now)
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
+const cvBox = () => page.getByRole('textbox', { name: 'Your CV' })
+const jobBox = () => page.getByRole('textbox', { name: 'Job description' })
+const upload = (name: string, bytes: Uint8Array, mimeType = 'application/octet-stream') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+
+const escapeXml = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const cvParagraphs = CV_TEXT.split('\n').map((line) => paragraph(run(escapeXml(line))))
+const hidden = paragraph(run('Python Python Python expert in everything', '<w:color w:val="FFFFFF"/>'))
+const docx = () => makeDocx([...cvParagraphs, hidden].join(''))
+
+describe('from the form to the result', () => {
+  it('takes a DOCX, says what was hidden in it, and shows what the CV lacks', async () => {
+    await page.goto('/cv-review')
+    await expectAccessible(page, 'the form')
+    await text('0 of 1 CV review used this month. A review that fails costs nothing.').waitFor()
+    await upload('my-cv.docx', docx())
+    await text('CV processed successfully').waitFor()
+    await text('Read from my-cv.docx.').waitFor()
+    await expect.poll(() => cvBox().inputValue()).toContain('Wrote SQL queries over 30 million rows')
+    expect(await cvBox().inputValue()).not.toContain('expert in everything')
+    await text('Something in the file was left out').waitFor()
+    await expectAccessible(page, 'the form with a file')
+    await jobBox().fill(JOB_TEXT)
+    await button('Analyze My CV').click()
+    await page.waitForURL('**/cv-review-results/*')
+    await heading('CV Analysis Complete!').waitFor()
+    const id = page.url().split('/').at(-1)
+    const review = await (await now.context.request.get(`/api/cv-reviews/${id}`)).json()
+    expect(review).toMatchObject({ userId: me.id, status: 'completed', jobTitle: 'Data Analyst' })
+    await page.getByRole('img', { name: `Match Score: ${review.score} percent` }).waitFor()
+    for (const title of ['Overall Assessment', 'Strengths', 'Areas for Improvement', 'Recommendations']) {
+      await heading(title).waitFor()
+    }
+    await heading('What the job asks for').waitFor()
+    await heading('Only if it is true').waitFor()
+    await heading('What a machine reads').waitFor()
+    await text('Something in your file was left out').waitFor()
+    const python = page.getByRole('row', { name: /Python/ })
+    expect(await python.textContent()).not.toContain('Found')
+    expect(await page.getByRole('row', { name: /^SQL/ }).textContent()).toContain('Wrote SQL queries')
+    await expectAccessible(page, 'the result')
+    await page.reload()
+    await heading('CV Analysis Complete!').waitFor()
+    await page.getByRole('link', { name: 'Review Another CV' }).click()
+    await page.waitForURL('**/cv-review')
+    await text("You've reached your monthly CV review limit (1 reviews).").waitFor()
+    expect(await button('Analyze My CV').isDisabled()).toBe(true)
+    await page.getByRole('link', { name: /^Data Analyst/ }).click()
+    await heading('CV Analysis Complete!').waitFor()
+  })
+
+  it('takes a PDF by keyboard alone', async () => {
+    await page.goto('/cv-review')
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    await button('Upload a file').focus()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    const pdf = makePdf([pdfLines(CV_TEXT.replaceAll('•', '-').split('\n'))])
+    await chooser.setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+    await text('Read from cv.pdf.').waitFor()
+    expect(await cvBox().inputValue()).toContain('Data Analyst, Marketplace Ltd')
+    await jobBox().focus()
+    await page.keyboard.insertText(JOB_TEXT)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await heading('CV Analysis Complete!').waitFor()
+  })
+
+  it('goes on with the texts of a review, as a draft of its own', async () => {
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
+    await page.goto(`/cv-review-results/${id}`)
+    await page.getByRole('link', { name: 'Check an improved version' }).click()
+    await expect.poll(() => cvBox().inputValue()).toBe(CV_TEXT)
+    expect(await jobBox().inputValue()).toBe(JOB_TEXT)
+    await cvBox().fill(`${CV_TEXT}, Python`)
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect.poll(() => cvBox().inputValue()).toBe(`${CV_TEXT}, Python`)
+    await page.goto('/cv-review')
+    expect(await cvBox().inputValue()).toBe('')
+    await button('Reuse previous CV').click()
+    await text('Using previous CV').waitFor()
+    expect(await cvBox().inputValue()).toBe(CV_TEXT)
+  })
+})
+
+describe('what goes wrong', () => {
+  // By keyboard: a notice may lie over the button for as long as the pointer rests on it.
+  const send = () => button('Analyze My CV').press('Enter')
+
+  it('is said in words, and nothing typed is lost', async () => {
+    await page.goto('/cv-review')
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    await send()
+    await text(/^Missing CV/).waitFor()
+    expect(await cvBox().evaluate((box) => box === document.activeElement)).toBe(true)
+    await cvBox().fill(CV_TEXT)
+    await send()
+    await text(/^Missing Job Description/).waitFor()
+    await jobBox().fill(JOB_TEXT)
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect.poll(() => cvBox().inputValue()).toBe(CV_TEXT)
+    expect(await jobBox().inputValue()).toBe(JOB_TEXT)
+    await now.context.setOffline(true)
+    await send()
+    await text(/^Your texts are kept\./).waitFor()
+    expect(await cvBox().inputValue()).toBe(CV_TEXT)
+    await now.context.setOffline(false)
+    await send()
+    await heading('CV Analysis Complete!').waitFor()
+  })
+
+  it('with a file is told beside it, and pasting stays open', async () => {
+    await page.goto('/cv-review')
+    await cvBox().fill('Typed before.')
+    await upload('cv.txt', Buffer.from('text'))
+    await text(/^Upload Error/).waitFor()
+    await text('File type not supported. Please upload: .pdf, .docx').waitFor()
+    await upload('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+    await text('File size must be less than 10MB').waitFor()
+    await upload('renamed.pdf', Buffer.from('MZ this is no PDF'))
+    await text('File type not supported. Please upload: .pdf, .docx').waitFor()
+    await now.context.setOffline(true)
+    await upload('cv.docx', docx())
+    await text(/^No answer came from the server\. Check your connection and upload/).waitFor()
+    await now.context.setOffline(false)
+    await upload('cv.docx', docx())
+    await text('Read from cv.docx.').waitFor()
+    expect(await cvBox().inputValue()).toContain('Ngozi Eze')
+  })
+
+  it('with an address is a page with a way on', async () => {
+    await page.goto('/cv-review-results/nothing')
+    await heading('CV review not found').waitFor()
+    await expectAccessible(page, 'the missing review')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('the dashboard', () => {
+  it('takes a CV as a file for an interview', async () => {
+    await page.goto('/dashboard')
+    await upload('cv.docx', docx())
+    await text('CV processed successfully').waitFor()
+    expect(await cvBox().inputValue()).toContain('Ngozi Eze')
+    await upload('broken.docx', Buffer.from('PK nothing'))
+    await text(/^File processing failed/).waitFor()
+    expect(await cvBox().inputValue()).toContain('Ngozi Eze')
+    await expectAccessible(page, 'the dashboard')
+  })
+})

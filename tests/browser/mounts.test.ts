@@ -1,0 +1,97 @@
+/** The API answers the same through the process and through Next alone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import type { UserDto } from '@/schemas/user'
+import { HttpClient } from '../helpers/http-client'
+import { createPlace, freePort, type Place, startProcess, startServer } from '../helpers/server-process'
+
+const throughProcess = async (place: Place) => startServer(place.env)
+
+/** `next start`, as on a host that runs nothing but Next. */
+async function throughNext(place: Place) {
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', PORT: String(port), NEXTAUTH_URL: `http://localhost:${port}`, ...place.env }
+  const started = await startProcess(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], env, /Ready in/)
+  return { ...started, url: `http://localhost:${port}` }
+}
+
+describe.each([
+  ['the process', throughProcess],
+  ['Next alone', throughNext],
+])('through %s', (_name, start) => {
+  let place: Place
+  let server: Awaited<ReturnType<typeof start>>
+  let client: HttpClient
+  let user: UserDto
+
+  beforeAll(async () => {
+    place = await createPlace()
+    server = await start(place)
+    client = new HttpClient(server.url)
+    const input = { email: 'ada@example.com', password: 'a-quiet-room', name: 'Ada' }
+    const { status, body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', input)
+    expect(status).toBe(201)
+    user = body.user
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await place?.remove()
+  })
+
+  it('runs an interview over REST', async () => {
+    const input = { userId: user.id, role: 'accountant' }
+    const { status, body } = await client.json<InterviewDto>('POST', '/api/interviews', input)
+    expect(status).toBe(201)
+    const answers = [{ questionId: body.questions[0]?.id, text: 'An answer.', timeSpent: 5 }]
+    const done = await client.json<InterviewDto>('PATCH', `/api/interviews/${body.id}`, {
+      status: 'completed',
+      answers,
+    })
+    expect(done).toMatchObject({ status: 200, body: { status: 'completed' } })
+    await expect
+      .poll(async () => (await client.json<InterviewDto>('GET', `/api/interviews/${body.id}`)).body.feedbackStatus, {
+        timeout: 20_000,
+      })
+      .toBe('ready')
+  })
+
+  it("shares the session with next-auth's own paths", async () => {
+    const { body } = await client.json('GET', '/api/auth/session')
+    expect(body).toMatchObject({ user: { name: 'Ada', email: 'ada@example.com' } })
+    expect((await client.json('GET', '/api/auth/providers')).body).toHaveProperty('credentials')
+    expect((await client.json('GET', '/api/auth/csrf')).body).toHaveProperty('csrfToken')
+  })
+
+  it('signs in through next-auth as well', async () => {
+    const other = new HttpClient(server.url)
+    const csrf = await fetch(`${server.url}/api/auth/csrf`)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const cookies = csrf.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+    const answer = await fetch(`${server.url}/api/auth/callback/credentials`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookies },
+      body: new URLSearchParams({ csrfToken, email: 'ada@example.com', password: 'a-quiet-room' }),
+    })
+    other.cookie =
+      answer.headers
+        .getSetCookie()
+        .find((cookie) => cookie.includes('session-token'))
+        ?.split(';')[0] ?? ''
+    expect((await other.json('GET', `/api/user/${user.id}`)).status).toBe(200)
+  })
+
+  it('refuses and finds alike', async () => {
+    expect((await client.json('GET', '/api/health')).body).toEqual({ status: 'ok' })
+    expect((await client.json('GET', '/api/ready')).status).toBe(200)
+    expect((await client.json('GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
+    expect((await client.json('POST', '/api/interviews', { userId: user.id, role: 'astronaut' })).status).toBe(400)
+    expect((await client.json('GET', '/api/nothing')).status).toBe(404)
+    expect((await client.json('GET', '/api/interviews/nothing')).status).toBe(404)
+    expect((await client.json('POST', '/api/guides', {})).headers.get('allow')).toBe('GET')
+    expect((await new HttpClient(server.url).json('GET', `/api/user/${user.id}`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,150 @@
+/** What people are told about their plan, at every moment of its life; and the side column, which is kept as it was left. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '@/server/database/open'
+import { openDatabase } from '@/server/database/open'
+import { expectAccessible, PASSWORD } from '../helpers/browser'
+import { HttpClient } from '../helpers/http-client'
+import { type Place, startServer } from '../helpers/server-process'
+import { runSite, visitEach } from '../helpers/site'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Plan = 'free' | 'pay_per_use' | 'monthly'
+type Life = { plan: Plan; leftMs: number }
+
+/** Half a minute more than is shown, which is time enough to open the page. */
+const LIVES: Record<string, Life> = {
+  free: { plan: 'free', leftMs: 0 },
+  running: { plan: 'monthly', leftMs: 20 * DAY },
+  'in hours': { plan: 'pay_per_use', leftMs: 22 * HOUR + 15.5 * MINUTE },
+  'in minutes': { plan: 'pay_per_use', leftMs: 45.5 * MINUTE },
+  soon: { plan: 'monthly', leftMs: 2 * DAY },
+  'over, monthly': { plan: 'monthly', leftMs: -HOUR },
+  'over, pay-per-use': { plan: 'pay_per_use', leftMs: -HOUR },
+}
+const emailOf = (life: string) => `${life.replace(/\W+/g, '-')}@example.com`
+
+const database = (place: Place): Promise<Database> =>
+  openDatabase({ url: place.env.DATABASE_URL || undefined, dataDir: place.dataDir })
+
+/** Accounts can be made by the server alone, and their plans be set without it alone: one database, one process. */
+async function prepare(place: Place): Promise<undefined> {
+  const server = await startServer(place.env)
+  for (const life of Object.keys(LIVES)) {
+    const account = { email: emailOf(life), password: PASSWORD, name: 'Ada Obi' }
+    expect((await new HttpClient(server.url).json('POST', '/api/auth/register', account)).status).toBe(201)
+  }
+  await server.stop()
+  const { prisma, close } = await database(place)
+  for (const [life, { plan, leftMs }] of Object.entries(LIVES)) {
+    const planExpiresAt = plan === 'free' ? null : new Date(Date.now() + leftMs)
+    await prisma.user.update({ where: { email: emailOf(life) }, data: { plan, planExpiresAt } })
+  }
+  await close()
+}
+
+let page: Page
+const site = runSite({ prepare })
+const now = visitEach(site, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+beforeEach(() => {
+  page = now.page
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
+
+/** Signs in over the API and opens the page. @returns the id of the account */
+async function openAs(life: string, path = '/dashboard'): Promise<string> {
+  const data = { email: emailOf(life), password: PASSWORD }
+  const signedIn = await now.context.request.post('/api/auth/login', { data })
+  expect(signedIn.status()).toBe(200)
+  await page.goto(path)
+  return (await signedIn.json()).user.id
+}
+
+describe('a plan', () => {
+  it('that is free can be upgraded, and says no more', async () => {
+    await openAs('free')
+    await text('2 of 2 interviews left this month').waitFor()
+    await page.getByRole('link', { name: 'Upgrade', exact: true }).waitFor()
+    for (const silent of [/Plan expired/, /Expires soon/, /remaining/, /^Until/]) {
+      expect(await page.getByText(silent).count()).toBe(0)
+    }
+  })
+
+  it('that runs says until when', async () => {
+    await openAs('running')
+    await text(/^Until \d{1,2} [A-Z][a-z]{2,3} \d{4}$/).waitFor()
+    await text('Unlimited interviews').waitFor()
+    expect(await page.getByText('Expires soon').count()).toBe(0)
+  })
+
+  it.each([
+    ['in hours', /^22h 1[45]m remaining$/],
+    ['in minutes', /^4[45]m remaining$/],
+  ])('that ends %s says how much is left', async (life, remaining) => {
+    await openAs(life)
+    await text(remaining).waitFor()
+  })
+
+  it('that ends soon can be renewed', async () => {
+    await openAs('soon')
+    await text('Expires soon').waitFor()
+    await text('Your plan expires soon. Consider renewing to continue unlimited access.').waitFor()
+    await expectAccessible(page, 'the dashboard of a plan that ends soon')
+    await button('Renew').click()
+    await page.getByRole('heading', { name: 'Choose a plan' }).waitFor()
+  })
+
+  it.each([
+    ['over, monthly', 'Monthly'],
+    ['over, pay-per-use', 'Pay-Per-Use'],
+  ])('that is %s has the rights of free and can be bought again', async (life, plan) => {
+    await openAs(life)
+    await text('Plan expired').waitFor()
+    await text('Plan expired - Please upgrade').waitFor()
+    await text(`Your ${plan} plan has expired. Upgrade to continue using all features.`).waitFor()
+    await text('2 of 2 interviews left this month').waitFor()
+    await button('Upgrade Now').click()
+    await page.getByRole('heading', { name: 'Choose a plan' }).waitFor()
+  })
+})
+
+describe('the settings', () => {
+  it('list what was used this month', async () => {
+    const userId = await openAs('free', '/settings')
+    await text('Nothing was used this month.').waitFor()
+    const started = await now.context.request.post('/api/interviews', { data: { userId, role: 'accountant' } })
+    expect(started.status()).toBe(201)
+    await page.reload()
+    await text('1 of 2 interviews left this month').waitFor()
+    await text('Interview started').waitFor()
+    await text('1 used').waitFor()
+    await expectAccessible(page, 'the settings')
+  })
+})
+
+describe('the side column', () => {
+  it('stays as it was left, for seven days', async () => {
+    await openAs('running')
+    const side = page.getByRole('complementary', { name: 'Tips and plans' })
+    await side.waitFor()
+    await button('Hide tips and plans').click()
+    await side.waitFor({ state: 'hidden' })
+    const cookie = (await now.context.cookies()).find(({ name }) => name === 'sidebar_state')
+    expect(cookie?.value).toBe('false')
+    expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / DAY)).toBe(7)
+    await page.reload()
+    await button('Show tips and plans').waitFor()
+    expect(await side.isVisible()).toBe(false)
+    await expectAccessible(page, 'the dashboard without its side column')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await side.waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await button('Show tips and plans').click()
+    await side.waitFor()
+  })
+})

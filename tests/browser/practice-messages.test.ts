@@ -1,0 +1,207 @@
+/** What people are told while they practise: every message of the dashboard, the interview, the CV review and the guides. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import { signUp } from '../helpers/browser'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite()
+const now = visitEach(site, { reducedMotion: 'reduce' })
+let page: Page
+let me: { id: string; email: string }
+
+beforeEach(async () => {
+  page = now.page
+  me = await signUp(now)
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const text = (value: string) => page.getByText(value, { exact: true }).first()
+/** By keyboard: a message may lie over the button for as long as the pointer rests on it. */
+const press = (name: string) => button(name).press('Enter')
+
+async function toldOf(title: string, description = ''): Promise<void> {
+  await page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }).waitFor()
+}
+
+/** Lets every call of a procedure go unanswered. */
+const silence = (procedure: string) =>
+  page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
+
+async function upload(name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+async function startOverApi(): Promise<InterviewDto> {
+  const data = { userId: me.id, role: 'accountant' }
+  return (await now.context.request.post('/api/interviews', { data })).json()
+}
+
+describe('the dashboard', () => {
+  const chooseRole = async () => {
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  }
+
+  it('asks for the role', async () => {
+    await page.goto('/dashboard')
+    await button('Start mock interview').click()
+    await toldOf('Please select a role', "Choose the role you're interviewing for")
+  })
+
+  it('tells that an interview could not be started, and stays', async () => {
+    await page.goto('/dashboard')
+    await silence('interview.create')
+    await chooseRole()
+    await button('Start mock interview').click()
+    await toldOf('Error', 'Failed to start interview')
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+  })
+
+  it('tells that the free interviews are used up, and how to go on', async () => {
+    await startOverApi()
+    await startOverApi()
+    await page.goto('/dashboard')
+    await chooseRole()
+    await button('Start mock interview').click()
+    await toldOf('Monthly limit reached', "You've used all your free interviews this month. Upgrade to continue.")
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Upgrade', exact: true }).press('Enter')
+    await heading('Choose a plan').waitFor()
+  })
+
+  it('tells what became of a CV', async () => {
+    await page.goto('/dashboard')
+    await upload('cv.txt', Buffer.from('text'))
+    await toldOf('File processing failed', 'File type not supported. Please upload: .pdf, .docx')
+    await upload('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+    await toldOf('File processing failed', 'File size must be less than 10MB')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/api\/trpc\/cvReview\.parseFile/, async (route) => {
+      await held
+      await route.abort()
+    })
+    await upload('cv.docx', Buffer.from('PK'))
+    await toldOf('Processing CV')
+    release()
+    await toldOf('File processing failed', 'Could not parse CV file. Proceeding with standard questions.')
+  })
+})
+
+describe('an interview', () => {
+  async function begin(): Promise<void> {
+    await page.goto('/dashboard')
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await button('Start mock interview').click()
+    await text('Question 1 of 5').waitFor()
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('I closed the books of two firms each month.')
+  }
+
+  it('that cannot be saved or sent is kept, and says so', async () => {
+    await begin()
+    await silence('interview.save')
+    await press('Save & Continue Later')
+    await toldOf('Save failed', 'Please try again.')
+    await silence('interview.update')
+    await press('Finish Interview')
+    await press('Finish & Get Results')
+    await toldOf('Failed to submit interview')
+    expect(await page.locator('textarea').inputValue()).toContain('two firms')
+  })
+
+  it('that is not there to be resumed leads back to the dashboard', async () => {
+    const { id } = await startOverApi()
+    await page.goto(`/interview?id=${id}`)
+    await toldOf('Cannot resume interview', 'This interview is not available for resuming.')
+    await page.waitForURL('**/dashboard')
+    await page.goto('/interview?id=none')
+    await toldOf('Failed to resume interview', 'Interview not found')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('can be spoken only where the browser can hear', async () => {
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Object.assign(window, { [name]: undefined })
+    })
+    await begin()
+    await press('Voice Answer')
+    await toldOf('Voice Recognition Unavailable')
+  })
+
+  it('says what is wrong with the microphone', async () => {
+    await page.addInitScript(() => {
+      class Deaf {
+        onerror: ((event: { error: string }) => void) | null = null
+        start = () => setTimeout(() => this.onerror?.({ error: 'not-allowed' }))
+        stop() {}
+      }
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Object.assign(window, { [name]: Deaf })
+    })
+    await begin()
+    await press('Voice Answer')
+    await toldOf('Voice Recognition Error', 'The microphone is blocked.')
+  })
+
+  it('that does not exist has no results', async () => {
+    await page.goto('/results/none')
+    await heading('Interview not found').waitFor()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('the CV review', () => {
+  const cv = () => page.getByRole('textbox', { name: 'Your CV' })
+  const job = () => page.getByRole('textbox', { name: 'Job description' })
+
+  it('asks for both texts', async () => {
+    await page.goto('/cv-review')
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    await press('Analyze My CV')
+    await toldOf('Missing CV', 'Please upload your CV or paste its content')
+    await cv().fill('Accountant since 2019.')
+    await job().fill('   ')
+    await press('Analyze My CV')
+    await toldOf('Missing Job Description', 'Please enter the job description')
+    await upload('cv.txt', Buffer.from('text'))
+    await toldOf('Upload Error', 'File type not supported. Please upload: .pdf, .docx')
+  })
+
+  it('tells that the plan allows no further one', async () => {
+    const data = { userId: me.id, cvContent: 'Accountant since 2019.', jobDescription: 'An accountant is wanted.' }
+    await now.context.request.post('/api/cv-reviews', { data })
+    await page.goto('/cv-review')
+    await text("You've reached your monthly CV review limit (1 reviews).").waitFor()
+    expect(await button('Analyze My CV').isDisabled()).toBe(true)
+  })
+
+  it('of somebody who was signed out elsewhere is not sent', async () => {
+    await page.goto('/cv-review')
+    await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
+    await cv().fill('Accountant since 2019.')
+    await job().fill('An accountant is wanted.')
+    await now.context.clearCookies()
+    await press('Analyze My CV')
+    await toldOf('Session expired', 'Please log in again to continue.')
+    await page.getByRole('button', { name: 'Start Free Practice' }).first().waitFor()
+  })
+
+  it('that does not exist is not found', async () => {
+    await page.goto('/cv-review-results/none')
+    await heading('CV review not found').waitFor()
+  })
+})
+
+describe('a guide', () => {
+  it('that does not exist is not found', async () => {
+    await page.goto('/guides/none')
+    await heading('Guide Not Found').waitFor()
+    await text("The guide you're looking for doesn't exist.").waitFor()
+    await page.getByRole('link', { name: 'Back to Guides' }).click()
+    await page.waitForURL('**/guides')
+  })
+})

@@ -1,0 +1,170 @@
+/** The process from outside: how it starts, what it refuses, and that a kill loses nothing it acknowledged. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import type { UserDto } from '@/schemas/user'
+import { HttpClient } from '../helpers/http-client'
+import { createPlace, freePort, type ServerProcess, startProcess, startServer } from '../helpers/server-process'
+
+const cleanup: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of cleanup.splice(0).reverse()) await step()
+})
+
+async function place() {
+  const made = await createPlace()
+  cleanup.push(made.remove)
+  return made
+}
+
+async function serve(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const server = await startServer(env, port)
+  cleanup.push(async () => server.child.exitCode ?? server.child.signalCode ?? (await server.stop('SIGKILL')))
+  return server
+}
+
+async function signUp(url: string) {
+  const client = new HttpClient(url)
+  const input = { email: `a${Date.now()}@example.com`, password: 'a-quiet-room', name: 'Ada' }
+  const { body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', input)
+  return { client, user: body.user }
+}
+
+describe('starting', () => {
+  it('says in order what it does, ends with the address, and stops in order', async () => {
+    const { env } = await place()
+    const server = await serve(env)
+    const opening = env.DATABASE_URL
+      ? /Connecting to PostgreSQL/
+      : /Opening the data folder[\s\S]*Creating the embedded database/
+    expect(server.output()).toMatch(opening)
+    expect(server.output()).toMatch(
+      /Migrating the database[\s\S]*Starting Next[\s\S]*Greenroom is ready: http:\/\/localhost:\d+/,
+    )
+    expect(await server.stop('SIGTERM')).toBe(0)
+  })
+
+  it('takes seconds the second time', async () => {
+    const { env } = await place()
+    await (await serve(env)).stop()
+    const begun = Date.now()
+    await serve(env)
+    expect(Date.now() - begun).toBeLessThan(10_000)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, /^The environment variable PORT cannot be used: must be a port number\.\n$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^The environment variable DATABASE_URL cannot be used: .*\n$/],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/x', NEXTAUTH_SECRET: 'x'.repeat(32) },
+      /PostgreSQL server that DATABASE_URL names does not answer/,
+    ],
+    [{ DATA_DIR: '/etc/hostname', DATABASE_URL: '' }, /DATA_DIR names a file, not a folder/],
+  ])('stops with one clear sentence on %j', async (wrong, sentence) => {
+    const { env } = await place()
+    const start = startProcess(['dist/main.js'], { NODE_ENV: 'production', ...env, ...wrong }, /never/)
+    await expect(start).rejects.toThrow(/code 1/)
+    const message = await start.catch((error: Error) =>
+      error.message.replace(/^.*?code 1: /s, '').replace(/^Connecting.*\n/, ''),
+    )
+    expect(message).toMatch(sentence)
+    expect(message).not.toMatch(/\n\s+at /)
+  })
+
+  it('refuses a port that is in use', async () => {
+    const first = await serve((await place()).env)
+    const port = new URL(first.url).port
+    await expect(serve((await place()).env, Number(port))).rejects.toThrow(/port \d+ is in use/)
+  })
+
+  it.skipIf(process.env.DATABASE_URL)('refuses a data folder that another process has open', async () => {
+    const { env } = await place()
+    await serve(env)
+    await expect(serve(env, await freePort())).rejects.toThrow(/in use by another Greenroom process/)
+  })
+
+  it.skipIf(process.env.DATABASE_URL)(
+    'begins anew when it was killed while the database was being created',
+    async () => {
+      for (const delay of [200, 1000]) {
+        const { env, dataDir } = await place()
+        const awaited = /Creating the embedded database/
+        const args = { NODE_ENV: 'production', PORT: String(await freePort()), ...env }
+        const first = await startProcess(['dist/main.js'], args, awaited)
+        await new Promise((resolve) => setTimeout(resolve, delay))
+        await first.stop('SIGKILL')
+        const server = await serve(env)
+        expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+        expect(existsSync(path.join(dataDir, 'db.new'))).toBe(false)
+        await server.stop('SIGKILL')
+      }
+    },
+  )
+})
+
+describe('a kill', () => {
+  it('loses no answer that was acknowledged, and ends no session', async () => {
+    const { env } = await place()
+    let server = await serve(env)
+    const { port } = new URL(server.url)
+    const { client, user } = await signUp(server.url)
+    const input = { userId: user.id, role: 'accountant' }
+    const { body: interview } = await client.json<InterviewDto>('POST', '/api/interviews', input)
+
+    for (let round = 0; round < 5; round++) {
+      const acknowledged = new Map<string, string>()
+      const killAt = 11 + round * 8
+      let count = 0
+      const writing = interview.questions.map(async ({ id }, i) => {
+        for (let n = 0; ; n++) {
+          const text = `round ${round} answer ${i} version ${n}`
+          const save = { json: { id: interview.id, questionId: id, text, timeSpent: n } }
+          const { status } = await client.json('POST', '/api/trpc/interview.saveAnswer', save)
+          expect(status).toBe(200)
+          acknowledged.set(id, text)
+          count += 1
+          if (count === killAt) server.child.kill('SIGKILL')
+        }
+      })
+      await Promise.allSettled(writing)
+      expect(count).toBeGreaterThanOrEqual(killAt)
+      await server.stop('SIGKILL')
+
+      server = await serve(env, Number(port))
+      const { status, body } = await client.json<InterviewDto>('GET', `/api/interviews/${interview.id}`)
+      expect(status).toBe(200)
+      const stored = new Map(body.answers.map((answer) => [answer.questionId, answer.text]))
+      for (const [id, text] of acknowledged) {
+        const version = (value = '') => Number(value.split(' ').at(-1))
+        // The answer on its way when the kill came may be there too, though it was never acknowledged.
+        expect(version(stored.get(id)) - version(text)).toBeOneOf([0, 1])
+      }
+    }
+  })
+
+  it('during the evaluation does not keep it from being finished, once', async () => {
+    const { env } = await place()
+    const first = await serve(env)
+    const { client, user } = await signUp(first.url)
+    const input = { userId: user.id, role: 'accountant' }
+    const { body: interview } = await client.json<InterviewDto>('POST', '/api/interviews', input)
+    const answers = interview.questions.map(({ id }) => ({
+      questionId: id,
+      text: 'I would ask first. '.repeat(2000),
+      timeSpent: 1,
+    }))
+    await client.json('PATCH', `/api/interviews/${interview.id}`, { status: 'completed', answers })
+    await first.stop('SIGKILL')
+    await serve(env, Number(new URL(first.url).port))
+    await expect
+      .poll(
+        async () => (await client.json<InterviewDto>('GET', `/api/interviews/${interview.id}`)).body.feedbackStatus,
+        {
+          timeout: 130_000,
+          interval: 500,
+        },
+      )
+      .toBe('ready')
+  }, 180_000)
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { providerSignIn } from '@/domain/account/providers'
+
+describe('who comes from a provider', () => {
+  it.each([
+    ['signs in where the provider account is known, whatever the address', null, true, null, 'sign-in'],
+    ['is refused without a verified address', null, false, null, 'refuse'],
+    ['gets an account where nobody has the address', 'a@b.example', false, null, 'create'],
+    ['opens the account with the same verified address', 'a@b.example', false, true, 'link'],
+    ['takes over an account whose address nobody proved', 'a@b.example', false, false, 'claim'],
+  ] as const)('%s', (_, email, linked, isEmailVerified, outcome) => {
+    const byEmail = isEmailVerified === null ? null : { isEmailVerified }
+    expect(providerSignIn(email, { linked, byEmail })).toBe(outcome)
+  })
+})

@@ -1,0 +1,18 @@
+/** How well a measure ranks CVs of one trade before those of others. */
+import { auc } from './example-pairs'
+
+export type TradeText = { trade: string; text: string }
+
+/** Mean over advertisements of the chance that a CV of the trade stands before another one. */
+export function areaUnder(
+  ads: readonly TradeText[],
+  cvs: readonly TradeText[],
+  measure: (job: string, cv: string) => number,
+): number {
+  const areas = ads.map((ad) => {
+    const of = (isOwn: boolean) =>
+      cvs.filter(({ trade }) => (trade === ad.trade) === isOwn).map(({ text }) => measure(ad.text, text))
+    return auc(of(true), of(false))
+  })
+  return areas.reduce((sum, each) => sum + each, 0) / areas.length
+}

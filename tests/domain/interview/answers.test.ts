@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countWords, isAnswered, WORD_AIM } from '@/domain/interview/answers'
+
+describe('countWords', () => {
+  it.each([
+    ['', 0],
+    [' ', 0],
+    ['\n\t \r\n', 0],
+    ['one', 1],
+    ['  one  ', 1],
+    ['one two', 2],
+    ['one\ntwo\tthree', 3],
+    ['one   two', 2],
+    ['one\u00a0two', 2],
+    ["don't stop", 2],
+    ['well-known fact', 2],
+    ['a - b', 3],
+    ['₦2,500 / month', 3],
+    ['Ẹ káàárọ̀ o', 3],
+    ['😀 👍🏾', 2],
+  ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words))
+
+  it('counts words whatever stands between them', () => {
+    const word = fc.string({ minLength: 1 }).filter((text) => !/\s/.test(text))
+    const gap = fc.constantFrom(' ', '  ', '\n', '\t', '\r\n', '\u00a0')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, gap)), (pairs) => {
+        expect(countWords(pairs.map(([text, space]) => text + space).join(''))).toBe(pairs.length)
+      }),
+    )
+  })
+})
+
+describe('isAnswered', () => {
+  it.each([
+    ['', false],
+    ['  \n', false],
+    ['.', true],
+    [' yes ', true],
+  ])('of %j is %s', (text, answered) => expect(isAnswered(text)).toBe(answered))
+
+  it('is true exactly where there is a word', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => isAnswered(text) === countWords(text) > 0))
+  })
+})
+
+it('the length to aim for is 100 to 300 words', () => expect(WORD_AIM).toEqual({ min: 100, max: 300 }))

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { assertMayAttempt, attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
+import { type ComparedAnswer, compareAttempts, verdictOn } from '@/domain/interview/compare-attempts'
+import type { QuotedNote } from '@/domain/interview/mark-quotes'
+
+type Parts = { text?: string; score?: number; half?: number; evidence?: QuotedNote[]; substance?: number }
+
+const attempt = ({ text = '', score = 50, half = 10, evidence = [], substance = score }: Parts): ComparedAnswer => ({
+  text,
+  evaluator: 'local',
+  result: {
+    score,
+    range: { low: Math.max(0, score - half), high: Math.min(100, score + half) },
+    dimensions: { substance },
+    evidence,
+  },
+})
+
+const overall = (before: number, after: number) =>
+  compareAttempts(attempt({ score: before }), attempt({ score: after })).verdict
+
+describe('the verdict on two attempts', () => {
+  it('is no clear change while the ranges overlap or touch', () => {
+    expect(overall(50, 50)).toBe('unclear')
+    expect(overall(50, 69)).toBe('unclear')
+    expect(overall(50, 70)).toBe('unclear')
+    expect(overall(70, 50)).toBe('unclear')
+  })
+
+  it('is a rise or a drop once the ranges lie apart', () => {
+    expect(overall(50, 71)).toBe('higher')
+    expect(overall(71, 50)).toBe('lower')
+  })
+
+  it('never claims a change that the ranges do not bear out, and reverses with the order', () => {
+    const range = fc
+      .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+      .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
+    const reverse = { higher: 'lower', lower: 'higher', unclear: 'unclear' } as const
+    fc.assert(
+      fc.property(range, range, (a, b) => {
+        const overlap = a.low <= b.high && b.low <= a.high
+        expect(verdictOn(a, b) === 'unclear').toBe(overlap)
+        expect(verdictOn(b, a)).toBe(reverse[verdictOn(a, b)])
+      }),
+    )
+  })
+
+  it('is no clear change between two readers, however far apart the ranges are', () => {
+    const after = { ...attempt({ score: 95 }), evaluator: 'llm' }
+    expect(compareAttempts(attempt({ score: 5 }), after)).toMatchObject({
+      isSameReader: false,
+      verdict: 'unclear',
+      dimensions: [{ verdict: 'unclear' }],
+    })
+  })
+
+  it('holds a dimension to be no surer than the whole score', () => {
+    const of = (before: number, after: number) =>
+      compareAttempts(attempt({ substance: before }), attempt({ substance: after })).dimensions
+    expect(of(50, 70)).toEqual([{ key: 'substance', before: 50, after: 70, verdict: 'unclear' }])
+    expect(of(50, 71)).toEqual([{ key: 'substance', before: 50, after: 71, verdict: 'higher' }])
+  })
+
+  it('lets the end of the scale make no dimension look surer', () => {
+    const before = attempt({ score: 95, half: 20, substance: 40 })
+    const after = attempt({ score: 95, half: 20, substance: 75 })
+    expect(before.result.range).toEqual({ low: 75, high: 100 })
+    expect(compareAttempts(before, after).dimensions[0]?.verdict).toBe('unclear')
+  })
+
+  it('leaves out a dimension that one of the readings does not have', () => {
+    const before = attempt({})
+    before.result.dimensions = { relevance: 40 }
+    expect(compareAttempts(before, attempt({})).dimensions).toEqual([])
+  })
+})
+
+describe('the sentences that made the difference', () => {
+  it('are none between an answer and itself, however it is set', () => {
+    const before = attempt({
+      text: 'I called the client. It took four days.',
+      evidence: [{ quote: 'four days', note: 'A figure.' }],
+    })
+    const after = { ...before, text: '  I called   the client!\nit took four days' }
+    expect(compareAttempts(before, after)).toMatchObject({ verdict: 'unclear', added: [], lost: [], kept: 2 })
+  })
+
+  it('are the new ones with what they brought and the lost ones with what they carried', () => {
+    const before = attempt({
+      text: 'We had a problem. It was solved.',
+      evidence: [{ quote: 'It was solved.', note: 'Read as the result.' }],
+    })
+    const after = attempt({
+      text: 'We had a problem. I called the client on Monday.',
+      evidence: [{ quote: 'I called the client on Monday.', note: 'Says what you did yourself.' }],
+    })
+    expect(compareAttempts(before, after)).toMatchObject({
+      kept: 1,
+      added: [
+        {
+          text: 'I called the client on Monday.',
+          evidence: [{ quote: 'I called the client on Monday.', note: 'Says what you did yourself.' }],
+        },
+      ],
+      lost: [{ text: 'It was solved.', evidence: [{ quote: 'It was solved.', note: 'Read as the result.' }] }],
+    })
+  })
+
+  it('bring nothing when the other answer makes the same point in other words', () => {
+    const note = 'Makes the point: Names the rule.'
+    const before = attempt({ text: 'The rule says no.', evidence: [{ quote: 'The rule says no.', note }] })
+    const after = attempt({
+      text: 'By the rule this is forbidden.',
+      evidence: [{ quote: 'By the rule this is forbidden.', note }],
+    })
+    expect(compareAttempts(before, after)).toMatchObject({ added: [{ evidence: [] }], lost: [{ evidence: [] }] })
+  })
+
+  it('bring what goes beyond the notes that the other answer has already', () => {
+    const note = 'A figure.'
+    const before = attempt({ text: 'It took nine days.', evidence: [{ quote: 'nine days', note }] })
+    const after = attempt({
+      text: 'It took nine days. I saved 300 dollars.',
+      evidence: [
+        { quote: '300 dollars', note },
+        { quote: 'nine days', note },
+      ],
+    })
+    expect(compareAttempts(before, after)).toMatchObject({
+      added: [{ text: 'I saved 300 dollars.', evidence: [{ quote: '300 dollars', note }] }],
+      lost: [],
+      kept: 1,
+    })
+  })
+
+  it('leave room for one that stands in both and is read otherwise, with what was said of it before', () => {
+    const quote = 'The report took nine days.'
+    const part = { quote, note: 'Makes part of the point: Measures the time.' }
+    const whole = { quote, note: 'Makes the point: Measures the time.' }
+    const before = attempt({ text: quote, evidence: [part] })
+    const after = attempt({ text: `${quote} I timed it.`, evidence: [whole] })
+    expect(compareAttempts(before, after)).toMatchObject({
+      added: [{ text: 'I timed it.', evidence: [] }],
+      lost: [],
+      reread: [{ text: quote, gained: [whole], lost: [part] }],
+    })
+  })
+
+  it('come before kept ones where a quote runs over both', () => {
+    const text = 'I stood up. I spoke.'
+    const comparison = compareAttempts(
+      attempt({ text: 'I stood up.' }),
+      attempt({ text, evidence: [{ quote: text, note: 'Told well.' }] }),
+    )
+    expect(comparison).toMatchObject({ added: [{ text: 'I spoke.', evidence: [{ note: 'Told well.' }] }], reread: [] })
+  })
+
+  it('count a sentence that is said twice as often as it is said', () => {
+    const { added, kept } = compareAttempts(attempt({ text: 'I asked.' }), attempt({ text: 'I asked. I asked.' }))
+    expect(added.map(({ text }) => text)).toEqual(['I asked.'])
+    expect(kept).toBe(1)
+  })
+
+  it('hold a quote that runs over two sentences, once', () => {
+    const text = 'I stood up. I spoke.'
+    const { added } = compareAttempts(attempt({}), attempt({ text, evidence: [{ quote: text, note: 'Told well.' }] }))
+    expect(added.map(({ evidence }) => evidence.length)).toEqual([1, 0])
+  })
+
+  it('ignore evidence whose words are not in the answer', () => {
+    const evidence = [{ quote: 'never said', note: 'A figure.' }]
+    expect(compareAttempts(attempt({}), attempt({ text: 'I spoke.', evidence })).added).toEqual([
+      { text: 'I spoke.', evidence: [] },
+    ])
+  })
+
+  it('are parts of the answers with verbatim quotes, for answers as they are really read', () => {
+    const question = {
+      id: 'q',
+      text: 'Tell me about a time you made a process faster.',
+      category: 'behavioral' as const,
+      keyPoints: [{ text: 'Measures the time before and after.', terms: [['before'], ['after', 'took']] }],
+    }
+    const read = (answer: string): ComparedAnswer => {
+      const input = { question, answer }
+      return { text: answer, evaluator: 'local', result: scoreAnswer(input, localEvaluator.findFacts(input)) }
+    }
+    const before = read('Our monthly report was slow. We made it faster.')
+    const after = read(
+      'Our monthly report was slow: before, it took nine days. My task was to halve that. I rewrote two queries in SQL. As a result it took four days.',
+    )
+    const { added, lost } = compareAttempts(before, after)
+    expect(added.flatMap(({ evidence }) => evidence).length).toBeGreaterThan(0)
+    for (const { text, evidence } of added) {
+      expect(after.text).toContain(text)
+      for (const { quote } of evidence) expect(after.text).toContain(quote)
+    }
+    for (const { text } of lost) expect(before.text).toContain(text)
+  })
+})
+
+describe('the number of attempts', () => {
+  const ready = { status: 'ready' as const }
+  const failed = { status: 'failed' as const }
+
+  it('is limited, the interview’s own answer included', () => {
+    expect(attemptsLeft([ready])).toBe(MAX_ATTEMPTS - 1)
+    expect(() => assertMayAttempt(Array(MAX_ATTEMPTS - 1).fill(ready))).not.toThrow()
+    expect(() => assertMayAttempt(Array(MAX_ATTEMPTS).fill(ready))).toThrow('these are used up')
+  })
+
+  it('does not grow by attempts that could not be read', () => {
+    expect(attemptsLeft([ready, failed, failed])).toBe(MAX_ATTEMPTS - 1)
+  })
+
+  it('waits for the one that is being read', () => {
+    expect(() => assertMayAttempt([ready, { status: 'processing' }])).toThrow('still being read')
+  })
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
+import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+
+type Question = { id: string; category: QuestionCategory; shared: boolean }
+
+/** So many questions of each category: technical, behavioral, situational, then behavioral ones shared by all roles. */
+function bankOf(technical: number, behavioral: number, situational: number, shared = 0): Question[] {
+  const some = (prefix: string, category: QuestionCategory, count: number, isShared = false) =>
+    Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}`, category, shared: isShared }))
+  return [
+    ...some('t', 'technical', technical),
+    ...some('b', 'behavioral', behavioral),
+    ...some('s', 'situational', situational),
+    ...some('shared', 'behavioral', shared, true),
+  ]
+}
+
+const BIG = bankOf(40, 30, 25)
+const pick = (bank: readonly Question[], count: number, seed = 1, seen: Iterable<string> = []) =>
+  pickQuestions(bank, { count, seed, seen: new Set(seen), isShared: (question) => question.shared })
+const ids = (questions: readonly Question[]) => questions.map((question) => question.id)
+const mixOf = (questions: readonly Question[]) =>
+  QUESTION_CATEGORIES.map((category) => questions.filter((question) => question.category === category).length)
+
+describe('the mix of an interview', () => {
+  it.each([
+    [5, [2, 2, 1]],
+    [10, [4, 3, 3]],
+    [20, [8, 7, 5]],
+    [30, [13, 10, 7]],
+  ])('of %i questions is %j technical, behavioral and situational ones', (count, mix) => {
+    for (const seed of [0, 1, 2, 99, 4294967295]) expect(mixOf(pick(BIG, count, seed))).toEqual(mix)
+  })
+
+  it('is made up from other categories where one runs out', () => {
+    expect(mixOf(pick(bankOf(20, 20, 0), 10)).reduce((a, b) => a + b)).toBe(10)
+    expect(mixOf(pick(bankOf(0, 0, 30), 10))).toEqual([0, 0, 10])
+  })
+})
+
+describe('what was seen before', () => {
+  it('comes only after every unseen question', () => {
+    const seen = ids(BIG).slice(0, 92)
+    const picked = ids(pick(BIG, 5, 1, seen))
+    for (const fresh of ids(BIG).slice(92)) expect(picked).toContain(fresh)
+  })
+
+  it('is asked again when nothing else is left', () => {
+    expect(pick(BIG, 5, 1, ids(BIG))).toHaveLength(5)
+  })
+})
+
+describe('questions shared by all roles', () => {
+  it('wait until the role has no unseen question of the category', () => {
+    expect(pick(bankOf(12, 6, 6, 24), 5).some((question) => question.shared)).toBe(false)
+    const seen = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5']
+    expect(pick(bankOf(12, 6, 6, 24), 5, 1, seen).filter((question) => question.shared)).toHaveLength(2)
+  })
+})
+
+describe('the seed', () => {
+  it('gives the same questions in the same order again', () => {
+    for (const seed of [0, 1, 7, 4294967295]) expect(ids(pick(BIG, 20, seed))).toEqual(ids(pick(BIG, 20, seed)))
+  })
+
+  it('gives others when it is another', () => {
+    const picks = Array.from({ length: 50 }, (_, seed) => ids(pick(BIG, 5, seed)).join())
+    expect(new Set(picks).size).toBe(50)
+    const sets = Array.from({ length: 50 }, (_, seed) =>
+      ids(pick(BIG, 5, seed))
+        .sort()
+        .join(),
+    )
+    expect(new Set(sets).size).toBeGreaterThan(45)
+  })
+
+  it('lets every question have its turn', () => {
+    const asked = new Set(Array.from({ length: 400 }, (_, seed) => ids(pick(BIG, 5, seed))).flat())
+    expect(asked.size).toBe(BIG.length)
+  })
+
+  it('does not put the categories in blocks', () => {
+    const first = Array.from({ length: 60 }, (_, seed) => pick(BIG, 5, seed)[0]?.category)
+    expect(new Set(first).size).toBe(3)
+  })
+})
+
+describe('small banks', () => {
+  it.each([
+    [0, 5, 0],
+    [3, 5, 3],
+    [5, 5, 5],
+    [40, 0, 0],
+  ])('of %i questions asked for %i give %i', (size, count, length) => {
+    expect(pick(bankOf(size, 0, 0), count)).toHaveLength(length)
+  })
+})
+
+describe('whatever the bank, the count, the seed and what was seen', () => {
+  const category = fc.constantFrom(...QUESTION_CATEGORIES)
+  const question = fc.record({ id: fc.string({ minLength: 1, maxLength: 6 }), category, shared: fc.boolean() })
+  const situation = fc.uniqueArray(question, { selector: ({ id }) => id, maxLength: 60 }).chain((bank) =>
+    fc.record({
+      bank: fc.constant(bank),
+      seen: fc.subarray(bank.map(({ id }) => id)),
+      count: fc.integer({ min: 0, max: 40 }),
+      seed: fc.nat({ max: 4294967295 }),
+    }),
+  )
+  const always = (check: (picked: Question[], given: { bank: Question[]; seen: string[]; count: number }) => void) =>
+    fc.assert(fc.property(situation, (given) => check(pick(given.bank, given.count, given.seed, given.seen), given)))
+
+  it('no question comes twice and none comes from elsewhere', () => {
+    always((picked, { bank }) => {
+      expect(new Set(ids(picked)).size).toBe(picked.length)
+      for (const each of picked) expect(bank).toContain(each)
+    })
+  })
+
+  it('as many come as were asked for, or as the bank has', () => {
+    always((picked, { bank, count }) => {
+      expect(picked).toHaveLength(Math.min(count, bank.length))
+    })
+  })
+
+  it('a seen one comes only when all unseen ones do', () => {
+    always((picked, { bank, seen }) => {
+      const known = new Set(seen)
+      if (!picked.some(({ id }) => known.has(id))) return
+      const missing = bank.filter(({ id }) => !known.has(id) && !ids(picked).includes(id))
+      expect(missing).toEqual([])
+    })
+  })
+
+  it("a shared one comes only when all the role's own unseen ones of its category do", () => {
+    always((picked, { bank, seen }) => {
+      const known = new Set(seen)
+      for (const one of picked.filter(({ id, shared }) => shared && !known.has(id))) {
+        const own = bank.filter((q) => q.category === one.category && !q.shared && !known.has(q.id))
+        expect(own.filter((q) => !picked.includes(q))).toEqual([])
+      }
+    })
+  })
+
+  it('the bank itself is not reordered', () => {
+    fc.assert(
+      fc.property(situation, ({ bank, seen, count, seed }) => {
+        const before = [...bank]
+        pick(bank, count, seed, seen)
+        expect(bank).toEqual(before)
+      }),
+    )
+  })
+})
+
+describe('the shuffle', () => {
+  it('keeps every item once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.nat(), (items, seed) => {
+        const byValue = (a: number, b: number) => a - b
+        expect(shuffle(items, seededRandom(seed)).sort(byValue)).toEqual([...items].sort(byValue))
+      }),
+    )
+  })
+
+  it('draws numbers from nought up to, but never, one', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 4294967295 }), (seed) => {
+        const random = seededRandom(seed)
+        for (let i = 0; i < 50; i++) {
+          const value = random()
+          expect(value >= 0 && value < 1).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { toAnswer, typed } from '@/domain/interview/drafts'
+import {
+  allAnswers,
+  answeredCount,
+  chooseText,
+  confirmSent,
+  currentQuestionId,
+  draftOf,
+  firstHindrance,
+  markSent,
+  mirrorDraft,
+  moveTo,
+  openSession,
+  progressPercent,
+  reconcile,
+  type Session,
+  spendTime,
+  typeText,
+  unsentIds,
+  yieldTo,
+} from '@/domain/interview/session'
+
+const LIMIT = 20
+const NOW = Date.UTC(2026, 2, 10, 12)
+const questionIds = ['a', 'b', 'c']
+const fresh = openSession({ questionIds, index: 0, answers: [] })
+
+/** As somebody types at noon. */
+const write = (session: Session, id: string, text: string) => typeText(session, id, text, NOW)
+
+/** Sends everything that may be sent, as a server that takes it all would see it. */
+function sendAll(session: Session): Session {
+  return unsentIds(session, LIMIT).reduce((now, id) => {
+    const draft = draftOf(now, id)
+    const answer = toAnswer(id, draft)
+    return confirmSent(markSent(now, answer), draft.edit, answer)
+  }, session)
+}
+
+describe('moving between questions', () => {
+  it('keeps the text of each question and brings it back', () => {
+    const moved = moveTo(write(moveTo(write(fresh, 'a', 'one'), 1), 'b', 'two'), 0)
+    expect(currentQuestionId(moved)).toBe('a')
+    expect([draftOf(moved, 'a').text, draftOf(moved, 'b').text]).toEqual(['one', 'two'])
+  })
+
+  it('starts a fresh question at zero seconds and goes on from the saved time when moving back', () => {
+    const there = moveTo(spendTime(fresh, 30), 1)
+    expect(draftOf(there, currentQuestionId(there)).timeSpent).toBe(0)
+    const back = spendTime(moveTo(spendTime(there, 5), 0), 2)
+    expect(draftOf(back, 'a').timeSpent).toBe(32)
+    expect(draftOf(back, 'b').timeSpent).toBe(5)
+  })
+
+  it('never leaves the questions', () => {
+    expect(moveTo(fresh, -1)).toBe(fresh)
+    expect(moveTo(fresh, 9).index).toBe(2)
+    expect(openSession({ questionIds, index: 99, answers: [] }).index).toBe(2)
+  })
+
+  it('sends the time of an answered question when it is left', () => {
+    const saved = sendAll(write(fresh, 'a', 'one'))
+    expect(unsentIds(moveTo(spendTime(saved, 9), 1), LIMIT)).toEqual(['a'])
+  })
+})
+
+describe('what waits to be sent', () => {
+  it('is nothing at the start and after everything was confirmed', () => {
+    expect(unsentIds(fresh, LIMIT)).toEqual([])
+    expect(unsentIds(sendAll(write(fresh, 'b', 'two')), LIMIT)).toEqual([])
+  })
+
+  it('begins with the question at hand', () => {
+    const both = moveTo(write(write(fresh, 'a', 'one'), 'c', 'three'), 2)
+    expect(unsentIds(both, LIMIT)).toEqual(['c', 'a'])
+  })
+
+  it('leaves out what is too long, which stands in the way of sending all', () => {
+    const long = write(fresh, 'b', 'x'.repeat(LIMIT + 1))
+    expect(unsentIds(long, LIMIT)).toEqual([])
+    expect(firstHindrance(long, LIMIT)).toEqual({ index: 1, kind: 'too-long' })
+    expect(firstHindrance(write(long, 'b', 'x'.repeat(LIMIT)), LIMIT)).toBeNull()
+  })
+
+  it('leaves out what another device wrote as well until the person has chosen', () => {
+    const mine = write(fresh, 'c', 'mine')
+    const doubtful = reconcile(mine, mine, [{ questionId: 'c', text: 'theirs', timeSpent: 1 }])
+    expect(unsentIds(doubtful, LIMIT)).toEqual([])
+    expect(firstHindrance(doubtful, LIMIT)).toEqual({ index: 2, kind: 'in-doubt' })
+    expect(unsentIds(chooseText(doubtful, 'c', 'here', NOW), LIMIT)).toEqual(['c'])
+    expect(unsentIds(chooseText(doubtful, 'c', 'elsewhere', NOW), LIMIT)).toEqual([])
+  })
+
+  it('does not know questions of other interviews', () => {
+    expect(write(fresh, 'zz', 'lost')).toBe(fresh)
+    expect(mirrorDraft(fresh, 'zz', { text: 'x', isSaved: true, known: [], revision: 1 })).toBe(fresh)
+  })
+})
+
+describe('giving way to a newer answer', () => {
+  it('changes the answer that was sent and no other', () => {
+    const sending = write(write(fresh, 'a', 'mine'), 'b', 'also mine')
+    const told = yieldTo(sending, sending, { questionId: 'a', text: 'theirs', timeSpent: 3, revision: NOW + 9 })
+    expect(draftOf(told, 'a')).toMatchObject({ text: 'mine', elsewhere: 'theirs' })
+    expect(draftOf(told, 'b')).toBe(draftOf(sending, 'b'))
+    expect(unsentIds(told, LIMIT)).toEqual(['b'])
+  })
+})
+
+describe('all answers', () => {
+  it('are the ones with words, in the order of the questions', () => {
+    const session = write(write(write(fresh, 'c', 'three'), 'a', 'one'), 'b', '   ')
+    expect(allAnswers(session).map(({ questionId }) => questionId)).toEqual(['a', 'c'])
+    expect(answeredCount(session)).toBe(2)
+  })
+})
+
+describe('reopening', () => {
+  it('lays what the browser kept over what the server held', () => {
+    const session = openSession({
+      questionIds,
+      index: 1,
+      answers: [
+        { questionId: 'a', text: 'server', timeSpent: 10 },
+        { questionId: 'b', text: 'old', timeSpent: 5 },
+      ],
+      kept: {
+        b: { text: 'newer', isSaved: false, known: [...typed(draftOf(fresh, 'b'), 'old', NOW).known], revision: NOW },
+      },
+      times: { b: 8 },
+    })
+    expect(draftOf(session, 'a')).toMatchObject({ text: 'server', timeSpent: 10 })
+    expect(draftOf(session, 'b')).toMatchObject({ text: 'newer', timeSpent: 8 })
+    expect(unsentIds(session, LIMIT)).toEqual(['b'])
+  })
+})
+
+describe('progressPercent', () => {
+  it.each([
+    [0, 5, 20],
+    [2, 5, 60],
+    [3, 5, 80],
+    [4, 5, 100],
+    [0, 30, 3],
+    [0, 0, 0],
+  ])('at question index %i of %i is %i percent', (index, count, percent) => {
+    expect(progressPercent(index, count)).toBe(percent)
+  })
+})

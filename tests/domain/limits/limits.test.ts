@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
+
+const NAMES = Object.keys(LIMITS) as LimitName[]
+
+describe('the limits', () => {
+  it('count the address before the account', () => {
+    expect(windowsOf('sign-in', { isOwnMachine: false })).toEqual([
+      { scope: 'address', window: { points: 50, seconds: 900 } },
+      { scope: 'account', window: { points: 10, seconds: 900 } },
+    ])
+    expect(windowsOf('reset-password', { isOwnMachine: false }).map(({ scope }) => scope)).toEqual(['address'])
+  })
+
+  it('are wider for the machine itself, but not where somebody else is guarded', () => {
+    const points = (name: LimitName) => windowsOf(name, { isOwnMachine: true }).map(({ window }) => window.points)
+    expect(points('upload')).toEqual([30_000, 6_000])
+    expect(points('sign-in')).toEqual([5_000, 10])
+    expect(points('resend-verification')).toEqual([3_000, 5])
+  })
+
+  it('allow no more than ten guesses of a password in a quarter of an hour', () => {
+    expect(LIMITS['sign-in'].account).toEqual({ points: 10, seconds: 15 * 60 })
+    expect(LIMITS['change-password'].account).toEqual({ points: 10, seconds: 15 * 60 })
+  })
+
+  it.each(NAMES)('%s is refused with a sentence that says when to come back', (name) => {
+    expect(limitSentence(name, 1)).toMatch(/^[A-Z][^.]+\. Please try again in a minute\.$/)
+    expect(limitSentence(name, 60)).toMatch(/in 1 minute\.$/)
+    expect(limitSentence(name, 61)).toMatch(/in 2 minutes\.$/)
+  })
+})

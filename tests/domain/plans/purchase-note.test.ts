@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type HeldPlan, PLANS } from '@/domain/plans/plans'
+import { purchaseNote } from '@/domain/plans/purchase-note'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const note = (held: HeldPlan, plan: 'free' | 'pay-per-use' | 'monthly') =>
+  purchaseNote(held, PLANS[plan], now, (date) => date.toISOString().slice(0, 16))
+
+describe('what a purchase will do', () => {
+  it.each<[string, HeldPlan, 'pay-per-use' | 'monthly', string]>([
+    [
+      'starts on the free plan',
+      { plan: 'free', planExpiresAt: null },
+      'monthly',
+      'Starts at once and runs until 2026-04-09T12:00.',
+    ],
+    [
+      'starts anew after an expired plan, also the same one',
+      { plan: 'monthly', planExpiresAt: now },
+      'monthly',
+      'Starts at once and runs until 2026-04-09T12:00.',
+    ],
+    [
+      'extends the plan that runs from its end',
+      { plan: 'pay-per-use', planExpiresAt: new Date('2026-03-10T18:30:00Z') },
+      'pay-per-use',
+      'Extends your plan: it will then run until 2026-03-11T18:30.',
+    ],
+    [
+      'replaces another plan that runs, and says until when that would have run',
+      { plan: 'pay-per-use', planExpiresAt: new Date('2026-03-10T18:30:00Z') },
+      'monthly',
+      'Starts at once and runs until 2026-04-09T12:00. It replaces your Pay-Per-Use Plan, which would run until 2026-03-10T18:30.',
+    ],
+  ])('%s', (_what, held, plan, sentence) => {
+    expect(note(held, plan)).toBe(sentence)
+  })
+
+  it('has nothing to say about the plan that costs nothing', () => {
+    expect(note({ plan: 'free', planExpiresAt: null }, 'free')).toBe('')
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlanExpired } from '@/domain/plans/plans'
+import { afterPurchase, planFromPurchases } from '@/domain/plans/purchase'
+
+const at = (text: string) => new Date(`${text}Z`)
+const buy = (plan: 'pay-per-use' | 'monthly', time: string) => ({ plan, creditedAt: at(time) })
+
+describe('buying a plan', () => {
+  it.each([
+    ['the first day starts now', 'free', null, 'pay-per-use', '2026-03-11T12:00:00'],
+    ['the first month has 30 days, in February too', 'free', null, 'monthly', '2026-04-09T12:00:00'],
+    [
+      'the running day is extended from its end',
+      'pay-per-use',
+      '2026-03-10T20:00:00',
+      'pay-per-use',
+      '2026-03-11T20:00:00',
+    ],
+    ['the running month is extended from its end', 'monthly', '2026-03-20T08:00:00', 'monthly', '2026-04-19T08:00:00'],
+    ['an expired month starts now', 'monthly', '2026-03-01T08:00:00', 'monthly', '2026-04-09T12:00:00'],
+    ['a month over a running day starts now', 'pay-per-use', '2026-03-10T20:00:00', 'monthly', '2026-04-09T12:00:00'],
+    ['a day over a running month starts now', 'monthly', '2026-03-20T08:00:00', 'pay-per-use', '2026-03-11T12:00:00'],
+    [
+      'in the very second of its end a plan runs no more',
+      'monthly',
+      '2026-03-10T12:00:00',
+      'monthly',
+      '2026-04-09T12:00:00',
+    ],
+    ['a moment before, it does', 'monthly', '2026-03-10T12:00:00.001', 'monthly', '2026-04-09T12:00:00.001'],
+  ] as const)('%s', (_, plan, planExpiresAt, bought, expected) => {
+    const held = { plan, planExpiresAt: planExpiresAt && at(planExpiresAt) }
+    expect(afterPurchase(held, buy(bought, '2026-03-10T12:00:00'))).toEqual({
+      plan: bought,
+      planExpiresAt: at(expected),
+    })
+  })
+
+  it('counts hours, so that no change of clocks matters', () => {
+    // Clocks move in many countries on 29 March 2026.
+    const { planExpiresAt } = planFromPurchases([buy('pay-per-use', '2026-03-28T23:30:00')])
+    expect(planExpiresAt).toEqual(at('2026-03-29T23:30:00'))
+  })
+
+  it('leaves what the other purchases alone would have made, when one is given back', () => {
+    const first = buy('monthly', '2026-03-01T00:00:00')
+    const second = buy('monthly', '2026-03-10T00:00:00')
+    const day = buy('pay-per-use', '2026-03-10T01:00:00')
+    expect(planFromPurchases([first, second]).planExpiresAt).toEqual(at('2026-04-30T00:00:00'))
+    expect(planFromPurchases([second]).planExpiresAt).toEqual(at('2026-04-09T00:00:00'))
+    expect(planFromPurchases([first]).planExpiresAt).toEqual(at('2026-03-31T00:00:00'))
+    // The month that the day had ended comes back.
+    expect(planFromPurchases([first, day]).plan).toBe('pay-per-use')
+    expect(planFromPurchases([first])).toEqual({ plan: 'monthly', planExpiresAt: at('2026-03-31T00:00:00') })
+    expect(planFromPurchases([])).toEqual({ plan: 'free', planExpiresAt: null })
+  })
+
+  it('always gives at least the time that was paid for, of the plan bought last', () => {
+    const purchase = fc.record({
+      plan: fc.constantFrom('pay-per-use', 'monthly'),
+      hours: fc.integer({ min: 0, max: 900 }),
+    })
+    fc.assert(
+      fc.property(fc.array(purchase, { minLength: 1, maxLength: 8 }), (steps) => {
+        let now = at('2026-01-01T00:00:00').getTime()
+        const purchases = steps.map(({ plan, hours }) => {
+          now += hours * 3_600_000
+          return { plan: plan as 'pay-per-use' | 'monthly', creditedAt: new Date(now) }
+        })
+        const held = planFromPurchases(purchases)
+        const last = steps.at(-1)?.plan
+        const paidFor = (last === 'monthly' ? 720 : 24) * 3_600_000
+        expect(held.plan).toBe(last)
+        expect(isPlanExpired(held, new Date(now))).toBe(false)
+        expect((held.planExpiresAt?.getTime() ?? 0) - now).toBeGreaterThanOrEqual(paidFor)
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import { afterFailedStart, afterFailedVerify } from '@/features/payments/answers'
+
+const refusal = (code: string, message = 'A sentence.') =>
+  TRPCClientError.from({ error: { code: -32_000, message, data: { code } } } as never)
+
+const noAnswer = new TRPCClientError('Failed to fetch')
+
+describe('a payment that could not be begun', () => {
+  it.each([
+    ['the session has ended', refusal('UNAUTHORIZED')],
+    ['the account is gone', refusal('NOT_FOUND', 'User not found')],
+  ])('ends the session when %s', (_when, error) => {
+    expect(afterFailedStart(error)).toEqual({ type: 'session-ended' })
+  })
+
+  it.each([
+    ['the provider does not answer', refusal('BAD_GATEWAY')],
+    ['something broke', refusal('INTERNAL_SERVER_ERROR')],
+    ['there is no network', noAnswer],
+  ])("is told in the catalogue's words when %s", (_when, error) => {
+    expect(afterFailedStart(error)).toEqual({ type: 'not-started', message: undefined })
+  })
+
+  it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'])("is told in the server's words on %s", (code) => {
+    expect(afterFailedStart(refusal(code))).toEqual({ type: 'not-started', message: 'A sentence.' })
+  })
+})
+
+describe('what the server says about a payment', () => {
+  it.each([
+    ['the bank is at work', refusal('PAYMENT_REQUIRED', PAYMENT_MESSAGES.confirming), true],
+    ['the provider does not answer', refusal('BAD_GATEWAY'), false],
+    ['it was asked too often', refusal('TOO_MANY_REQUESTS'), false],
+    ['the database does not answer', refusal('SERVICE_UNAVAILABLE'), false],
+  ])('leaves it open when %s', (_when, error, isUnderWay) => {
+    expect(afterFailedVerify(error)).toEqual({ kind: 'open', isUnderWay })
+  })
+
+  it('tells what can still be paid from what cannot', () => {
+    const judged = [PAYMENT_MESSAGES.unpaid, PAYMENT_MESSAGES.failed, PAYMENT_MESSAGES.review].map((message) =>
+      afterFailedVerify(refusal('PAYMENT_REQUIRED', message)),
+    )
+    expect(judged).toEqual([
+      { kind: 'unpaid', message: PAYMENT_MESSAGES.unpaid, canContinue: true },
+      { kind: 'unpaid', message: PAYMENT_MESSAGES.failed, canContinue: false },
+      { kind: 'unpaid', message: PAYMENT_MESSAGES.review, canContinue: false },
+    ])
+  })
+
+  it('knows a payment that is not there from an account that is not there', () => {
+    expect(afterFailedVerify(refusal('NOT_FOUND', PAYMENT_MESSAGES.notFound)).kind).toBe('unpaid')
+    expect(afterFailedVerify(refusal('NOT_FOUND', 'User not found')).kind).toBe('signed-out')
+    expect(afterFailedVerify(refusal('UNAUTHORIZED')).kind).toBe('signed-out')
+  })
+
+  it('is nothing when there is no answer', () => {
+    expect(afterFailedVerify(noAnswer)).toEqual({ kind: 'unanswered' })
+    expect(afterFailedVerify(refusal('INTERNAL_SERVER_ERROR'))).toEqual({ kind: 'unanswered' })
+  })
+})

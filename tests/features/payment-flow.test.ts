@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { advance, canChoose } from '@/features/payments/advance'
+import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from '@/features/payments/flow'
+import { busyPlan, isCovered, isSettling } from '@/features/payments/flow-view'
+import { TEXTS, type TextKey } from '@/features/payments/texts'
+import type { UserDto } from '@/schemas/user'
+
+const user = { id: 'u', plan: 'monthly' } as UserDto
+
+const payment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
+  reference: 'r',
+  plan: 'monthly',
+  userId: 'u',
+  provider: 'paystack',
+  accessCode: 'code',
+  amount: 1_250_000,
+  startedAt: 0,
+  isReported: false,
+  ...changes,
+})
+const reported = payment({ isReported: true })
+const sandbox = payment({ provider: 'sandbox', accessCode: null })
+
+const IDLE: Flow = { step: 'idle' }
+const asking = (reason: Reason, tries = 0): Flow => ({
+  step: 'asking',
+  payment: reason === 'reported' ? reported : payment(),
+  reason,
+  tries,
+})
+const confirming = (tries: number): Flow => ({ step: 'confirming', payment: reported, tries })
+
+const ACTIVE: Answer = { kind: 'active', user }
+const UNDER_WAY: Answer = { kind: 'open', isUnderWay: true }
+const UNREACHABLE: Answer = { kind: 'open', isUnderWay: false }
+const SILENCE: Answer = { kind: 'unanswered' }
+const UNPAID: Answer = { kind: 'unpaid', message: 'Not paid.', canContinue: true }
+const FAILED: Answer = { kind: 'unpaid', message: 'Refused.', canContinue: false }
+
+/** Every event in its turn: where it ends, and all that was to be done. */
+function follow(flow: Flow, ...events: FlowEvent[]): { flow: Flow; effects: Effect[] } {
+  const effects: Effect[] = []
+  let current = flow
+  for (const event of events) {
+    const [next, ...more] = advance(current, event)
+    current = next
+    effects.push(...more)
+  }
+  return { flow: current, effects }
+}
+
+const answer = (flow: Flow, given: Answer) => follow(flow, { type: 'answered', answer: given })
+const said = (effects: Effect[]) => effects.flatMap((effect) => (effect.do === 'say' ? [effect.text] : []))
+const done = (effects: Effect[]) => effects.map((effect) => effect.do)
+
+describe('the way through a payment', () => {
+  it('goes from the plan over the popup and the check to the new plan', () => {
+    const { flow, effects } = follow(
+      IDLE,
+      { type: 'chosen', plan: 'monthly' },
+      { type: 'started', payment: payment() },
+      { type: 'reported' },
+      { type: 'answered', answer: ACTIVE },
+    )
+    expect(flow).toEqual(IDLE)
+    expect(effects).toEqual([
+      { do: 'start', plan: 'monthly' },
+      { do: 'remember', payment: payment() },
+      { do: 'open-popup', payment: payment() },
+      { do: 'remember', payment: reported },
+      { do: 'say', text: 'paid' },
+      { do: 'ask', reference: 'r' },
+      { do: 'forget' },
+      { do: 'activate', user },
+      { do: 'say', text: 'activated' },
+    ])
+  })
+
+  it('begins one payment however often the button is pressed', () => {
+    const choose: FlowEvent = { type: 'chosen', plan: 'monthly' }
+    const { flow, effects } = follow(IDLE, choose, choose, { type: 'chosen', plan: 'pay-per-use' })
+    expect(flow).toEqual({ step: 'starting', plan: 'monthly' })
+    expect(done(effects)).toEqual(['start'])
+  })
+
+  it('asks once when the popup reports twice, and forgets a report that comes after the end', () => {
+    const { effects } = follow({ step: 'open', payment: payment() }, { type: 'reported' }, { type: 'reported' })
+    expect(done(effects)).toEqual(['remember', 'say', 'ask'])
+    expect(follow(IDLE, { type: 'reported' })).toEqual({ flow: IDLE, effects: [] })
+  })
+
+  it('hears a report that comes after the popup was closed', () => {
+    const { flow, effects } = follow({ step: 'open', payment: payment() }, { type: 'closed' }, { type: 'reported' })
+    expect(flow).toEqual(asking('reported'))
+    expect(said(effects)).toEqual(['paid'])
+  })
+})
+
+describe('what is said', () => {
+  const open: Flow = { step: 'open', payment: payment() }
+  const starting: Flow = { step: 'starting', plan: 'monthly' }
+  const cases: [string, Flow, FlowEvent, TextKey][] = [
+    ['no payment could be begun', starting, { type: 'not-started' }, 'notStarted'],
+    ['the script did not arrive', open, { type: 'not-loaded' }, 'notLoaded'],
+    ['the provider does not open the payment', open, { type: 'not-opened' }, 'notStarted'],
+    ['a test payment was closed', { step: 'open', payment: sandbox }, { type: 'closed' }, 'closed'],
+    ['closed and not paid', asking('closed'), { type: 'answered', answer: UNPAID }, 'closed'],
+    ['closed, and the provider cannot be asked', asking('closed'), { type: 'answered', answer: UNREACHABLE }, 'closed'],
+    ['closed, and the server cannot be asked', asking('closed'), { type: 'answered', answer: SILENCE }, 'closed'],
+    ['closed and paid all the same', asking('closed'), { type: 'answered', answer: ACTIVE }, 'activated'],
+    ['reported', open, { type: 'reported' }, 'paid'],
+    ['reported and paid', asking('reported'), { type: 'answered', answer: ACTIVE }, 'activated'],
+    ['reported and refused', asking('reported'), { type: 'answered', answer: FAILED }, 'refused'],
+    ['reported and never answered', asking('reported', 2), { type: 'answered', answer: SILENCE }, 'unanswered'],
+    ['found and paid', asking('found'), { type: 'answered', answer: ACTIVE }, 'activated'],
+  ]
+  it.each(cases)('when %s', (_when, flow, event, text) => {
+    expect(said(follow(flow, event).effects)).toEqual([text])
+  })
+
+  it('leaves no text without its case, but for the one that visitors see', () => {
+    const reached = new Set(cases.map(([, , , text]) => text))
+    expect(Object.keys(TEXTS).filter((key) => !reached.has(key as TextKey))).toEqual(['signIn'])
+  })
+
+  it("is the server's own sentence where it has one, and the catalogue's where it has none", () => {
+    const [, ...refused] = advance(asking('reported'), { type: 'answered', answer: FAILED })
+    expect(refused).toContainEqual({ do: 'say', text: 'refused', description: 'Refused.' })
+    const silent: Answer = { kind: 'unpaid', message: '', canContinue: false }
+    const [, ...unworded] = advance(asking('reported'), { type: 'answered', answer: silent })
+    expect(unworded).toContainEqual({ do: 'say', text: 'refused', description: undefined })
+  })
+
+  it('is exactly what the catalogue of errors has', () => {
+    const pairs = Object.values(TEXTS).map((text) => [text.title, 'description' in text ? text.description : null])
+    expect(pairs).toEqual([
+      ['Please log in', 'You need to be logged in to purchase a plan.'],
+      ['Payment failed', 'Something went wrong. Please try again.'],
+      ['Payment failed', expect.stringMatching(/^The card checkout could not be loaded\..*Nothing was charged\.$/)],
+      ['Payment cancelled', 'No charges were made.'],
+      ['Payment successful!', 'Your plan is being activated. This may take a few moments.'],
+      ['Plan activated!', null],
+      ['Verification failed', 'Payment was made but verification failed. Please contact support.'],
+      ['Verification error', 'Please contact support to activate your plan.'],
+    ])
+  })
+})
+
+describe('a payment that is not decided', () => {
+  it.each([
+    ['the bank is still at work', UNDER_WAY],
+    ['the provider does not answer', UNREACHABLE],
+    ['the server does not answer', SILENCE],
+  ])('is confirmed, never called failed, while %s', (_why, given) => {
+    const { flow, effects } = answer(asking('reported'), given)
+    expect(flow).toEqual(confirming(1))
+    expect(effects).toEqual([{ do: 'wait', ms: 1_000 }])
+  })
+
+  it('is asked about again with growing pauses, then only when a person wants it', () => {
+    const pauses: number[] = []
+    let flow: Flow = asking('reported')
+    for (let n = 0; n < 12; n++) {
+      const waiting = answer(flow, UNDER_WAY)
+      pauses.push(...waiting.effects.flatMap((effect) => (effect.do === 'wait' ? [effect.ms] : [])))
+      expect(canChoose(waiting.flow)).toBe(n >= 8)
+      flow = follow(waiting.flow, { type: 'ask-again' }).flow
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000])
+  })
+
+  it('tells of silence once', () => {
+    const texts = [0, 1, 2, 3, 4, 5].flatMap((tries) => said(answer(asking('reported', tries), SILENCE).effects))
+    expect(texts).toEqual(['unanswered'])
+  })
+
+  it('keeps other plans from being bought, until it takes too long', () => {
+    expect(busyPlan(confirming(1))).toBe('monthly')
+    expect(follow(confirming(1), { type: 'chosen', plan: 'pay-per-use' }).effects).toEqual([])
+    expect(busyPlan(confirming(9))).toBeNull()
+  })
+
+  it('is confirmed as well when the popup was closed while money was on its way', () => {
+    expect(answer(asking('closed'), UNDER_WAY).flow).toEqual({ step: 'confirming', payment: payment(), tries: 1 })
+  })
+
+  it('stays remembered when nobody could be asked after closing', () => {
+    expect(done(answer(asking('closed'), UNREACHABLE).effects)).toEqual(['say'])
+    expect(done(answer(asking('closed'), UNPAID).effects)).toEqual(['forget', 'say'])
+  })
+})
+
+describe('coming back', () => {
+  it('asks when somebody comes back from the app of their bank, and leaves the popup as it is if nothing is paid', () => {
+    const open: Flow = { step: 'open', payment: payment() }
+    const { flow, effects } = follow(open, { type: 'returned' })
+    expect(done(effects)).toEqual(['ask'])
+    for (const given of [UNPAID, UNDER_WAY, UNREACHABLE, SILENCE])
+      expect(answer(flow, given)).toEqual({ flow: open, effects: [] })
+    expect(said(answer(flow, ACTIVE).effects)).toEqual(['activated'])
+  })
+
+  it('does not trust the answer to an older question once the popup was closed', () => {
+    const { flow, effects } = follow({ step: 'open', payment: payment() }, { type: 'returned' }, { type: 'closed' })
+    expect(flow).toEqual(asking('closed'))
+    expect(done(effects)).toEqual(['ask', 'ask'])
+  })
+
+  it('after a reload takes a reported payment up where it was', () => {
+    expect(follow(IDLE, { type: 'found', payment: reported }).flow).toEqual(asking('reported'))
+  })
+
+  it('after a reload offers to go on with what was not paid, and says nothing by itself', () => {
+    const found = follow(IDLE, { type: 'found', payment: payment() }).flow
+    const { flow, effects } = answer(found, UNPAID)
+    expect({ flow, effects }).toEqual({ flow: { step: 'unfinished', payment: payment() }, effects: [] })
+    expect(done(follow(flow, { type: 'continued' }).effects)).toEqual(['remember', 'open-popup'])
+    expect(follow(flow, { type: 'dismissed' })).toEqual({ flow: IDLE, effects: [{ do: 'forget' }] })
+  })
+
+  it('after a reload forgets in silence what ended without money', () => {
+    expect(answer(asking('found'), FAILED)).toEqual({ flow: IDLE, effects: [{ do: 'forget' }] })
+  })
+
+  it('does not keep anybody from choosing a plan meanwhile', () => {
+    expect(busyPlan(asking('found'))).toBeNull()
+    expect(follow(asking('found'), { type: 'chosen', plan: 'monthly' }).flow.step).toBe('starting')
+  })
+})
+
+describe('a session that has ended', () => {
+  it.each<[string, Flow, FlowEvent]>([
+    ['while a payment begins', { step: 'starting', plan: 'monthly' }, { type: 'session-ended' }],
+    ['while the server is asked', asking('reported'), { type: 'answered', answer: { kind: 'signed-out' } }],
+  ])('%s is told as such and nothing else', (_when, flow, event) => {
+    expect(follow(flow, event)).toEqual({ flow: IDLE, effects: [{ do: 'end-session' }] })
+  })
+})
+
+describe('what screens see', () => {
+  it('knows when a window that is not ours lies over the page', () => {
+    expect(isCovered({ step: 'open', payment: payment() })).toBe(true)
+    expect(isCovered(asking('closed'))).toBe(true)
+    expect(isCovered({ step: 'open', payment: sandbox })).toBe(false)
+    expect(isCovered(asking('reported'))).toBe(false)
+  })
+
+  it('knows when the plan is about to start', () => {
+    expect([asking('reported'), confirming(1)].map(isSettling)).toEqual([true, true])
+    expect([IDLE, asking('closed'), asking('found')].map(isSettling)).toEqual([false, false, false])
+  })
+})

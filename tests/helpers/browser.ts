@@ -1,0 +1,69 @@
+/** A browser that a test drives like a person; whatever the page complains about fails the test. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
+
+export const PASSWORD = 'a-quiet-room'
+
+let people = 0
+export const newEmail = () => `visitor${Date.now()}${people++}@example.com`
+
+export type Visit = { context: BrowserContext; page: Page; complaints: string[] }
+
+/** What a page may complain about: a failed call that the test itself brought about. */
+const EXPECTED = /Failed to load resource|net::ERR_|The user record could not be refreshed/
+/** What a page tried to load or run against its own policy is never expected, even where it caught the refusal. */
+const FORBIDDEN = /Content Security Policy/i
+
+const reportForbidden = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} forbids ${blockedURI}`),
+  )
+
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, ...options })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(reportForbidden)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isExpected = EXPECTED.test(message.text()) && !FORBIDDEN.test(message.text())
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}
+
+/** Creates an account over the API, whose cookie the pages of the visit then carry. */
+export async function signUp({ context }: Visit, name = 'Amara Okafor'): Promise<{ id: string; email: string }> {
+  const email = newEmail()
+  const response = await context.request.post('/api/auth/register', { data: { email, password: PASSWORD, name } })
+  expect(response.status()).toBe(201)
+  return (await response.json()).user
+}
+
+/** Nothing that axe finds, and no scrolling sideways. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+}

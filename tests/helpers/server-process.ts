@@ -1,0 +1,93 @@
+/** The built product as a process of its own, the way a user runs it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** All it has printed. */
+  output: () => string
+  /** Sends a signal and waits until the process is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts `command` and waits until it prints what is awaited, or ends. */
+export async function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  awaited: RegExp,
+): Promise<{ child: ChildProcess; output: () => string; stop: ServerProcess['stop'] }> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'warn', ...env }, stdio: 'pipe' })
+  let printed = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk
+      if (awaited.test(printed)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${printed}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exited
+  }
+  return { child, output: () => printed, stop }
+}
+
+export type Place = { env: Record<string, string>; dataDir: string; remove: () => Promise<void> }
+
+/** A place for data: a folder, and a database of its own where DATABASE_URL names a server. */
+export async function createPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-place-'))
+  const server = process.env.DATABASE_URL
+  if (!server) {
+    return {
+      env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+      dataDir,
+      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    }
+  }
+  const name = `greenroom_place_${process.pid}_${path.basename(dataDir).toLowerCase().replace(/\W/g, '_')}`
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await administer(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url.href, NEXTAUTH_SECRET: 'a secret for tests only' },
+    dataDir,
+    remove: async () => {
+      await administer(`DROP DATABASE ${name} WITH (FORCE)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built product; `npm run build` must have run. */
+export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const listen = port ?? (await freePort())
+  const started = await startProcess(
+    ['dist/main.js'],
+    { NODE_ENV: 'production', PORT: String(listen), ...env },
+    /Greenroom is ready/,
+  )
+  return { ...started, url: `http://localhost:${listen}` }
+}

@@ -1,0 +1,43 @@
+/** The built product and a browser, for the tests of one file. */
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launchBrowser, type Visit, visit } from './browser'
+import { createPlace, type Place, type ServerProcess, startServer } from './server-process'
+
+export type Site = { browser: Browser; place: Place; server: ServerProcess }
+
+type SiteOptions = {
+  env?: Record<string, string>
+  /** Runs before the server; what it returns is added to the environment. */
+  prepare?: (place: Place) => Promise<Record<string, string> | undefined>
+}
+
+/** Runs the product with data of its own, and a browser, around the tests of the file. */
+export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
+  const site = {} as Site
+  beforeAll(async () => {
+    site.browser = await launchBrowser()
+    site.place = await createPlace()
+    const prepared = await prepare?.(site.place)
+    site.server = await startServer({ ...site.place.env, ...env, ...prepared })
+  })
+  afterAll(async () => {
+    await site.browser?.close()
+    await site.server?.stop()
+    await site.place?.remove()
+  })
+  return site
+}
+
+/** A browser window of its own for each test; whatever its page complains about fails the test. */
+export function visitEach(site: Site, options?: BrowserContextOptions): Visit {
+  const now = {} as Visit
+  beforeEach(async () => {
+    Object.assign(now, await visit(site.browser, site.server.url, options))
+  })
+  afterEach(async () => {
+    await now.context.close()
+    expect(now.complaints).toEqual([])
+  })
+  return now
+}

@@ -1,0 +1,150 @@
+/** The whole server without a network: a database of its own, a clock that the test moves, and jobs that run when told. */
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import superjson from 'superjson'
+import { skillTaxonomy } from '@/content/skills'
+import { reviewTexts } from '@/domain/cv/review-cv'
+import { skillNamesIn } from '@/domain/cv/skill-names'
+import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import type { UserDto } from '@/schemas/user'
+import { createFileReader } from '@/server/adapters/files'
+import { createRateLimiter } from '@/server/adapters/rate-limiter'
+import type { Database } from '@/server/database/open'
+import { handleApi } from '@/server/handle-api'
+import { JOB_HANDLERS } from '@/server/jobs/handlers'
+import type { JobName, JobPayload } from '@/server/jobs/payloads'
+import { createLog } from '@/server/log'
+import type { Deps, JobQueue, Mail } from '@/server/ports'
+import type { AppRouter } from '@/server/routers/_app'
+import { openTestDatabase } from './test-database'
+
+export const ORIGIN = 'http://localhost:3000'
+export const PASSWORD = 'a-quiet-room'
+
+type Job = { name: JobName; payload: JobPayload<JobName> }
+
+/** Keeps what is enqueued until the test runs it. */
+class HeldQueue implements JobQueue {
+  readonly jobs: Job[] = []
+  enqueue: JobQueue['enqueue'] = async (_tx, name, payload) => {
+    this.jobs.push({ name, payload })
+  }
+  wake = () => {}
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+export async function createTestApp(overrides: Partial<Deps> = {}) {
+  const database: Database = await openTestDatabase()
+  const queue = new HeldQueue()
+  const mails: Mail[] = []
+  const clock = { now: new Date('2026-03-10T12:00:00Z') }
+  const deps: Deps = {
+    prisma: database.prisma,
+    sql: database.executeSql,
+    limiter: createRateLimiter(database.executeSql, 1),
+    queue,
+    evaluator: localEvaluator,
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+    readFile: createFileReader({ production: false, log: createLog('silent') }).readFile,
+    // In this thread: starting another takes longer than most tests.
+    reviewCv: async (texts) => reviewTexts({ ...texts, taxonomy: skillTaxonomy() }),
+    findSkills: async (texts) => skillNamesIn(texts, skillTaxonomy()),
+    log: createLog('silent'),
+    publicUrl: ORIGIN,
+    secret: 'a secret for tests only',
+    trustedProxies: 0,
+    providers: {},
+    now: () => clock.now,
+    seed: () => 1,
+    ...overrides,
+  }
+  let people = 0
+
+  return {
+    database,
+    deps,
+    clock,
+    jobs: queue.jobs,
+    /** What was sent. */
+    mails,
+    visitor: (address?: string) => new TestClient(deps, address),
+    /** A new account, signed in. */
+    signUp: async (name = 'Ada Obi'): Promise<TestUser> => {
+      const client = new TestClient(deps)
+      const email = `person${people++}@example.com`
+      const { body } = await client.post('/api/auth/register', { email, password: PASSWORD, name })
+      return Object.assign(client, { user: (body as { user: UserDto }).user })
+    },
+    /** Runs what was enqueued, as a worker would. */
+    runJobs: async () => {
+      for (const { name, payload } of queue.jobs.splice(0)) await JOB_HANDLERS[name].run(deps, payload as never)
+    },
+    close: () => database.close(),
+  }
+}
+
+export type TestUser = TestClient & { user: UserDto }
+
+type Result = { status: number; body: unknown; headers: Headers }
+
+/** A browser of sorts: keeps the cookie, sends JSON, over REST and over tRPC. */
+export class TestClient {
+  cookie = ''
+  readonly #deps: Deps
+  readonly #address: string
+
+  /** @param address where it calls from; the machine itself, where limits are wide, unless said otherwise */
+  constructor(deps: Deps, address = '127.0.0.1') {
+    this.#deps = deps
+    this.#address = address
+  }
+
+  /** tRPC as the product's own pages call it. */
+  readonly trpc = createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: `${ORIGIN}/api/trpc`,
+        transformer: superjson,
+        fetch: (url, init) => this.send(new Request(url as string, init as RequestInit)),
+      }),
+    ],
+  })
+
+  get = (path: string) => this.json('GET', path)
+  post = (path: string, body?: unknown) => this.json('POST', path, body)
+  patch = (path: string, body?: unknown) => this.json('PATCH', path, body)
+  delete = (path: string) => this.json('DELETE', path)
+
+  async json(method: string, path: string, body?: unknown): Promise<Result> {
+    return this.raw(method, path, body === undefined ? undefined : JSON.stringify(body), {
+      'content-type': 'application/json',
+    })
+  }
+
+  /** A request as it is, for what no well-behaved client would send. */
+  async raw(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Result> {
+    const response = await this.send(
+      new Request(`${ORIGIN}${path}`, {
+        method,
+        headers: body === undefined ? {} : headers,
+        ...(body === undefined ? {} : { body }),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  }
+
+  async send(request: Request): Promise<Response> {
+    if (this.cookie) request.headers.set('cookie', this.cookie)
+    const response = await handleApi(this.#deps, request, this.#address)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      this.cookie = /max-age=0/i.test(cookie) ? '' : pair
+    }
+    return response
+  }
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, embeddedDatabase, openDatabase } from '@/server/database/open'
+
+let copies = 0
+
+/** A migrated database of its own: a copy of the template, gone after `close`. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('templateDatabase')
+  if ('url' in template) return copyOnServer(template.url)
+  const folder = mkdtempSync(path.join(tmpdir(), 'greenroom-test-'))
+  cpSync(template.folder, folder, { recursive: true })
+  const database = await embeddedDatabase(await PGlite.create(folder))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyOnServer(templateUrl: string): Promise<Database> {
+  const template = new URL(templateUrl).pathname.slice(1)
+  const name = `greenroom_test_${process.pid}_${copies++}`
+  const own = new URL(templateUrl)
+  own.pathname = `/${name}`
+  await administer(templateUrl, `DROP DATABASE IF EXISTS ${name}`)
+  await administer(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const database = await openDatabase({ url: own.href, dataDir: '' })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** Through the maintenance database, because nobody may be connected to a template that is copied. */
+async function administer(templateUrl: string, statement: string): Promise<void> {
+  const url = new URL(templateUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    // Copies of one template wait for each other.
+    await client.query('SELECT pg_advisory_lock(727002)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

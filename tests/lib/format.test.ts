@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { formatDuration, formatLongDate, formatNaira, formatShortDate } from '@/lib/format'
+
+describe('formatNaira', () => {
+  it.each([
+    [0, '₦0'],
+    [500, '₦500'],
+    [2_500, '₦2,500'],
+    [12_500, '₦12,500'],
+    [1_250_000, '₦1,250,000'],
+  ])('shows %i as %s', (amount, text) => expect(formatNaira(amount)).toBe(text))
+})
+
+describe('formatLongDate', () => {
+  it.each([
+    ['2025-03-05T00:00:00Z', 'March 5, 2025'],
+    ['2025-03-05T23:59:59Z', 'March 5, 2025'],
+    ['2024-02-29T12:00:00Z', 'February 29, 2024'],
+    ['2025-12-31T23:59:59Z', 'December 31, 2025'],
+    ['2026-01-01T00:00:00Z', 'January 1, 2026'],
+  ])('shows %s as %s, the same for every reader', (time, text) => expect(formatLongDate(new Date(time))).toBe(text))
+})
+
+describe('formatShortDate', () => {
+  it.each([
+    [2025, 2, 5, '5 Mar 2025'],
+    [2025, 11, 31, '31 Dec 2025'],
+    [2026, 0, 1, '1 Jan 2026'],
+  ])("shows the reader's own day: %i, %i, %i as %s", (year, month, day, text) => {
+    expect(formatShortDate(new Date(year, month, day, 0, 0, 1))).toBe(text)
+    expect(formatShortDate(new Date(year, month, day, 23, 59, 59))).toBe(text)
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0:00'],
+    [7, '0:07'],
+    [59.9, '0:59'],
+    [60, '1:00'],
+    [187, '3:07'],
+    [3600, '60:00'],
+  ])('shows %d seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+})

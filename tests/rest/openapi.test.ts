@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROUTES } from '@/server/rest/routes'
+import { createTestApp, type TestApp } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+type Operation = {
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+  parameters: unknown[]
+}
+
+describe('the OpenAPI document', () => {
+  it('describes every path of the table, and nothing else', async () => {
+    const { status, body } = await app.visitor().get('/api/openapi.json')
+    expect(status).toBe(200)
+    const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, Operation>> }
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(ROUTES.map((r) => `${r.method} ${r.path}`).sort())
+  })
+
+  it('takes the bodies from the schemas that check them, without what stands in the path', async () => {
+    const { paths } = (await app.visitor().get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, Operation>>
+    }
+    const save = paths['/api/interviews/{id}/save']?.post
+    const schema = save?.requestBody?.content['application/json']?.schema
+    expect(schema).toMatchObject({ required: ['currentQuestionIndex', 'answers'] })
+    expect(Object.keys((schema?.properties ?? {}) as object)).toEqual(['currentQuestionIndex', 'answers'])
+    expect(save?.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }])
+    expect(JSON.stringify(paths)).toContain('"format":"date-time"')
+  })
+})
+
+describe('health', () => {
+  it('says that the process serves and that the database answers', async () => {
+    expect((await app.visitor().get('/api/health')).body).toEqual({ status: 'ok' })
+    expect(await app.visitor().get('/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('is not ready while the database does not answer', async () => {
+    const dead = await createTestApp()
+    await dead.close()
+    expect((await dead.visitor().get('/api/ready')).status).toBe(503)
+    expect((await dead.visitor().get('/api/health')).status).toBe(200)
+  })
+})

@@ -1,0 +1,154 @@
+/** Uploading a CV, over REST and over tRPC. */
+import { createTRPCClient, httpLink } from '@trpc/client'
+import superjson from 'superjson'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIMITS } from '@/domain/limits/limits'
+import type { AppRouter } from '@/server/routers/_app'
+import { makePdf, pdfLines } from '../helpers/make-files'
+import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
+
+const MB = 1024 * 1024
+const PDF = makePdf([pdfLines(['Ada Obi', 'Accountant in Lagos'])])
+const TEXT = 'Ada Obi\nAccountant in Lagos'
+const TOO_LARGE = 'File size must be less than 10MB'
+
+let app: TestApp
+let user: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  user = await app.signUp()
+})
+afterAll(() => app.close())
+
+function formWith(bytes: Uint8Array, name = 'cv.pdf', part = 'file') {
+  const form = new FormData()
+  form.append(part, new Blob([bytes as BlobPart]), name)
+  return form
+}
+
+async function post(client: TestClient, body: RequestInit['body'], headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  const response = await client.send(new Request(`${ORIGIN}/api/files/parse`, init))
+  return { status: response.status, body: await response.json() }
+}
+
+/** The PDF, followed by as many spaces as the size needs. */
+const padded = (size: number) => new Uint8Array(Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]))
+
+/** A form that never ends, and how often its next piece was asked for. */
+function endlessForm() {
+  let pieces = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      pieces += 1
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  return { body, type: { 'content-type': 'multipart/form-data; boundary=x' }, pulled: () => pieces }
+}
+
+describe('over REST', () => {
+  it('gives the text, whatever the name says', async () => {
+    for (const name of ['cv.pdf', 'cv.docx', '../../etc/passwd', 'CON', `${'x'.repeat(300)}.pdf`, 'a\u202efdp.exe']) {
+      expect(await post(user, formWith(PDF, name))).toEqual({
+        status: 200,
+        body: { textContent: TEXT, warnings: [] },
+      })
+    }
+    // A process is started for each file.
+  }, 60_000)
+
+  it('wants a session, and does not read the file without one', async () => {
+    const { body, type, pulled } = endlessForm()
+    expect(await post(app.visitor(), body, type)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    expect(pulled()).toBeLessThan(5)
+  })
+
+  it('does not read the file of whoever has uploaded too many', async () => {
+    const eager = Object.assign(app.visitor('198.51.100.77'), { cookie: (await app.signUp()).cookie })
+    for (let i = 0; i < LIMITS.upload.account.points; i++)
+      await post(eager, 'not a form', { 'content-type': 'text/plain' })
+    const { body, type, pulled } = endlessForm()
+    expect(await post(eager, body, type)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(pulled()).toBeLessThan(5)
+  })
+
+  it('takes nothing from another site, which a form could send with the cookie', async () => {
+    const { body, type, pulled } = endlessForm()
+    expect(await post(user, body, { ...type, origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+    expect(pulled()).toBeLessThan(5)
+  })
+
+  it('takes exactly 10 MB, and not one byte more', async () => {
+    expect((await post(user, formWith(padded(10 * MB)))).body).toMatchObject({ textContent: TEXT })
+    expect(await post(user, formWith(padded(10 * MB + 1)))).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE },
+    })
+  })
+
+  it('stops receiving where the limit is', async () => {
+    const { body, type, pulled } = endlessForm()
+    expect(await post(user, body, type)).toMatchObject({ status: 413, body: { message: TOO_LARGE } })
+    expect(pulled() * 65_536).toBeLessThan(11 * MB)
+  })
+
+  it('refuses what is no upload', async () => {
+    expect(await post(user, '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+    expect(await post(user, formWith(PDF, 'cv.pdf', 'other'))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['file'] }] },
+    })
+    const text = new FormData()
+    text.append('file', 'no file but words')
+    expect(await post(user, text)).toMatchObject({ status: 400 })
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await post(user, 'not a form', type)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+  })
+
+  it('says what is wrong with a file', async () => {
+    expect(await post(user, formWith(new Uint8Array(Buffer.from('MZ')), 'cv.pdf'))).toEqual({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'File type not supported. Please upload: .pdf, .docx' },
+    })
+    expect(await post(user, formWith(new Uint8Array()))).toMatchObject({ status: 400 })
+  })
+
+  it('is described as an upload', async () => {
+    const { paths } = (await user.get('/api/openapi.json')).body as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+    }
+    expect(paths['/api/files/parse']?.post.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    })
+  })
+})
+
+describe('over tRPC', () => {
+  const clientOf = (client: TestClient) =>
+    createTRPCClient<AppRouter>({
+      links: [
+        httpLink({
+          url: `${ORIGIN}/api/trpc`,
+          transformer: { serialize: (data) => data, deserialize: superjson.deserialize },
+          fetch: (url, init) => client.send(new Request(url as string, init as RequestInit)),
+        }),
+      ],
+    })
+
+  it('gives the text', async () => {
+    expect(await clientOf(user).cvReview.parseFile.mutate(formWith(PDF))).toEqual({ textContent: TEXT, warnings: [] })
+  })
+
+  it('refuses strangers, large files and wrong types with the same words', async () => {
+    const failure = (client: TestClient, form: FormData) =>
+      clientOf(client)
+        .cvReview.parseFile.mutate(form)
+        .catch((error) => ({ code: error.data?.code, message: error.message }))
+    expect(await failure(app.visitor(), formWith(PDF))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await failure(user, formWith(padded(11 * MB)))).toEqual({ code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE })
+    expect(await failure(user, formWith(new Uint8Array([1, 2, 3])))).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    expect(await failure(user, new FormData())).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

@@ -1,0 +1,154 @@
+/** Money that goes back: what a refund and a dispute make of the plan. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
+
+let app: PayingApp
+beforeAll(async () => {
+  app = await createPayingApp()
+})
+afterAll(() => app.close())
+
+const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
+
+/** A paid payment of a new account, credited. */
+async function bought(planType: 'pay-per-use' | 'monthly' = 'pay-per-use') {
+  const user = await app.signUp()
+  const reference = await app.begin(user, planType)
+  app.paystack.pay(reference)
+  expect((await app.deliver(app.paystack.chargeSuccess(reference))).status).toBe(200)
+  return { user, reference }
+}
+
+describe('refunds and disputes', () => {
+  const refund = (reference: string, amount: number | string, key = 'R1', currency = 'NGN') =>
+    app.paystack.event('refund.processed', {
+      status: 'processed',
+      transaction_reference: reference,
+      refund_reference: key,
+      amount,
+      currency,
+      domain: 'test',
+    })
+  const dispute = (step: string, reference: string, resolution: string | null = null) =>
+    app.paystack.event(`charge.dispute.${step}`, {
+      id: 358_950,
+      status: resolution ? 'resolved' : 'awaiting-merchant-feedback',
+      resolution,
+      domain: 'test',
+      transaction: { id: 1, reference, status: 'success', amount: 250_000 },
+      transaction_reference: null,
+    })
+
+  it('of the whole price takes the plan back, once, and for good', async () => {
+    const { user, reference } = await bought()
+    expect((await app.deliver(refund(reference, '250000'))).status).toBe(200)
+    expect((await app.deliver(refund(reference, '250000'))).status).toBe(200)
+    expect(await app.planOf(user)).toEqual(FREE)
+    expect((await app.stored(reference)).status).toBe('refunded')
+    expect((await app.deliver(app.paystack.chargeSuccess(reference))).status).toBe(200)
+    expect(await app.planOf(user)).toEqual(FREE)
+    expect(await user.post('/api/payments/verify', { reference })).toMatchObject({
+      status: 402,
+      body: { message: 'This payment was given back.' },
+    })
+  })
+
+  it('of a part leaves the plan, until the parts are the whole; a part told twice counts once', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(refund(reference, 100_000, 'R1'))
+    await app.deliver(refund(reference, 100_000, 'R1'))
+    await app.deliver(refund(reference, 100_000, 'R2'))
+    expect(await app.planOf(user)).toEqual(DAY)
+    await app.deliver(refund(reference, 50_000, 'R3'))
+    expect(await app.planOf(user)).toEqual(FREE)
+  })
+
+  it('in another currency is not taken for one of ours', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(refund(reference, 250_000, 'R1', 'GHS'))
+    expect(await app.planOf(user)).toEqual(DAY)
+  })
+
+  it('leaves what other payments bought', async () => {
+    const { user, reference } = await bought('monthly')
+    const second = await app.begin(user, 'monthly')
+    app.paystack.pay(second)
+    await app.deliver(app.paystack.chargeSuccess(second))
+    expect((await app.planOf(user)).planExpiresAt).toBe('2026-05-09T12:00:00.000Z')
+    await app.deliver(refund(reference, 1_250_000))
+    expect(await app.planOf(user)).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-09T12:00:00.000Z' })
+  })
+
+  it('leaves a plan that was set by hand', async () => {
+    const { user, reference } = await bought()
+    const given = { plan: 'monthly', planExpiresAt: new Date('2026-06-01T00:00:00Z') } as const
+    await app.deps.prisma.user.update({ where: { id: user.user.id }, data: given })
+    await app.deliver(refund(reference, 250_000))
+    expect((await app.planOf(user)).plan).toBe('monthly')
+    expect((await app.stored(reference)).status).toBe('refunded')
+  })
+
+  it('that comes before its payment keeps the plan from being credited', async () => {
+    const user = await app.signUp()
+    const reference = await app.begin(user)
+    app.paystack.pay(reference)
+    await app.deliver(refund(reference, 250_000))
+    await app.deliver(app.paystack.chargeSuccess(reference))
+    expect(await app.planOf(user)).toEqual(FREE)
+  })
+
+  it('only announced changes nothing', async () => {
+    const { user, reference } = await bought()
+    for (const state of ['pending', 'processing', 'failed', 'needs-attention']) {
+      const { status } = await app.deliver(
+        app.paystack.event(`refund.${state}`, {
+          transaction_reference: reference,
+          refund_reference: null,
+          amount: '250000',
+        }),
+      )
+      expect(status).toBe(200)
+    }
+    expect(await app.planOf(user)).toEqual(DAY)
+  })
+
+  it('a dispute leaves the plan while it is open and when it is won', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(dispute('create', reference))
+    await app.deliver(dispute('remind', reference))
+    expect((await app.stored(reference)).status).toBe('disputed')
+    expect(await app.planOf(user)).toEqual(DAY)
+    expect((await user.post('/api/payments/verify', { reference })).status).toBe(200)
+    await app.deliver(dispute('resolve', reference, 'declined'))
+    expect((await app.stored(reference)).status).toBe('success')
+    // A repeat of an older event does not open it again.
+    await app.deliver(dispute('create', reference))
+    expect((await app.stored(reference)).status).toBe('success')
+    expect(await app.planOf(user)).toEqual(DAY)
+  })
+
+  it('a dispute whose end is told before its beginning stays ended', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(dispute('resolve', reference, 'declined'))
+    await app.deliver(dispute('create', reference))
+    await app.deliver(dispute('remind', reference))
+    expect((await app.stored(reference)).status).toBe('success')
+    expect(await app.planOf(user)).toEqual(DAY)
+  })
+
+  it('a dispute that ends in a word we do not know is left to a person', async () => {
+    const { user, reference } = await bought()
+    await app.deliver(dispute('create', reference))
+    await app.deliver(dispute('resolve', reference, 'something-new'))
+    expect((await app.stored(reference)).status).toBe('disputed')
+    expect(await app.planOf(user)).toEqual(DAY)
+  })
+
+  it.each(['merchant-accepted', 'auto-accepted'])('a dispute that ends %s takes the plan back', async (resolution) => {
+    const { user, reference } = await bought()
+    await app.deliver(dispute('create', reference))
+    await app.deliver(dispute('resolve', reference, resolution))
+    expect(await app.planOf(user)).toEqual(FREE)
+    expect((await app.stored(reference)).status).toBe('refunded')
+  })
+})

@@ -1,0 +1,50 @@
+/** From the request to the result, with the durable queue and the thread that the running product has. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CvReviewDto } from '@/schemas/cv-review'
+import { createCvReviewer } from '@/server/adapters/cv'
+import { type RunningQueue, startQueue } from '@/server/jobs/queue'
+import { createLog } from '@/server/log'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
+import { createTestApp, type TestApp } from '../helpers/test-app'
+
+const MAX_MS = 1_500
+
+let app: TestApp
+let queue: RunningQueue
+const reviewer = createCvReviewer({ production: false })
+beforeAll(async () => {
+  reviewer.start()
+  app = await createTestApp({ reviewCv: reviewer.reviewCv })
+  queue = await startQueue(app.database, createLog('silent'))
+  app.deps.queue = queue
+  await queue.work(app.deps)
+  // The thread is ready when the server is; that it has done no review yet is part of what is measured.
+  await reviewer.findSkills(['SQL'])
+})
+afterAll(async () => {
+  await queue.stop(5_000)
+  await reviewer.close()
+  await app.close()
+})
+
+async function timeOfOne(): Promise<number> {
+  const person = await app.signUp()
+  const started = performance.now()
+  const body = { userId: person.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+  const { id } = (await person.post('/api/cv-reviews', body)).body as CvReviewDto
+  let review: CvReviewDto
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    review = (await person.get(`/api/cv-reviews/${id}`)).body as CvReviewDto
+  } while (review.status === 'processing')
+  expect(review.status).toBe('completed')
+  return performance.now() - started
+}
+
+it('a review is there in less than a second and a half', async () => {
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) times.push(await timeOfOne())
+  expect(times[0]).toBeLessThan(MAX_MS)
+  // The median: other work on the machine may slow one down.
+  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(MAX_MS)
+})

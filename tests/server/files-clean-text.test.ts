@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { cleanCvText } from '@/domain/cv/clean-text'
+
+describe('cleaning the text of a file', () => {
+  it.each([
+    ['ligatures', 'eﬃcient oﬃce ﬂow', 'efficient office flow'],
+    ['a word broken at a line end', 'I led the recon-\nciliation of accounts', 'I led the reconciliation\nof accounts'],
+    ['a broken word that ends the line', 'recon-\nciliation', 'reconciliation'],
+    ['a compound broken at its hyphen', 'full-\ntime work', 'full-time\nwork'],
+    ['a compound that stands elsewhere whole', 'tax-free; tax-\nfree', 'tax-free; tax-free'],
+    ['a range of years', '2019-\n2021', '2019-\n2021'],
+    ['soft hyphens', 'ac\u00adcoun\u00ad\ntant', 'accountant'],
+    ['bullets of symbol fonts', '\uf0b7 One\n▪ Two\n- Three', '• One\n• Two\n- Three'],
+    ['a bullet on a line of its own', '•\nLed a team', '• Led a team'],
+    ['icons', '\ue0be 0803 000 0000', '0803 000 0000'],
+    ['letter-spaced headings', 'W O R K  E X P E R I E N C E', 'WORK EXPERIENCE'],
+    ['spaces of all kinds', 'a\u00a0b\tc', 'a b c'],
+    ['what cannot be seen or stored', 'a\u200bb\u202ec\0d\ud800e\ufefff', 'abcdef'],
+    ['many empty lines', 'a\n\n\n\nb\r\nc', 'a\n\nb\nc'],
+    ['accents written apart', 'Ade\u0301', 'Adé'],
+  ])('%s', (_, given, expected) => {
+    expect(cleanCvText(given)).toBe(expected)
+  })
+
+  it('changes nothing in what is clean', () => {
+    const text = 'Ada Obi\n\nEXPERIENCE\n• Zenith Bank  2019 – 2022\n• Full-time, Lagos'
+    expect(cleanCvText(text)).toBe(text)
+  })
+})

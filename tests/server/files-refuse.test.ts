@@ -1,0 +1,198 @@
+/** Whatever else is uploaded ends with a sentence, in time, and without holding up this process. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AppError } from '@/domain/errors'
+import { createFileReader } from '@/server/adapters/files'
+import { createRunParser } from '@/server/adapters/files/run-parser'
+import { createLog } from '@/server/log'
+import { contentTypes, makeDocx, makePdf, makeZip, paragraph, pdfLines, pdfOf, run, SCAN } from '../helpers/make-files'
+
+const log = createLog('silent')
+const { readFile } = createFileReader({ production: false, log })
+
+/** A file that is read here would stop this process for seconds; other tests on the machine make some hundred. */
+const MAX_PAUSE_MS = 1_000
+
+let longestPause = 0
+let watch: NodeJS.Timeout
+beforeAll(() => {
+  let last = performance.now()
+  watch = setInterval(() => {
+    const now = performance.now()
+    longestPause = Math.max(longestPause, now - last - 10)
+    last = now
+  }, 10)
+})
+afterAll(() => clearInterval(watch))
+
+async function expectRefused(bytes: Uint8Array, code: AppError['code'], message: RegExp) {
+  const started = performance.now()
+  longestPause = 0
+  const error: AppError = await readFile(bytes, 'somebody').then(
+    ({ text }) => Promise.reject(new Error(`read: ${text.slice(0, 100)}`)),
+    (thrown) => thrown,
+  )
+  expect(error.message).toMatch(message)
+  expect(error.code).toBe(code)
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(longestPause).toBeLessThan(MAX_PAUSE_MS)
+}
+
+const text = (value: string) => new Uint8Array(Buffer.from(value))
+
+describe('the wrong type', () => {
+  const TYPE = /^File type not supported\. Please upload: \.pdf, \.docx$/
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(898), Buffer.from('%PDF-1.7')])
+  it.each([
+    ['a program, also one with the header of a PDF inside', new Uint8Array(program)],
+    ['plain text', text('Ada Obi, Accountant')],
+    ['one byte', text('%')],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+    ['an archive', makeZip([{ name: 'notes.txt', data: 'words' }])],
+    ['a spreadsheet', makeZip([{ name: '[Content_Types].xml', data: '<Types>spreadsheetml.sheet.main+xml</Types>' }])],
+  ])('%s', (_, bytes) => expectRefused(bytes, 'UNSUPPORTED_MEDIA_TYPE', TYPE))
+})
+
+describe('a PDF', () => {
+  const good = makePdf([pdfLines(['Words that could be read'])])
+
+  it('that is empty', () => expectRefused(new Uint8Array(), 'BAD_REQUEST', /file is empty/))
+  it('without a readable letter', () => expectRefused(makePdf([[]]), 'BAD_REQUEST', /no readable text.*paste the text/))
+  it('that is a scan, be it with a number on it', () =>
+    expectRefused(makePdf([[SCAN, ...pdfLines(['Page 1'])]]), 'BAD_REQUEST', /may be a scan.*paste the text/))
+  it('with nothing behind its header', () => expectRefused(text('%PDF-1.7\n'), 'BAD_REQUEST', /damaged/))
+  it('that was cut off', () => expectRefused(good.slice(0, 300), 'BAD_REQUEST', /damaged|no readable text/))
+
+  it('with a password', () => {
+    const secret = `<${'ab'.repeat(32)}>`
+    const encryption = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O ${secret} /U ${secret} >> /ID [<00> <00>]`
+    return expectRefused(makePdf([pdfLines(['x'])], encryption), 'BAD_REQUEST', /password.*save a copy without/)
+  })
+
+  it('of 2,000 pages', () =>
+    expectRefused(makePdf(Array.from({ length: 2000 }, () => [])), 'PAYLOAD_TOO_LARGE', /more than 50 pages/))
+
+  it('with more text than any CV', () => {
+    const page = pdfLines(Array.from({ length: 50 }, () => 'many words '.repeat(9)))
+    return expectRefused(
+      makePdf(Array.from({ length: 50 }, () => page)),
+      'PAYLOAD_TOO_LARGE',
+      /more than 200,000 characters/,
+    )
+  })
+})
+
+describe('a DOCX', () => {
+  const TOO_LARGE = /too large once it is unpacked/
+  const good = makeDocx(paragraph(run('Words that could be read')))
+  const withDocument = (data: string, declared?: number) =>
+    makeZip([
+      contentTypes,
+      { name: '_rels/.rels', data: '<Relationships/>' },
+      { name: 'word/document.xml', data, ...(declared ? { declared } : {}) },
+    ])
+
+  it('that was cut off', () => expectRefused(good.slice(0, -40), 'BAD_REQUEST', /damaged/))
+  it('without its main part', () => expectRefused(makeZip([contentTypes]), 'BAD_REQUEST', /damaged/))
+  it('that is locked', () =>
+    expectRefused(
+      makeZip([
+        { ...contentTypes, encrypted: true },
+        { name: 'word/document.xml', data: 'x', encrypted: true },
+      ]),
+      'BAD_REQUEST',
+      /password/,
+    ))
+  it('locked by Office, which makes it another kind of file', () => {
+    const ole = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]
+    return expectRefused(new Uint8Array(Buffer.concat(ole)), 'BAD_REQUEST', /password/)
+  })
+
+  it('whose text unpacks to 60 MB, whatever it says of itself', async () => {
+    const bomb = paragraph(run('a'.repeat(60_000_000)))
+    await expectRefused(withDocument(bomb), 'PAYLOAD_TOO_LARGE', TOO_LARGE)
+    await expectRefused(withDocument(bomb, 1000), 'PAYLOAD_TOO_LARGE', TOO_LARGE)
+  })
+  it('that says it unpacks to 3 GB', () =>
+    expectRefused(withDocument(paragraph(run('a')), 3_000_000_000), 'PAYLOAD_TOO_LARGE', TOO_LARGE))
+  it('of more than 1,000 entries', () => {
+    const parts = Array.from({ length: 1001 }, (_, i) => ({ name: `word/media/${i}.png`, data: '' }))
+    return expectRefused(makeDocx('', { parts }), 'PAYLOAD_TOO_LARGE', TOO_LARGE)
+  })
+  it('of 100,000 paragraphs inside one another', () =>
+    expectRefused(makeDocx('<w:p>'.repeat(100_000)), 'BAD_REQUEST', /too long to read/))
+  it('with entities that grow, or that name a file', async () => {
+    const laughs = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
+    await expectRefused(makeDocx(paragraph(run('&b;')), { head: laughs }), 'BAD_REQUEST', /damaged/)
+    const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+    await expectRefused(makeDocx(paragraph(run('&x;')), { head: outside }), 'BAD_REQUEST', /damaged/)
+  })
+  it('of ten thousands of tiny paragraphs is read or refused in time', async () => {
+    const many = makeDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(50_000))
+    await readFile(many, 'somebody').catch((error: AppError) => expect(error.code).toBe('BAD_REQUEST'))
+  })
+})
+
+/** Forms that each draw the next one ten times: small, and endless to follow. */
+function formsInForms(): Uint8Array {
+  const DEPTH = 12
+  const form = (next: number) =>
+    `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F ${next} 0 R >> >>`
+  const stream = (head: string, data: string) => `<< ${head} /Length ${data.length} >>\nstream\n${data}\nendstream`
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << /XObject << /F 5 0 R >> >> /Contents 4 0 R >>',
+    stream('', '/F Do'),
+    ...Array.from({ length: DEPTH }, (_, i) => stream(form(6 + i), '/F Do '.repeat(10))),
+    stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', 'q Q'),
+  ])
+}
+
+/** Ranks of the threads of the parser that this process has started; none while there is no parser. */
+function ranksOfParser(): number[] {
+  const statOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const ranksIn = (folder: string) => {
+    try {
+      if (statOf(`${folder}/stat`)[1] !== String(process.pid)) return []
+      if (!readFileSync(`${folder}/cmdline`, 'utf8').includes('parser/main')) return []
+      return readdirSync(`${folder}/task`).map((task) => Number(statOf(`${folder}/task/${task}/stat`)[16]))
+    } catch {
+      // It has ended since the list was made.
+      return []
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => ranksIn(`/proc/${name}`))
+}
+
+describe('a file that never ends', () => {
+  it('is given up when its share of the processor is used up', () =>
+    expectRefused(formsInForms(), 'BAD_REQUEST', /takes too long to read/))
+
+  it.skipIf(process.platform !== 'linux')('is read by threads that all rank below the server', async () => {
+    const reading = readFile(formsInForms(), 'somebody').catch(() => {})
+    await vi.waitFor(() => expect(ranksOfParser().length).toBeGreaterThan(4), { timeout: 10_000 })
+    const ranks = ranksOfParser()
+    await reading
+    expect(Math.min(...ranks)).toBeGreaterThan(0)
+  })
+
+  it('is not blamed when the machine had no time for it', async () => {
+    const reader = createFileReader({ production: false, log, run: createRunParser(false, 5) })
+    const file = makePdf([pdfLines(['Words that could be read'])])
+    await expect(reader.readFile(file, 'somebody')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringMatching(/too busy.*try again/),
+      retryAfter: 10,
+    })
+  })
+
+  it('is given up when the server stops', async () => {
+    const reader = createFileReader({ production: false, log })
+    const reading = reader.readFile(makePdf([pdfLines(['Words that could be read'])]), 'somebody')
+    reader.close()
+    await expect(reading).rejects.toThrow(/server is restarting/)
+  })
+})

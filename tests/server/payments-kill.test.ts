@@ -1,0 +1,94 @@
+/** A process killed while it credits a payment: after the restart the payment is open or credited, never half, never lost. */
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { InitializedPaymentDto } from '@/schemas/payment'
+import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
+import { FakePaystack, PUBLIC_KEY, SECRET_KEY } from '../helpers/fake-paystack'
+import { HttpClient } from '../helpers/http-client'
+import { createPlace, freePort, type Place, startProcess } from '../helpers/server-process'
+
+let paystack: FakePaystack
+let place: Place
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  paystack = await FakePaystack.start()
+  place = await createPlace()
+  const template = inject('templateDatabase')
+  if ('folder' in template) cpSync(template.folder, path.join(place.dataDir, 'db'), { recursive: true })
+  await build({
+    entryPoints: ['tests/helpers/api-process.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'silent',
+  })
+})
+afterAll(async () => {
+  await api.stop('SIGKILL')
+  await place.remove()
+  rmSync(BUNDLE)
+  await paystack.close()
+})
+
+/** Among the packages, where its imports find them. */
+const BUNDLE = `node_modules/.cache/greenroom-api-${process.pid}.mjs`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function startApi() {
+  const port = await freePort()
+  const settings = {
+    PORT: String(port),
+    NODE_ENV: 'test',
+    PAYSTACK_SECRET_KEY: SECRET_KEY,
+    PAYSTACK_PUBLIC_KEY: PUBLIC_KEY,
+    PAYSTACK_BASE_URL: paystack.baseUrl,
+  }
+  const started = await startProcess([BUNDLE], { ...place.env, ...settings }, /The API is ready/)
+  return { ...started, url: `http://localhost:${port}` }
+}
+
+it('is mended by the next callback and the webhook, and credited once', async () => {
+  api = await startApi()
+  // From before the answer of the provider is read to after the commit.
+  for (const [round, delayMs] of [0, 8, 30].entries()) {
+    const before = Date.now()
+    const client = new HttpClient(api.url)
+    const person = { email: `person${round}@example.com`, password: 'a-quiet-room', name: 'Ada' }
+    const { user } = (await client.json<{ user: { id: string } }>('POST', '/api/auth/register', person)).body
+    const order = { planType: 'pay-per-use', userId: user.id }
+    const { reference } = (await client.json<InitializedPaymentDto>('POST', '/api/payments/initialize', order)).body
+    paystack.pay(reference)
+
+    const answered = new Promise<void>((resolve) => {
+      paystack.beforeVerify = async () => resolve()
+    })
+    const lost = client.json('POST', '/api/payments/verify', { reference }).catch(() => null)
+    await answered
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await api.stop('SIGKILL')
+    await lost
+
+    api = await startApi()
+    const back = new HttpClient(api.url)
+    back.cookie = client.cookie
+    const found = (await back.json<{ plan: string }>('GET', `/api/user/${user.id}`)).body
+    expect(['free', 'pay-per-use']).toContain(found.plan)
+
+    const verified = await back.json<VerifiedPaymentDto>('POST', '/api/payments/verify', { reference })
+    expect(verified.status).toBe(200)
+    const { body, signature } = paystack.chargeSuccess(reference)
+    const headers = { 'x-paystack-signature': signature }
+    expect((await fetch(`${api.url}/api/payments/webhook`, { method: 'POST', body, headers })).status).toBe(200)
+    const { body: after } = await back.json<{ planExpiresAt: string }>('GET', `/api/user/${user.id}`)
+    expect(after.planExpiresAt).toBe(verified.body.user.planExpiresAt)
+    const expiresAt = new Date(after.planExpiresAt).getTime()
+    expect(expiresAt).toBeGreaterThan(before + DAY_MS)
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + DAY_MS)
+  }
+}, 240_000)
