@@ -3,6 +3,8 @@ import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { DeferredToaster } from '@/components/ui/deferred-toaster'
 import { siteUrl } from '@/server/env'
+import { HYDRATED, holdEarlyEvents, NEEDS_SCRIPT } from './hold-early-events'
+import { HydratedSignal } from './hydrated-signal'
 import './globals.css'
 
 const DESCRIPTION =
@@ -23,14 +25,19 @@ export const viewport: Viewport = {
   ],
 }
 
+const HOLD_EARLY_EVENTS = `(${holdEarlyEvents})(${JSON.stringify(HYDRATED)},${JSON.stringify(NEEDS_SCRIPT)})`
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, before all other scripts */}
+        <script dangerouslySetInnerHTML={{ __html: HOLD_EARLY_EVENTS }} />
         <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
           {children}
           <DeferredToaster />
         </ThemeProvider>
+        <HydratedSignal />
       </body>
     </html>
   )

@@ -83,3 +83,14 @@ describe.each(LOOKS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
     expect(now.complaints).toEqual([])
   })
 })
+
+it('begins no transition, not even a short one, for whoever wants less motion', async () => {
+  const now = await visit(site.browser, site.server.url, { reducedMotion: 'reduce' })
+  await now.page.goto('/guides/accountant')
+  const transitions = await now.page
+    .locator('body, body *')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).transition))
+  await now.context.close()
+  expect([...new Set(transitions)]).toEqual(['none'])
+  expect(now.complaints).toEqual([])
+})

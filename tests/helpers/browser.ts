@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const found = violations.map(
     ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
-  expect(found).toEqual([])
+  expect(found.join('\n')).toBe('')
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -23,6 +23,7 @@ export function PracticeLink({ role, variant = 'primary', children }: PracticeLi
     <Button asChild size="lg" variant={variant}>
       <Link
         href={href}
+        data-needs-script
         prefetch={user ? null : false}
         onClick={(event) => {
           if (user) return

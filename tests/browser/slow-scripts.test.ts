@@ -1,0 +1,57 @@
+/** A slow line: what a person presses and types on a page before its scripts are there is done when they are. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newEmail } from '../helpers/browser'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite()
+const now = visitEach(site)
+
+/** Opens a page whose scripts come, or fail, only when what is returned is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<(way?: 'fail') => void> {
+  let end: (way?: 'fail') => void = () => {}
+  const ended = new Promise<'fail' | undefined>((resolve) => {
+    end = resolve
+  })
+  await page.route(/\/_next\/.*\.js/, async (route) => ((await ended) ? route.abort() : route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return end
+}
+
+it('opens the sign-up dialog for whoever pressed a button of the landing page', async () => {
+  const { page } = now
+  const bringScripts = await openWithoutScripts(page, '/')
+  await page.getByRole('button', { name: 'Start Free Practice' }).first().click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  bringScripts()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
+  expect(await page.locator('[data-pressed]').count()).toBe(0)
+})
+
+it('opens it on a guide as well, with the reader still there', async () => {
+  const { page } = now
+  const bringScripts = await openWithoutScripts(page, '/guides/hr-manager')
+  await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
+  bringScripts()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/guides/hr-manager')
+})
+
+it('follows a link whose script cannot be had', async () => {
+  const { page } = now
+  const endScripts = await openWithoutScripts(page, '/guides/hr-manager')
+  await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
+  await page.locator('[data-pressed]').waitFor()
+  endScripts('fail')
+  await page.waitForURL('/dashboard?role=hr-manager')
+})
+
+it('sends a form that was filled in and sent too early', async () => {
+  const { page } = now
+  const bringScripts = await openWithoutScripts(page, '/forgot-password')
+  await page.getByLabel('Email Address').fill(newEmail())
+  await page.getByLabel('Email Address').press('Enter')
+  bringScripts()
+  await page.getByText('Check your email').first().waitFor()
+})
