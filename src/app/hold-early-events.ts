@@ -41,8 +41,9 @@ export function holdEarlyEvents(hydrated: string, needsScript: string): void {
     if (pressed?.isConnected) pressed.click()
   }
 
-  // Without its scripts a page can still be left by its links.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && press(), everywhere)
+  // Where a script cannot be had, or not be understood by an old browser, the page can still be left by its links.
+  const isOfScript = (target: EventTarget | null) => target === window || target instanceof HTMLScriptElement
+  addEventListener('error', ({ target }) => isOfScript(target) && press(), everywhere)
 
   addEventListener(
     hydrated,
