@@ -70,6 +70,7 @@ export function build() {
     'package-lock.json',
     'postcss.config.mjs',
     'scripts/build-server.mjs',
+    'scripts/compress-static.mjs',
     'tsconfig.json',
   ]
   // Pages made once carry the public address.
@@ -81,6 +82,7 @@ export function build() {
       console.log('Building …')
       run('npx', ['tsx', 'scripts/check-content.ts'])
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+      run('node', ['scripts/compress-static.mjs'])
       run('node', ['scripts/build-server.mjs'])
     },
     process.env.NEXTAUTH_URL,

@@ -6,6 +6,7 @@ import { FolderLockedError } from './database/folder-lock'
 import { EnvError, env } from './env'
 import { lateScripts } from './http/late-scripts'
 import { closeHttpServer, createHttpServer } from './http/serve'
+import { staticFiles } from './http/static-files'
 import { runtime } from './runtime'
 
 /** Milliseconds that requests under way get when the process stops. */
@@ -25,8 +26,8 @@ async function main(): Promise<void> {
     const isDev = settings.NODE_ENV !== 'production'
     const next = await startNext(isDev, settings.PORT)
     const pages = next.getRequestHandler()
-    // In development Next wants its scripts as it sends them.
-    const server = createHttpServer(deps, isDev ? pages : lateScripts(pages))
+    // In development Next wants its scripts as it makes and sends them.
+    const server = createHttpServer(deps, isDev ? pages : staticFiles('.next/static', lateScripts(pages)))
     server.on('upgrade', next.getUpgradeHandler())
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
