@@ -30,14 +30,18 @@ const LONGEST_PIECE = 4
 const LONGEST_PATTERN = 20
 
 /**
- * Whether a password is among the first guesses, whatever its case.
+ * Whether a password is among the first guesses, whatever its case. Only the words tried first are looked for with a tail:
+ * with thousands of further ones, nearly every word with a figure would be refused.
  * @param more further common passwords, in lower case
  */
 export function isGuessablePassword(password: string, more: ReadonlySet<string> = NONE): boolean {
   const given = password.toLowerCase()
   if (isRepetition(given) || isWalk(given)) return true
-  const isCommon = (text: string) => COMMON_PASSWORDS.has(text) || more.has(text)
-  return [given, given.replace(TAIL, '')].some((word) => isCommon(word) || isCommon(plain(word)))
+  const word = given.replace(TAIL, '')
+  return (
+    [given, plain(given)].some((text) => COMMON_PASSWORDS.has(text) || more.has(text)) ||
+    [word, plain(word)].some((text) => COMMON_PASSWORDS.has(text))
+  )
 }
 
 const NONE: ReadonlySet<string> = new Set()
