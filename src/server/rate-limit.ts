@@ -30,14 +30,19 @@ export async function withinLimits<T>(
     const who = scope === 'address' ? address : account
     return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
   })
-  for (const { key, window } of counts) {
+  const giveBack = async (taken: typeof counts) => {
+    if (!('countsFailures' in LIMITS[name])) return
+    for (const { key, window } of taken) await limiter.giveBack(key, window)
+  }
+  for (const [i, { key, window }] of counts.entries()) {
     const seconds = await limiter.take(key, window)
-    if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', limitSentence(name, seconds), { retryAfter: seconds })
+    if (seconds === 0) continue
+    // A call that is not made cannot fail: many right ones at once must not lock their own account.
+    await giveBack(counts.slice(0, i + 1))
+    throw new AppError('TOO_MANY_REQUESTS', limitSentence(name, seconds), { retryAfter: seconds })
   }
   const result = await call()
-  if ('countsFailures' in LIMITS[name]) {
-    for (const { key, window } of counts) await limiter.giveBack(key, window)
-  }
+  await giveBack(counts)
   return result
 }
 
