@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextServer } from 'next/dist/server/next'
 import { FolderLockedError } from './database/folder-lock'
+import { DatabaseServerError } from './database/open'
 import { EnvError, env } from './env'
 import { lateScripts } from './http/late-scripts'
 import { closeHttpServer, createHttpServer } from './http/serve'
@@ -77,10 +78,13 @@ const FAULTS: Record<string, string> = {
   '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL: correct them.',
 }
 
+/** Faults whose message is already such a sentence, for want of a better one. */
+const OWN_FAULTS = [EnvError, FolderLockedError, DatabaseServerError]
+
 main().catch((error: Error & { code?: string }) => {
-  const known = error instanceof EnvError || error instanceof FolderLockedError
+  const isSentence = OWN_FAULTS.some((Fault) => error instanceof Fault)
   const inUse = () => `The port ${env().PORT} is in use: stop what listens there, or set PORT to another number.`
-  const sentence = known ? error.message : error.code === 'EADDRINUSE' ? inUse() : FAULTS[error.code ?? '']
-  process.stderr.write(`${sentence ?? error.stack ?? error.message}\n`)
+  const known = error.code === 'EADDRINUSE' ? inUse() : FAULTS[error.code ?? '']
+  process.stderr.write(`${known ?? (isSentence ? error.message : (error.stack ?? error.message))}\n`)
   process.exit(1)
 })

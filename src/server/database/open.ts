@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { Pool, PoolClient } from 'pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import { applyMigrations } from './migrate'
 
@@ -28,6 +29,27 @@ export async function openDatabase({ url, dataDir, onStep = () => {} }: Database
   return url ? openServer(url, onStep) : openEmbedded(dataDir, onStep)
 }
 
+/** The PostgreSQL server cannot be used as it is named; `code` is PostgreSQL's or the system's, if there is one. */
+export class DatabaseServerError extends Error {
+  override name = 'DatabaseServerError'
+  readonly code: string | undefined
+  constructor(cause: Error & { code?: string }) {
+    const reason = cause.message || cause.code
+    super(`PostgreSQL cannot be used as DATABASE_URL names it (${reason}): start it, or correct the address.`, {
+      cause,
+    })
+    this.code = cause.code
+  }
+}
+
+async function firstConnection(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseServerError(error as Error)
+  }
+}
+
 async function openServer(url: string, onStep: (sentence: string) => void): Promise<Database> {
   const { default: pg } = await import('pg')
   const { PrismaPg } = await import('@prisma/adapter-pg')
@@ -41,7 +63,7 @@ async function openServer(url: string, onStep: (sentence: string) => void): Prom
     const last = Array.isArray(result) ? result.at(-1) : result
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 }
   }
-  const client = await pool.connect()
+  const client = await firstConnection(pool)
   try {
     // Several processes may start at once; the first migrates, the others wait and find nothing to do.
     await client.query('SELECT pg_advisory_lock(727001)')
