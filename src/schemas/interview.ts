@@ -16,16 +16,19 @@ export const questionSchema = z.object({
 })
 export type QuestionDto = z.infer<typeof questionSchema>
 
-export const answerSchema = z.object({
-  questionId: id,
-  text: text('The answer', LIMITS.answer),
-  /** Seconds. */
-  timeSpent: z
-    .number({ error: 'The time spent must be a number of seconds.' })
-    .int('The time spent must be whole seconds.')
-    .min(0, 'The time spent cannot be negative.')
-    .max(1_000_000, 'The time spent is too long.'),
-})
+export const answerSchema = z.object(
+  {
+    questionId: id,
+    text: text('The answer', LIMITS.answer),
+    /** Seconds. */
+    timeSpent: z
+      .number({ error: 'The time spent must be a number of seconds.' })
+      .int('The time spent must be whole seconds.')
+      .min(0, 'The time spent cannot be negative.')
+      .max(1_000_000, 'The time spent is too long.'),
+  },
+  { error: 'Each answer must name its question, its text and the time spent.' },
+)
 export type AnswerDto = z.infer<typeof answerSchema>
 
 /** An answer as it is sent. */
@@ -148,7 +151,9 @@ export const savedAnswerSchema = z.discriminatedUnion('superseded', [
 export type SavedAnswerDto = z.infer<typeof savedAnswerSchema>
 
 /** More than any plan asks, so that a body cannot make the server write rows without end. */
-const answers = z.array(answerInput).max(100, 'There are more answers than an interview has questions.')
+const answers = z
+  .array(answerInput, { error: 'The answers must be a list.' })
+  .max(100, 'There are more answers than an interview has questions.')
 
 export const saveInterviewInput = z.object({
   id,

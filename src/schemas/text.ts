@@ -6,7 +6,7 @@ const UNSTORABLE = /\0|\p{Cs}/u
 /** Any text that people type: bounded, and without characters that cannot be stored. */
 export const text = (what: string, max: number) =>
   z
-    .string({ error: `${what} must be text.` })
+    .string({ error: ({ input }) => (input === undefined ? `${what} is missing.` : `${what} must be text.`) })
     .max(max, `${what} is too long: at most ${max.toLocaleString('en')} characters can be kept.`)
     .refine((value) => !UNSTORABLE.test(value), `${what} contains characters that cannot be stored.`)
 

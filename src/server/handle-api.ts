@@ -36,19 +36,29 @@ export async function handleApi(deps: Deps, request: Request, connection: string
   }
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
-  if (pathname === '/api/health') return json(200, { status: 'ok' })
-  if (pathname === '/api/ready') return ready(deps)
-  if (pathname === '/api/openapi.json') return json(200, openApiDocument(deps.publicUrl))
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const aboutUs = ABOUT_US[pathname]
+  if (aboutUs) return method === 'GET' ? aboutUs(deps) : wrongMethod(method, ['GET'])
 
-  const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, pathname)
+  const match = matchRoute(method, pathname)
   if (match.kind === 'found') return handleRest(deps, request, address, match)
   if (match.kind === 'unknown') {
     return errorResponse({ status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' })
   }
-  return errorResponse(
-    { status: 405, code: 'METHOD_NOT_SUPPORTED', message: `This address does not take ${request.method} requests.` },
-    new Headers({ allow: match.allow.join(', ') }),
+  return wrongMethod(method, match.allow)
+}
+
+const wrongMethod = (method: string, allow: readonly string[]): Response =>
+  errorResponse(
+    { status: 405, code: 'METHOD_NOT_SUPPORTED', message: `This address does not take ${method} requests.` },
+    new Headers({ allow: allow.join(', ') }),
   )
+
+/** What the process says of itself, to be read only; it stands beside the table, as no procedure is behind it. */
+const ABOUT_US: Record<string, (deps: Deps) => Response | Promise<Response>> = {
+  '/api/health': () => json(200, { status: 'ok' }),
+  '/api/ready': ready,
+  '/api/openapi.json': ({ publicUrl }) => json(200, openApiDocument(publicUrl)),
 }
 
 /** A request that changes something and says that it comes from another site. */

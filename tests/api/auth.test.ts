@@ -47,7 +47,7 @@ describe('signing up', () => {
     [{ password: 'Passw0rd!2026' }, 'This password is among the most common ones. Please choose another.'],
     [{ name: '   ' }, 'Please enter your name'],
     [{ name: 'a\0b' }, 'The name contains characters that cannot be stored.'],
-    [{ name: undefined }, 'The name must be text.'],
+    [{ name: undefined }, 'The name is missing.'],
   ])('refuses %j with a sentence', async (wrong, message) => {
     const before = await app.deps.prisma.user.count()
     const input = { email: 'new@example.com', password: PASSWORD, name: 'New', ...wrong }

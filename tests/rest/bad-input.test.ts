@@ -118,6 +118,14 @@ describe('over REST', () => {
       message: /question index/,
     })
   })
+  it.each([undefined, null, 'text', {}, 5])('says in a sentence that %j is no list of answers', async (answers) => {
+    const refusal = { ...BAD, message: /^The answers must be a list\.$/ }
+    await expectRefused(await save({ answers }), refusal)
+    await expectRefused(await owner.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers }), refusal)
+  })
+  it.each([null, 'text', 5, true])('says in a sentence that %j is no answer', async (answer) => {
+    await expectRefused(await save({ answers: [answer] }), { ...BAD, message: /^Each answer must name its question/ })
+  })
   it('refuses to save or discard a completed interview', async () => {
     await expectRefused(await save({}, completed.id), OVER)
     await expectRefused(await owner.patch(`/api/interviews/${completed.id}`, { status: 'abandoned' }), OVER)
@@ -127,7 +135,7 @@ describe('over REST', () => {
     ['a lone surrogate', 'a\ud800b', /cannot be stored/],
     ['too long a text', 'x'.repeat(50_001), /too long/],
     ['a number', 5, /must be text/],
-    ['nothing', undefined, /must be text/],
+    ['nothing', undefined, /is missing/],
   ])('refuses %s as an answer', async (_name, text, message) => {
     await expectRefused(await withAnswer({ text }), { ...BAD, message })
   })

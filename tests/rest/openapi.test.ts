@@ -50,4 +50,13 @@ describe('health', () => {
     expect((await dead.visitor().get('/api/ready')).status).toBe(503)
     expect((await dead.visitor().get('/api/health')).status).toBe(200)
   })
+
+  it.each(['/api/health', '/api/ready', '/api/openapi.json'])('%s is there to be read only', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, body, headers } = await app.visitor().raw(method, path)
+      expect({ method, status, allow: headers.get('allow') }).toEqual({ method, status: 405, allow: 'GET' })
+      expect(body).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    }
+    expect((await app.visitor().raw('HEAD', path)).status).toBe(200)
+  })
 })
