@@ -53,6 +53,18 @@ describe('a PDF', () => {
     expect(await textOf(makePdf([page]))).toBe(jobs.map((job, i) => `${job}  ${2012 + i} - ${2013 + i}`).join('\n'))
   })
 
+  it('of large tables is read in time', async () => {
+    const cell = (row: number, column: number): PdfText => ({
+      text: `cell ${row}-${column}`,
+      x: 40 + 88 * column,
+      y: 750 - 10 * row,
+      size: 7,
+    })
+    const page = Array.from({ length: 360 }, (_, i) => cell(Math.floor(i / 6), i % 6))
+    const text = await textOf(makePdf(Array.from({ length: 12 }, () => page)))
+    expect(text.match(/cell 0-0 +cell 0-1 +cell 0-2/g)).toHaveLength(12)
+  })
+
   it('leaves out what nobody sees, and says so', async () => {
     const page = [
       { box: [40, 600, 300, 30], fill: [0.1, 0.2, 0.4] } as const,

@@ -60,6 +60,16 @@ describe('a PDF', () => {
   it('without a readable letter', () => expectRefused(makePdf([[]]), 'BAD_REQUEST', /no readable text.*paste the text/))
   it('that is a scan, be it with a number on it', () =>
     expectRefused(makePdf([[SCAN, ...pdfLines(['Page 1'])]]), 'BAD_REQUEST', /may be a scan.*paste the text/))
+  it('whose pages lead back to themselves', () => {
+    const ring = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']
+    return expectRefused(pdfOf(ring), 'BAD_REQUEST', /damaged/)
+  })
+  it('that only tells to open it in another program', () =>
+    expectRefused(
+      makePdf([pdfLines(['Please wait... If this message is not eventually replaced, your viewer is too old.'])]),
+      'BAD_REQUEST',
+      /no readable text.*paste the text/,
+    ))
   it('with nothing behind its header', () => expectRefused(text('%PDF-1.7\n'), 'BAD_REQUEST', /damaged/))
   it('that was cut off', () => expectRefused(good.slice(0, 300), 'BAD_REQUEST', /damaged|no readable text/))
 
@@ -80,6 +90,24 @@ describe('a PDF', () => {
       /more than 200,000 characters/,
     )
   })
+})
+
+describe('a PDF page', () => {
+  it('of more letters that stand alone than are looked at', () =>
+    expectRefused(
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+        (() => {
+          const letters = `BT /F1 9 Tf 50 700 Td ${'(A) Tj '.repeat(61_000)} ET`
+          return `<< /Length ${letters.length} >>\nstream\n${letters}\nendstream`
+        })(),
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ]),
+      'PAYLOAD_TOO_LARGE',
+      /more than 200,000 characters/,
+    ))
 })
 
 describe('a DOCX', () => {

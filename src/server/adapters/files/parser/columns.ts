@@ -17,6 +17,8 @@ const MIN_ROWS = 3
 const SAME_LINE = 1
 /** Rows of a page that are looked at; a page of more has no layout worth finding. */
 const MAX_ROWS = 400
+/** Ways to part a stretch that are weighed; real CVs need some hundred, a page that is one large table has tens of thousands. */
+const MAX_WEIGHED = 2_000
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
@@ -28,17 +30,24 @@ export function findColumns(rows: readonly Segment[][], from: number): Region | 
   const all = rows.flat()
   const left = Math.min(...all.map((segment) => segment.x0))
   const right = Math.max(...all.map((segment) => segment.x1))
-  for (let start = from; start + MIN_ROWS <= rows.length; start += 1) {
-    const region = longestFrom(rows, start, left, right)
+  const budget = { left: MAX_WEIGHED }
+  for (let start = from; start + MIN_ROWS <= rows.length && budget.left > 0; start += 1) {
+    const region = longestFrom(rows, start, left, right, budget)
     const kept = region && trimmed(rows, region, right - left)
     if (kept) return kept
   }
   return null
 }
 
-function longestFrom(rows: readonly Segment[][], start: number, left: number, right: number): Region | null {
+function longestFrom(
+  rows: readonly Segment[][],
+  start: number,
+  left: number,
+  right: number,
+  budget: { left: number },
+): Region | null {
   const buckets = new Uint8Array(Math.max(1, Math.ceil((right - left) / BUCKET)))
-  let best: Region | null = null
+  const candidates: { end: number; gutters: number[] }[] = []
   for (let end = start + 1; end <= rows.length; end += 1) {
     for (const { x0, x1 } of rows[end - 1] ?? []) {
       buckets.fill(1, Math.max(0, Math.floor((x0 - left) / BUCKET)), Math.max(0, Math.ceil((x1 - left) / BUCKET)))
@@ -46,14 +55,20 @@ function longestFrom(rows: readonly Segment[][], start: number, left: number, ri
     if (end - start < MIN_ROWS) continue
     const gutters = gaps(buckets).map((middle) => left + middle * BUCKET)
     if (gutters.length === 0 && !buckets.includes(0)) break
+    candidates.push({ end, gutters })
+  }
+  // From the longest on: weighing is what takes time.
+  for (const { end, gutters } of candidates.reverse()) {
+    if (budget.left <= 0) break
+    budget.left -= gutters.length
     const part = rows.slice(start, end)
     const at = gutters
       .map((x) => ({ x, weight: columnWeight(part, x, right - left) }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight)[0]?.x
-    if (at !== undefined) best = { start, end, at }
+    if (at !== undefined) return { start, end, at }
   }
-  return best
+  return null
 }
 
 /** Middles of the empty stretches between text, in buckets. */

@@ -5,10 +5,10 @@ import { attribute, decodeEntities, xmlTokens } from './xml-tokens'
 type Element = {
   name: string
   start: number
-  /** Only runs, and styles: hidden by their own properties. */
-  isHidden: boolean
+  /** Only runs, and styles: hidden by their own properties. Not said where it is undefined. */
+  isHidden: boolean | undefined
   /** Written in the colour of paper, which is no fault on a background of another colour. */
-  isPale: boolean
+  isPale: boolean | undefined
   /** It, or something around it, has a background that is not, or may not be, white. */
   isShaded: boolean
   text: string
@@ -23,7 +23,7 @@ const TINY = 4
 /** Applies one property to the element that owns it. */
 function readProperty(tag: string, name: string, owner: Element): void {
   const value = attribute(tag, 'w:val') ?? ''
-  if (name === 'w:vanish' && isOn(tag)) owner.isHidden = true
+  if (name === 'w:vanish') owner.isHidden = isOn(tag)
   if (name === 'w:sz' && /^\d+$/.test(value) && Number(value) < TINY) owner.isHidden = true
   if (name === 'w:color') owner.isPale = isUnreadable(hexColor(value), WHITE)
   if (name === 'w:highlight' && isOn(tag) && value !== 'white') owner.isShaded = true
@@ -37,23 +37,38 @@ function readProperty(tag: string, name: string, owner: Element): void {
 /** Elements that have a properties element (`w:pPr` of `w:p`) which tells of their background. */
 const PROPERTIES = new Set(['w:rPr', 'w:pPr', 'w:tcPr', 'w:tblPr', 'w:trPr'])
 
-/** The styles whose text nobody sees. */
+type Style = { element: Element; basedOn: string | null }
+
+/** The styles whose text nobody sees, be it because of the style that they are based on. */
 export function hidingStyles(stylesXml: string): HidingStyles {
-  const hiding = new Set<string>()
-  let style: { id: string; element: Element } | null = null
+  const styles = new Map<string, Style>()
+  let style: Style | null = null
   for (const { kind, name, start, end } of xmlTokens(stylesXml)) {
     const tag = stylesXml.slice(start, end)
     if (name === 'w:style' && kind === 'open') {
-      const element = { name, start, isHidden: false, isPale: false, isShaded: false, text: '' }
-      style = { id: attribute(tag, 'w:styleId') ?? '', element }
+      const element = { name, start, isHidden: undefined, isPale: undefined, isShaded: false, text: '' }
+      style = { element, basedOn: null }
+      styles.set(attribute(tag, 'w:styleId') ?? '', style)
     } else if (name === 'w:style' && kind === 'close') {
-      if (style && (style.element.isHidden || (style.element.isPale && !style.element.isShaded))) hiding.add(style.id)
       style = null
     } else if (style && kind !== 'close' && kind !== 'text') {
+      if (name === 'w:basedOn') style.basedOn = attribute(tag, 'w:val')
       readProperty(tag, name, style.element)
     }
   }
-  return hiding
+  return new Set([...styles.keys()].filter((id) => isHiding(id, styles)))
+}
+
+/** Styles based on each other in a ring end where the depth does. */
+const MAX_ANCESTORS = 12
+
+function isHiding(id: string, styles: ReadonlyMap<string, Style>): boolean {
+  const line: Element[] = []
+  for (let style = styles.get(id); style && line.length < MAX_ANCESTORS; style = styles.get(style.basedOn ?? '')) {
+    line.push(style.element)
+  }
+  const said = (property: 'isHidden' | 'isPale') => line.find((element) => element[property] !== undefined)?.[property]
+  return said('isHidden') ?? (said('isPale') === true && !line.some(({ isShaded }) => isShaded))
 }
 
 /**

@@ -1,4 +1,5 @@
 /** From the glyphs of one operation to pieces of text without gaps, with their places along the baseline. */
+import { turnGlyph } from './reading-direction'
 
 /** As pdf.js hands them out; a number moves the next one back by thousandths of the font size. */
 export type Glyph = { unicode?: string; width?: number; isSpace?: boolean }
@@ -37,7 +38,7 @@ export function toPieces(
       at -= (glyph * size) / 1000
       continue
     }
-    const text = glyphText(glyph)
+    const text = turnGlyph(glyphText(glyph))
     const end = at + (glyph.width ?? 0) * unit + charSpacing + (glyph.isSpace ? wordSpacing : 0)
     if (text.trim() !== '') {
       const gap = piece && piece.text !== '' ? at - piece.end : 0

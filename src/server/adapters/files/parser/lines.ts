@@ -1,5 +1,6 @@
 /** From pieces of text to the segments of lines: neighbours on one baseline, as long as no gap parts columns. */
 import type { Run } from './pdf-runs'
+import { inReadingOrder } from './reading-direction'
 
 export type Segment = { text: string; x0: number; x1: number; y: number; size: number }
 
@@ -16,9 +17,11 @@ export function toRows<T extends Placed>(items: readonly T[]): T[][] {
   const rows: T[][] = []
   for (const item of [...items].sort((a, b) => a.y - b.y)) {
     // Only the last rows can be near; raised and lowered letters are smaller and nearer than a line is.
-    const row = rows
-      .slice(-4)
-      .find(([first]) => first && Math.abs(first.y - item.y) <= 0.45 * Math.min(first.size, item.size))
+    let row: T[] | undefined
+    for (let i = Math.max(0, rows.length - 4); i < rows.length && !row; i += 1) {
+      const first = rows[i]?.[0]
+      if (first && Math.abs(first.y - item.y) <= 0.45 * Math.min(first.size, item.size)) row = rows[i]
+    }
     if (row) row.push(item)
     else rows.push([item])
   }
@@ -59,5 +62,5 @@ export function rowText(row: readonly Segment[]): string {
     text += segment.text
     end = segment.x1
   }
-  return text
+  return inReadingOrder(text)
 }

@@ -1,4 +1,5 @@
 /** Follows the painting of a page, to know of each piece of text where it stands and whether anybody can see it. */
+import { FileProblem } from '../problem'
 import { Backdrop } from './backdrop'
 import { BLACK, type Color, hexColor, isUnreadable } from './color'
 import { type Piece, toPieces } from './glyph-pieces'
@@ -49,7 +50,7 @@ type State = {
 type Args = readonly unknown[]
 type Handler = (args: Args) => void
 
-/** Letters on one page; the limit of the whole text ends the rest. */
+/** Pieces of text on one page; ten times as many as a page full of letters that each stand alone. */
 const MAX_RUNS = 60_000
 const TINY = 2
 export function readRuns(source: PageSource): Run[] {
@@ -100,7 +101,8 @@ class PagePainter {
 
   run(): Run[] {
     const { fnArray, argsArray } = this.#source.operators
-    for (let i = 0; i < fnArray.length && this.#runs.length < MAX_RUNS; i += 1) {
+    for (let i = 0; i < fnArray.length; i += 1) {
+      if (this.#runs.length > MAX_RUNS) throw new FileProblem('too-much-text')
       this.#handlers.get(fnArray[i] ?? 0)?.(Array.from(argsArray[i] ?? []))
     }
     return this.#runs

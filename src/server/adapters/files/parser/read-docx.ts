@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import { LIMITS } from '../limits'
 import { FileProblem } from '../problem'
 import { hidingStyles, removeHiddenRuns } from './docx-hidden'
+import { decodeXml, plainXml, relatedParts, simplified, withWordPrefix } from './docx-markup'
 import type { FoundText } from './found-text'
 import { HiddenText } from './hidden'
 import { htmlToText } from './html-to-text'
@@ -12,30 +13,26 @@ import { decodeEntities, xmlTokens } from './xml-tokens'
 const TYPES = '[Content_Types].xml'
 const MAIN_TYPE = 'wordprocessingml.document.main+xml'
 const MAIN = 'word/document.xml'
-const MARGINS = ['header', 'footer'].map((kind) => [1, 2, 3].map((n) => `word/${kind}${n}.xml`))
 /** As it stands in the margin of a page. */
 const PAGE_NUMBER = /^(?:page\s*)?\d*\s*(?:(?:of|\/)\s*\d*)?$/i
 
 /** What mammoth asks of the archive; its types know only whole files. */
 type MammothZip = { exists: (name: string) => boolean; read: (name: string, encoding?: string) => Promise<unknown> }
 
-function decodeXml(bytes: Buffer): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  return new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes)
-}
-
 export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
   const zip = openDocx(bytes)
   const hidden = new HiddenText()
-  const xmlOf = (name: string) => decodeXml(zip.read(name, LIMITS.documentBytes))
-  const styles = zip.has('word/styles.xml') ? hidingStyles(xmlOf('word/styles.xml')) : new Set<string>()
-  const visible = (name: string) => removeHiddenRuns(xmlOf(name), styles, (text) => hidden.add(text))
+  const xmlOf = (name: string) => withWordPrefix(plainXml(decodeXml(zip.read(name, LIMITS.documentBytes))))
+  const related = relationsOf(zip, xmlOf)
+  const [stylesName] = related('styles')
+  const styles = stylesName ? hidingStyles(xmlOf(stylesName)) : new Set<string>()
+  const visible = (name: string) => simplified(removeHiddenRuns(xmlOf(name), styles, (text) => hidden.add(text)))
 
   const file: MammothZip = {
     exists: (name) => zip.has(name),
     read: async (name) => {
       if (!/\.(?:xml|rels)$/.test(name)) throw new FileProblem('damaged')
-      return /^word\/(?:document|footnotes|endnotes)\d*\.xml$/.test(name) ? visible(name) : checked(xmlOf(name))
+      return related('officeDocument').includes(name) ? visible(name) : checked(xmlOf(name))
     },
   }
   const { value } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
@@ -44,16 +41,34 @@ export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
   })
   const body = htmlToText(value)
-  const [header = [], footer = []] = MARGINS.map((names) =>
-    names.filter((name) => zip.has(name)).flatMap((name) => marginLines(visible(name))),
-  )
   const isNew = (line: string, i: number, all: string[]) =>
     line !== '' && !PAGE_NUMBER.test(line) && !body.includes(line) && all.indexOf(line) === i
-  const parts = [header.filter(isNew).join('\n'), body, footer.filter(isNew).join('\n')]
+  const around = (type: string) =>
+    related(type)
+      .flatMap((name) => linesOf(visible(name)))
+      .filter(isNew)
+      .join('\n')
+  const parts = [around('header'), body, around('footnotes'), around('endnotes'), around('footer')]
   return {
     text: parts.filter((part) => part !== '').join('\n\n'),
     warnings: hidden.warnings(),
     mayBeScan: false,
+  }
+}
+
+/** Finds the main part, and the parts around it, by their kind. */
+function relationsOf(zip: ZipFile, xmlOf: (name: string) => string): (type: string) => string[] {
+  const read = (name: string, folder: string) => (zip.has(name) ? relatedParts(xmlOf(name), folder) : [])
+  const all = read('_rels/.rels', '')
+  const main = all.find(({ type, name }) => type === 'officeDocument' && zip.has(name))?.name ?? MAIN
+  const folder = main.slice(0, main.lastIndexOf('/') + 1)
+  const beside = read(`${folder}_rels/${main.slice(folder.length)}.rels`, folder)
+  return (type) => {
+    if (type === 'officeDocument') return [main]
+    const names = beside.filter((part) => part.type === type && zip.has(part.name)).map(({ name }) => name)
+    // The usual name, where nothing refers to it.
+    const usual = `${folder}${type}.xml`
+    return names.length === 0 && zip.has(usual) ? [usual] : [...new Set(names)].sort()
   }
 }
 
@@ -79,8 +94,8 @@ function checked(xml: string): string {
   return xml
 }
 
-/** The paragraphs of a header or footer, which mammoth leaves out; names and addresses often stand there. */
-function marginLines(xml: string): string[] {
+/** The paragraphs of a header, footer or note, which stand around the text; names and addresses often do. */
+function linesOf(xml: string): string[] {
   const lines: string[] = []
   let line = ''
   let isText = false

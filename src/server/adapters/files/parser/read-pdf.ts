@@ -10,6 +10,8 @@ import { readRuns } from './pdf-runs'
 
 /** Milliseconds for pages that are drawn whole; later ones are read faster, without a look at what can be seen. */
 const DRAWING_MS = 9_000
+/** All that other programs show of a form that only Adobe's draws. */
+const PLACEHOLDER = /^\s*Please wait\.\.\.\s+If this message is not eventually replaced/
 
 export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
   const { document, codes } = await openPdf(bytes)
@@ -39,6 +41,8 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
     // Mending never shortens a text to half.
     if (length > 2 * LIMITS.textChars) throw new FileProblem('too-much-text')
   }
+  if (pages.length === 0) throw new FileProblem('damaged')
+  if (pages.length === 1 && PLACEHOLDER.test(pages[0] ?? '')) throw new FileProblem('no-text')
   const warnings = hidden.warnings()
   if (unchecked > 0) warnings.push('Not every page could be checked for text that a reader cannot see.')
   const filled = pages.filter((page) => page.trim() !== '')
@@ -55,7 +59,10 @@ const openPage = (document: PdfDocument, number: number): Promise<PdfPage | null
 
 type Layers = Awaited<ReturnType<PdfDocument['getOptionalContentConfig']>> | null
 
-/** null when the page cannot be followed. */
+/**
+ * null when the page cannot be followed.
+ * @throws FileProblem too-much-text
+ */
 async function drawnText(
   page: PdfPage,
   codes: OperatorCodes,
@@ -88,7 +95,8 @@ async function drawnText(
     const unseen = runs.filter((run) => run.isHidden)
     if (unseen.length > 0) hidden.add(layOut(unseen))
     return layOut(runs.filter((run) => !run.isHidden))
-  } catch {
+  } catch (error) {
+    if (error instanceof FileProblem) throw error
     return null
   }
 }

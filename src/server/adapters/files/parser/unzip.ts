@@ -11,6 +11,11 @@ const LOCAL = 0x04034b50
 const END_BYTES = 22
 /** The end record, and the longest comment after it. */
 const END_WITHIN = END_BYTES + 0xffff
+/** In place of a size: it stands elsewhere, as in archives of more than 4 GB. */
+const ELSEWHERE = 0xffffffff
+
+/** Names of parts are the same whatever their case; some programs write them with the slashes of Windows. */
+const key = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 export class ZipFile {
   readonly #bytes: Buffer
@@ -29,12 +34,12 @@ export class ZipFile {
   }
 
   has(name: string): boolean {
-    return this.#entries.has(name)
+    return this.#entries.has(key(name))
   }
 
   /** @throws FileProblem damaged · password · too-large-unpacked */
   read(name: string, maxBytes: number): Buffer {
-    const entry = this.#entries.get(name)
+    const entry = this.#entries.get(key(name))
     if (!entry) throw new FileProblem('damaged')
     if (entry.encrypted) throw new FileProblem('password')
     const bytes = this.#unpack(entry, Math.min(maxBytes, LIMITS.unpackedBytes - this.#unpackedSoFar))
@@ -52,7 +57,7 @@ export class ZipFile {
     for (let i = 0; i < count; i += 1) {
       if (bytes.readUInt32LE(at) !== CENTRAL) throw new FileProblem('damaged')
       const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
-      const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0))
+      const name = key(bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)))
       const entry: Entry = {
         offset: bytes.readUInt32LE(at + 42),
         packed: bytes.readUInt32LE(at + 20),
@@ -60,6 +65,7 @@ export class ZipFile {
         method: bytes.readUInt16LE(at + 10),
         encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
       }
+      if (entry.unpacked === ELSEWHERE) throw new FileProblem('damaged')
       declared += entry.unpacked
       if (declared > LIMITS.unpackedBytes) throw new FileProblem('too-large-unpacked')
       if (!this.#entries.has(name)) this.#entries.set(name, entry)

@@ -1,0 +1,44 @@
+/** Puts lines with Hebrew or Arabic, which a page holds as they look from left to right, into the order they are read in. */
+
+/** Letters that are read from right to left, and the shapes that fonts give them. */
+const RIGHT = '\\u0590-\\u065f\\u066a-\\u06ef\\u06fa-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc'
+const LEFT = `(?![${RIGHT}])\\p{L}`
+const HAS_RIGHT = new RegExp(`[${RIGHT}]`, 'u')
+const ALL_RIGHT = new RegExp(`[${RIGHT}]`, 'gu')
+const ALL_LEFT = new RegExp(LEFT, 'gu')
+/** What stays from left to right inside a line from right to left: words of other alphabets, numbers. */
+const LEFT_STRETCH = new RegExp(`${LEFT}(?:[^${RIGHT}]*(?:${LEFT}|\\p{N}))?|\\p{N}+(?:[.,:/-]\\p{N}+)*`, 'gu')
+const RIGHT_STRETCH = new RegExp(`[${RIGHT}](?:(?:(?!${LEFT}).)*[${RIGHT}])?`, 'gu')
+/** Shapes of single letters and of pairs, as fonts have them. */
+const SHAPES = /[\ufb1d-\ufdff\ufe70-\ufefc]/g
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+/** What opens from the left closes from the right. */
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+const reversed = (text: string) =>
+  [...text]
+    .map((sign) => MIRRORED[sign] ?? sign)
+    .reverse()
+    .join('')
+
+/** One glyph may stand for several letters, which it has in the order of reading; turned, to be turned back with its line. */
+export const turnGlyph = (text: string): string => (text.length > 1 && HAS_RIGHT.test(text) ? reversed(text) : text)
+
+export function inReadingOrder(line: string): string {
+  if (!HAS_RIGHT.test(line)) return line
+  const isRightToLeft = count(line, ALL_RIGHT) >= count(line, ALL_LEFT)
+  const turned = isRightToLeft ? turnStretch(line) : line.replace(RIGHT_STRETCH, turnStretch)
+  return turned.replace(SHAPES, (shape) => shape.normalize('NFKC'))
+}
+
+function turnStretch(text: string): string {
+  let result = ''
+  let from = 0
+  for (const { 0: words, index } of text.matchAll(LEFT_STRETCH)) {
+    const isOpen = words.lastIndexOf('(') > words.lastIndexOf(')') && text[index + words.length] === ')'
+    const left = isOpen ? `${words})` : words
+    result = left + reversed(text.slice(from, index)) + result
+    from = index + left.length
+  }
+  return reversed(text.slice(from)) + result
+}
