@@ -7,8 +7,12 @@ import { weightOf } from '@/domain/evaluation/text/word-weights'
 export type DenyingClause = {
   /** Stems of the telling words that it denies. */
   denied: ReadonlySet<string>
+  /** Stems of its other telling words: what it denies that of. */
+  said: ReadonlySet<string>
   /** Words that limit the denial: without them it would say more. */
   limits: readonly string[]
+  /** It says of something that it is not so ("the top is not in tension"). */
+  isOfState: boolean
   /** What it denies is needless, or not done at all. */
   isWhole: boolean
 }
@@ -48,6 +52,7 @@ const WHOLLY = new RegExp(
     String.raw`\b(?:i|we|you) (?:\w+ ){0,2}(?:not|never)\b.*\b(?:anything|anybody|anyone|at all)\b`,
   ].join('|'),
 )
+const OF_STATE = /\b(?:is|are|was|were) (?:not|never|no)\b/
 /** "Features that are not needed" are some among others. */
 const SELECTS = /\b(?:that|which|who|those)\b/
 /** "I have nothing in writing", "nobody looked at it": what is missing, or others leave undone, the speaker may well want. */
@@ -64,7 +69,7 @@ export function denyingSentences(answer: Mentions): DenyingSentence[] {
   })
 }
 
-const NOTHING: DenyingClause = { denied: new Set(), limits: [], isWhole: false }
+const NOTHING: DenyingClause = { denied: new Set(), said: new Set(), limits: [], isOfState: false, isWhole: false }
 
 function clausesOf(tokens: readonly Token[]): DenyingClause[] {
   const starts = tokens.flatMap(({ word, start }, at) => {
@@ -77,11 +82,13 @@ function clausesOf(tokens: readonly Token[]): DenyingClause[] {
     const places = clause.map((token, at) => ({ ...token, at: from + at }))
     const plain = plainOf(clause)
     if (MISSING.test(plain)) return NOTHING
+    const telling = places.filter(({ stem }) => weightOf(stem) > 0)
+    const denied = telling.filter(({ at }) => negationIn(tokens, at))
     return {
-      denied: new Set(
-        places.filter(({ stem, at }) => weightOf(stem) > 0 && negationIn(tokens, at)).map(({ stem }) => stem),
-      ),
+      denied: new Set(denied.map(({ stem }) => stem)),
+      said: new Set(telling.filter((place) => !denied.includes(place)).map(({ stem }) => stem)),
       limits: places.filter(({ word, at }) => isLimit(word, tokens[at - 1]?.word)).map(({ word }) => word),
+      isOfState: OF_STATE.test(plain),
       isWhole: WHOLLY.test(plain) && !SELECTS.test(plain),
     }
   })

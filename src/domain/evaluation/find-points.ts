@@ -10,6 +10,7 @@ import { mayDeny, negationIn } from '@/domain/evaluation/text/negation'
 import { lazily } from '@/domain/evaluation/text/remembered'
 import { type Sentence, type Token, tokensIn, tokensOf } from '@/domain/evaluation/text/tokens'
 import { isFunctionWord, weightOf } from '@/domain/evaluation/text/word-weights'
+import { type Choice, choicesOf, choosesWrongly } from '@/domain/evaluation/wrong-choice'
 import type { KeyPoint } from '@/domain/interview/question'
 
 /** A run of stems; `given` when the question says it already, so that it proves less in the answer. */
@@ -29,6 +30,8 @@ export type PreparedPoint = {
   deniable: Claim | null
   /** What the point says not to do ("do not sign", "decline to commit"). */
   forbidden: readonly Forbidden[]
+  /** What the point chooses over something else ("hashed, not encrypted"). */
+  choices: readonly Choice[]
 }
 
 export function preparePoint(point: KeyPoint, question: Bag): PreparedPoint {
@@ -50,6 +53,7 @@ export function preparePoint(point: KeyPoint, question: Bag): PreparedPoint {
     negative: NEGATIVE.test(point.text),
     deniable: claimedBy(point),
     forbidden: forbiddenBy(point.text),
+    choices: choicesOf(point.text),
   }
 }
 
@@ -160,11 +164,12 @@ export function findPoint(
 
 /** The sentence that says the opposite of the point. `asked`: stems of all points. */
 export const oppositeOf = (
-  { forbidden, deniable }: PreparedPoint,
+  { forbidden, deniable, choices }: PreparedPoint,
   answer: { denying: readonly DenyingSentence[]; mentions: Mentions },
   asked: ReadonlySet<string>,
 ): Sentence | undefined =>
   (forbidden.length > 0 ? doesForbidden(forbidden, answer.mentions.sentences) : undefined) ??
+  (choices.length > 0 ? choosesWrongly(choices, answer.mentions.sentences) : undefined) ??
   (deniable ? plainDenialOf(deniable, answer, asked) : undefined)
 
 const NOT_MADE: PointFinding = { status: 'missing', strength: 0, quote: null, denied: false }

@@ -1,7 +1,7 @@
 /** Finds details that make a story checkable: figures, tools and terms, people, outcomes. */
 import { SIGNPOSTS, type Signpost, type SignpostKind, type Specific } from '@/domain/evaluation/facts'
 import { quoteOf, type ReadAnswer } from '@/domain/evaluation/read-answer'
-import { TOOL } from '@/domain/evaluation/text/tools'
+import { NAMED_TOOL, TOOL } from '@/domain/evaluation/text/tools'
 
 // The patterns of this file ignore case without the `u` flag, with which such a search takes two to three times as long.
 
@@ -9,17 +9,21 @@ const UNIT =
   'percent|per cent|days?|weeks?|months?|years?|hours?|minutes?|seconds?|people|customers?|clients?|users?|orders?|tickets?|engineers?|pages?|points?|times|million|thousand|hundred|billion|dollars?|euros?|pounds?|naira|rupees?|shillings?|stores?|sites?|metres?|meters?|tonnes?|requests?|calls?|interviews?|developers?|designers?|teams?|countries|branches|posts?|rows|records|candidates?|hires?|invoices?|suppliers?|products?|items?|students?|members?|sprints?|releases?|defects?|bugs?|complaints?|accounts?'
 const COUNT_WORD =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|half|a third|a quarter|double'
+/** Ten and more: in words as telling without a unit as in figures. */
+const LARGE_WORD =
+  'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?'
 /** A figure with what it counts: "from 9 to 4 days", "$30k", "twelve percent", "2023" alone does not count. */
 const NUMBER = new RegExp(
-  `(?:from )?[$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb|tb|mb|kg|km|am|pm)\\b|%)?(?: (?:${UNIT}))?(?: to [$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb)\\b|%)?)?(?: (?:${UNIT})\\b)?|\\b(?:${COUNT_WORD})(?: (?:${COUNT_WORD}|hundred|thousand|million))*(?: to (?:${COUNT_WORD}))?(?: (?:more|other|new|big|small|extra|whole|full|working|business|calendar))? (?:${UNIT})\\b|\\b(?:halved|doubled|tripled|by half|by a third|by a quarter)\\b`,
+  `(?:from )?[$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb|tb|mb|kg|km|am|pm)\\b|%)?(?: (?:${UNIT}))?(?: to [$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb)\\b|%)?)?(?: (?:${UNIT})\\b)?|\\b(?:${COUNT_WORD})(?:[- ](?:${COUNT_WORD}|one|hundred|thousand|million))*(?: to (?:${COUNT_WORD}))?(?: (?:more|other|new|big|small|extra|whole|full|working|business|calendar))? (?:${UNIT})\\b|\\b(?:${LARGE_WORD})\\b|\\b(?:halved|doubled|tripled|by half|by a third|by a quarter)\\b`,
   'gi',
 )
 /** No figure is without a digit or one of these, and to look for one in a sentence takes long. */
 const COUNT_WORDS = new Set(
   COUNT_WORD.split(/[| ]/)
     .filter((word) => word !== 'a')
-    .concat('halved', 'doubled', 'tripled'),
+    .concat('halved', 'doubled', 'tripled', ...'thirteen fourteen sixteen seventeen eighteen nineteen'.split(' ')),
 )
+const LOWER_CASE = /[a-z]/
 const LIST_MARK = /^\s*\(?\d{1,2}[.):]/u
 
 const PERSON =
@@ -51,7 +55,7 @@ export function findSpecifics(read: ReadAnswer): Specific[] {
       const quote = match.trim().replace(/[.,]+$/u, '')
       if (!/^\d$/u.test(quote) && !/^(?:19|20)\d\d$/u.test(quote)) found.push({ kind: 'number', quote })
     }
-    const tool = quoted(TOOL.exec(body))
+    const tool = quoted((LOWER_CASE.test(body) ? TOOL : NAMED_TOOL).exec(body))
     if (tool) found.push({ kind: 'tool', quote: tool })
     const person = quoted(PERSON.exec(body))
     if (person) found.push({ kind: 'person', quote: person })

@@ -41,6 +41,8 @@ const SURELY_DENIED = 0.5
 /** What is left of the expected grade when the whole reference is denied, and of one for bare names of things. */
 const LEFT_OF_DENIED = 0.3
 const LEFT_OF_NAMES = 0.45
+/** What is left when an answer says the same over and over, and the share of repeats from which it does. */
+const LEFT_OF_REPEATS = { from: 0.75, kept: 0.45 }
 /** Share lost when every statement is both made and denied. */
 const COST_OF_CONTRADICTION = 0.5
 
@@ -86,7 +88,9 @@ export function judgeReference(
       : withContradiction(point, stemsOf(statements[i]), question, mentions)
   })
   const unsure = points.filter(({ contradiction }) => contradiction).length / Math.max(1, points.length)
-  const kept = (1 - costOf(denied)) * (1 - COST_OF_CONTRADICTION * unsure) * (isNames ? LEFT_OF_NAMES : 1)
+  const repeats = read.degenerate.find(({ kind }) => kind === 'sentence-repeated')?.share ?? 0
+  const told = (isNames ? LEFT_OF_NAMES : 1) * (repeats >= LEFT_OF_REPEATS.from ? LEFT_OF_REPEATS.kept : 1)
+  const kept = (1 - costOf(denied)) * (1 - COST_OF_CONTRADICTION * unsure) * told
   return {
     agreement: agreementOf(features, kept, coefficients),
     degenerate: isNames ? read.degenerate : read.degenerate.filter(({ kind }) => kind !== 'keyword-list'),

@@ -30,9 +30,22 @@ function grammarIn(sentences: readonly Sentence[], except: ReadonlySet<string> =
 const partsOf = (text: string) =>
   text.split(/[,;•\n]|\s[-–]\s/u).flatMap((part) => part.match(/[\p{L}\p{N}]+/gu)?.length ?? [])
 
+/** What joins words to a sentence: articles, pronouns, auxiliaries and the commonest prepositions. */
+const JOINTS = new Set(
+  `a an the my our their your its his her this that these those i we they he she it you me us them who which is are was were
+  be been have has had do does did can could will would should must may of in on at to from with by for as if because so
+  when where what how and or but than`.split(/\s+/),
+)
+/** Fewest words that cannot be a sentence when none of them is a joint. */
+const FEWEST_UNJOINED = 10
+
+const isUnjoined = (sentences: readonly Sentence[]) =>
+  countWords(sentences) >= FEWEST_UNJOINED &&
+  sentences.every(({ tokens }) => tokens.every(({ word }) => !JOINTS.has(word)))
+
 /** Many words and hardly any grammar, or nothing but things brought up. */
 export function isKeywordList(sentences: readonly Sentence[]): boolean {
-  if (isScrambled(sentences) || onlyMentions(sentences)) return true
+  if (isScrambled(sentences) || onlyMentions(sentences) || isUnjoined(sentences)) return true
   const grammar = grammarIn(sentences, NO_SIGN)
   if (grammar >= SOME_GRAMMAR) return false
   const words = countWords(sentences)

@@ -71,7 +71,13 @@ const FULL_TRUST = 1
 const wordsOf = ({ text, terms }: KeyPoint) => [text, ...terms.flat()].flatMap((piece) => tokensOf(piece))
 
 /** The point as one that takes no notice of denials. */
-const deaf = (point: PreparedPoint): PreparedPoint => ({ ...point, negative: true, deniable: null, forbidden: [] })
+const deaf = (point: PreparedPoint): PreparedPoint => ({
+  ...point,
+  negative: true,
+  deniable: null,
+  forbidden: [],
+  choices: [],
+})
 
 /** Questions stay prepared, since the same few are asked again and again; a cache changes no result. */
 const CACHE_LIMIT = 200

@@ -78,7 +78,35 @@ export const plainDenialOf = (
   claim: Claim,
   { denying, mentions }: { denying: readonly DenyingSentence[]; mentions: Mentions },
   asked: ReadonlySet<string>,
-): Sentence | undefined => denying.find((sentence) => denies(sentence, claim, mentions, asked))?.sentence
+): Sentence | undefined =>
+  denying.find((sentence) => denies(sentence, claim, mentions, asked) || restatesWithNot(sentence, claim, mentions))
+    ?.sentence
+
+/** Share of the claim that a clause restates, what it denies included. */
+const RESTATED = 0.75
+/** Share of what a clause speaks of that a sentence must have to speak of the same thing. */
+const SAME_SUBJECT = 0.35
+
+/**
+ * "The top face is not in tension", of a claim that it is: a clause that says nothing but the claim, and a "not" in it. What
+ * stands before the "not" is not denied itself, so few of the words are.
+ */
+function restatesWithNot({ no, clauses }: DenyingSentence, claim: Claim, mentions: Mentions): boolean {
+  return clauses.some(({ denied, said, limits, isOfState }) => {
+    if (!isOfState || weigh(denied) < LEAST_BY_ITSELF || said.size === 0 || limits.length > 0) return false
+    if (![...denied].every((stem) => claim.core.includes(stem))) return false
+    if (![...said].every((stem) => claim.stems.includes(stem) || weightOf(stem) < 1)) return false
+    const restated = weigh(claim.core.filter((stem) => denied.has(stem) || said.has(stem)))
+    if (restated < Math.max(LEAST, RESTATED * weigh(claim.core))) return false
+    const places = (stem: string) =>
+      mentions.of(stem).filter(({ stance, sentence }) => stance === 'said' && sentence !== no)
+    const elsewhere = new Set([...denied].flatMap(places).map(({ sentence }) => sentence))
+    return ![...elsewhere].some((at) => {
+      const subject = [...said].filter((stem) => places(stem).some(({ sentence }) => sentence === at))
+      return weigh(subject) >= SAME_SUBJECT * weigh(said)
+    })
+  })
+}
 
 function denies({ no, clauses }: DenyingSentence, claim: Claim, mentions: Mentions, asked: ReadonlySet<string>) {
   const denied = new Set(

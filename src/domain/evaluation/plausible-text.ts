@@ -13,12 +13,22 @@ const KEY_RUN = new RegExp(
 const NO_ANSWER =
   /^(?:i (?:really |honestly )?(?:do not|don['’]?t|dont) (?:know|remember|have an? (?:answer|idea))|(?:no|empty) (?:idea|answer|clue|submission|comment|response|text|entry)|not sure|idk|n ?\/? ?a|none|nothing|pass|skip|no|yes|\?+|unanswered|not answered|tbd|test|blank|empty)\b(?: (?:the answer|this(?: one)?|about (?:this|that)|sorry|at all|to this question|it|anything|submitted|given|provided|yet|really|i guess|maybe|sorry about that|what to say|what this is|how to answer(?: this)?(?: question)?))*[\s.!,?]*$/iu
 
+/** Says in a longer way that the speaker has no answer, and nothing about the matter. */
+const WITHOUT_ANSWER =
+  /^(?:(?:and|but|so) )?(?:not (?:really |quite )?(?:sure|certain)|i(?: am|['’]m)? (?:really |honestly |actually )?(?:(?:not|un)\s?(?:sure|certain)(?: (?:about|of|on|how))?|have (?:never|not) (?:learn|come across|heard of|done|seen|worked with|used|studied)|(?:have|['’]ve) never|never (?:learn|came across|heard of|did|studied|used)|have no (?:idea|clue|experience)|afraid i|(?:can|ca|could|do|would|did)(?: not|n['’]?t) (?:know|answer|remember|recall|think of|say|guess)|cannot (?:answer|remember|recall|think of|say)|would (?:have|need) to (?:look|google|search)|will have to (?:look|google|search))|(?:can|could|may|shall) (?:we|i) (?:please )?(?:move on|skip|pass|go to)|(?:let us|let['’]s|please) (?:move on|skip|go to)|next question|no (?:idea|clue))(?!.*\b(?:because|but|however|if|when|would be|think|believe|without|until|before|so|ask|check|find out|and i)\b)/iu
+/** Longest sentence that says no more than this. */
+const LONGEST_WITHOUT_ANSWER = 14
+
 /** The whole answer says that there is none. */
 export function isNoAnswer(sentences: readonly Sentence[]): boolean {
-  if (sentences.length > 2) return false
-  return sentences.every(({ text }) =>
-    NO_ANSWER.test(text.replace(/^(?:sorry|um|uh|well|honestly)[,.\s]+/iu, '').trim()),
+  if (sentences.length > 3) return false
+  // Most answers are too long for it, which is told soonest.
+  if (sentences.some(({ tokens }) => tokens.length > LONGEST_WITHOUT_ANSWER)) return false
+  const plain = sentences.map(({ text }) =>
+    text.replace(/^(?:sorry|um|uh|well|honestly|to be honest)[,.\s]+/iu, '').trim(),
   )
+  if (sentences.length <= 2 && plain.every((text) => NO_ANSWER.test(text))) return true
+  return plain.every((text) => NO_ANSWER.test(text) || WITHOUT_ANSWER.test(text))
 }
 
 /** A word no English speaker would write; short words and words with digits get the benefit of the doubt. */
@@ -27,10 +37,11 @@ export const isImplausible = ({ word }: Token): boolean => isNoWord(word)
 const KNOWN_LIMIT = 20_000
 
 const isNoWord = remembered(KNOWN_LIMIT, (word) => {
+  if (word.length > 30) return true
   if (word.length < 4 || /[^a-z]/.test(word)) return false
   if (KEY_RUN.test(word)) return true
   if (/(.)\1\1/.test(word) || !/[aeiouy]/.test(word)) return word.length > 4 || /(.)\1\1/.test(word)
-  return /[bcdfghjklmnpqrstvwxz]{6}/.test(word) || /[aeiou]{5}/.test(word) || word.length > 30
+  return /[bcdfghjklmnpqrstvwxz]{6}/.test(word) || /[aeiou]{5}/.test(word)
 })
 
 /** Sentences made of words that are none, and the share of the answer's words they hold. */

@@ -105,14 +105,20 @@ function without(left: readonly Sentence[], sentences: readonly Sentence[]): rea
   return left.length === 0 ? sentences : sentences.filter((sentence) => !left.includes(sentence))
 }
 
+/** What may open the question when it is told again: "The question asks", "I am asked to say". */
+const FRAME =
+  /^(?:the|this|your) question (?:is|was|here is|asks?|wants?)(?: (?:me|us|you|about|to|whether|for|say|tell|explain))*(?= )|^(?:i|we) (?:am|are|was|were) asked(?: (?:about|to|whether|say|tell|explain))*(?= )|^you (?:are asking|ask|asked|want to know)(?: (?:me|about|to|whether))*(?= )/
+
 /** True when a sentence is little but the question's own words in the question's own order. */
 function isEchoOf(sentence: Sentence, question: readonly Asked[]): boolean {
   if (sentence.tokens.length < 3) return false
   const said = sentence.tokens.map((token) => token.stem)
+  const frame = FRAME.exec(plainOf(sentence.tokens))?.[0].split(' ').length ?? 0
+  const length = said.length - frame
   return question.some((asked) => {
-    const common = commonRun(said, asked.places)
+    const common = commonRun(said.slice(frame), asked.places)
     const isWhole = common >= 0.8 * asked.length
-    return common >= 0.85 * sentence.tokens.length && (sentence.tokens.length >= 5 || isWhole)
+    return common >= 0.85 * length && (length >= 5 || isWhole)
   })
 }
 

@@ -5,6 +5,8 @@ import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { claimedBy } from '@/domain/evaluation/plain-denial'
 import { readAnswer } from '@/domain/evaluation/read-answer'
 import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { sentencesOf } from '@/domain/evaluation/text/tokens'
+import { choicesOf, choosesWrongly } from '@/domain/evaluation/wrong-choice'
 import { ROLES } from '@/domain/interview/roles'
 import { NEGATING_ANSWERS } from './fixtures/negating-answers'
 import { TRUE_DENIALS } from './fixtures/true-denials'
@@ -57,6 +59,15 @@ describe('answers that say the opposite of a point', () => {
       'civil-engineer.unsupported-trench-entry',
       'I would not phone the supervisor or the safety officer before they are out.',
     ],
+    [
+      'data-scientist.train-validation-gap',
+      'I would give it more examples, throw out columns that do not help, and stop training earlier.',
+    ],
+    [
+      'civil-engineer.cantilever-balcony-steel',
+      'In a cantilever the bottom face is not in tension, and the top face is.',
+    ],
+    ['backend-developer.storing-passwords', 'Passwords are hashed, not encrypted, and never encrypted, not hashed.'],
     ['digital-marketer.link-tagging', 'I would never add only UTM parameters to a link.'],
     ['accountant.invoice-paid-twice', 'Nobody asked the supplier for a refund or a credit against the next invoice.'],
     [
@@ -80,6 +91,29 @@ describe('a point that turns something down itself', () => {
 
   it('can be where it only sets itself apart from something', () => {
     expect(claimedBy({ text: 'Tells the manager at once and does not mend it quietly.', terms: [] })).not.toBeNull()
+  })
+})
+
+describe('a choice made the wrong way round', () => {
+  const wrong = (point: string, answer: string) => choosesWrongly(choicesOf(point), sentencesOf(answer))?.text
+  const point = 'Passwords are hashed, not encrypted.'
+
+  it.each([
+    'I keep them encrypted, not hashed.',
+    'Encrypted rather than hashed.',
+    'They are encrypted instead of hashed',
+    'They are not hashed but encrypted.',
+  ])('is found: %s', (answer) => {
+    expect(wrong(point, answer)).toBe(answer)
+  })
+
+  it.each([
+    'They are hashed, not encrypted.',
+    'They are not encrypted but hashed.',
+    'They are encrypted and hashed, not stored.',
+    'Some say encrypted, not hashed. I say hashed, not encrypted.',
+  ])('is not in: %s', (answer) => {
+    expect(wrong(point, answer)).toBeUndefined()
   })
 })
 

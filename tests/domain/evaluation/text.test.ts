@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelOf, RUBRIC, WEIGHTS } from '@/domain/evaluation/rubric'
 import { splitReference } from '@/domain/evaluation/split-reference'
+import { bagOf, matchOf } from '@/domain/evaluation/text/bag'
 import { commonRun, placesOf } from '@/domain/evaluation/text/common-run'
+import { groupsOf } from '@/domain/evaluation/text/concepts'
 import { editDistance, isMisspelling, isSameFamily } from '@/domain/evaluation/text/fuzzy'
 import { type NearWord, nearWordsIn, nearWordsOf } from '@/domain/evaluation/text/near-words'
 import { negationIn } from '@/domain/evaluation/text/negation'
@@ -18,6 +20,7 @@ describe('words', () => {
     ['We can’t, and I’d rather not', ['we', 'can', 'not', 'and', 'i', 'would', 'rather', 'not']],
     ['C++ and C# code', ['c++', 'and', 'c#', 'code']],
     ['from 9.5 to 1,200', ['from', '9.5', 'to', '1,200']],
+    ['40%, 40 % and 40 per cent', ['40', 'percent', '40', 'percent', 'and', '40', 'percent']],
     ['organised colour centre', ['organized', 'color', 'center']],
   ])('of "%s"', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
@@ -30,8 +33,28 @@ describe('words', () => {
     ['prioritised', 'prioritise'],
     ['wrote', 'written'],
     ['stored', 'storage'],
+    ['day', 'days'],
+    ['pay', 'paying'],
+    ['rang', 'ringing'],
   ])('%s and %s share a stem', (a, b) => {
     expect(stemOf(a)).toBe(stemOf(b))
+  })
+
+  it('count the same however a figure is written', () => {
+    const stems = (text: string) => tokensOf(text).map(({ stem }) => stem)
+    expect(stems('500k')).toEqual(stems('500,000'))
+    expect(stems('k 1,5')).toEqual(['k', '1,5'])
+    expect(
+      matchOf({ stem: '45', weight: 1, groups: groupsOf('45') }, bagOf(tokensOf('forty-five pieces'))),
+    ).toBeGreaterThan(0)
+    expect(matchOf({ stem: '46', weight: 1, groups: groupsOf('46') }, bagOf(tokensOf('forty-five pieces')))).toBe(0)
+  })
+
+  it('are not cut off by the mark of a numbered list', () => {
+    const texts = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
+    expect(texts('1. Ask why.\n2. Test it. 3. Mend it.')).toEqual(['1. Ask why.', '2. Test it.', '3. Mend it.'])
+    expect(texts('We sold 45. Then it rained.')).toEqual(['We sold 45.', 'Then it rained.'])
+    expect(texts('45.')).toEqual(['45.'])
   })
 
   it('keep their places, so that each can be quoted', () => {

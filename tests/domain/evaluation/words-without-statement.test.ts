@@ -71,6 +71,41 @@ describe('words out of order', () => {
     expect(isScrambled(sentencesOf('A and C are linked, so A is heard by C and A of course by B.'))).toBe(false)
   })
 
+  it('are told from sentences, backwards or in any other order, whatever the sentences', () => {
+    const wordsOf = (text: string) => text.replace(/[.,:;?!"]/g, '').split(/\s+/)
+    // A fixed step that meets each word once: an order that is neither the one given nor that from behind.
+    const stepped = (words: readonly string[]) =>
+      words.map((_, i) => words[(i * (words.length % 7 === 0 ? 11 : 7) + 3) % words.length])
+    const long = GOOD.filter((text) => wordsOf(text).length >= 40)
+    for (const order of [(words: string[]) => words.toReversed(), stepped]) {
+      const told = long.filter((text) => isScrambled(sentencesOf(`${order(wordsOf(text)).join(' ')}.`)))
+      expect(told.length / long.length).toBeGreaterThan(0.85)
+    }
+  })
+
+  it('are not those without punctuation, articles or capitals, nor names that look like grammar', () => {
+    for (const text of GOOD) {
+      const bare = text.replace(/[.,:;?!"]/g, '')
+      for (const other of [bare.toLowerCase(), bare.toUpperCase(), text.replace(/\b(?:the|an?) /gi, '')])
+        expect.soft(isScrambled(sentencesOf(other)), other).toBe(false)
+    }
+    for (const plain of [
+      'When a packet reaches the IS, the IS has a look at it, and the IS is to send it on to an IS that is near.',
+      'nodes a and c cannot hear each other and so a is heard by b and c is heard by b and a has to wait',
+      'I and my manager were asked, and what would I do? I would ask her what she would do.',
+    ]) {
+      expect.soft(isScrambled(sentencesOf(plain)), plain).toBe(false)
+    }
+  })
+
+  it('are those that nothing joins, even where one of them is a "no"', () => {
+    const listed = '45 bottleneck pile up no gain never idle waiting quality check before another machine pace moves'
+    expect(isKeywordList(sentencesOf(listed))).toBe(true)
+    expect(
+      isKeywordList(sentencesOf('No gain: a faster cutter piles up cloth before sewing, never before packing.')),
+    ).toBe(false)
+  })
+
   it('earn little', () => {
     const question: EvaluatedQuestion = {
       id: 'depreciation',
@@ -126,5 +161,46 @@ describe('two things that have changed places', () => {
     ]
     for (const [question, answer] of turned)
       expect.soft(score(question, answer).score, answer).toBeGreaterThanOrEqual(80)
+  })
+})
+
+describe('no answer to a short question', () => {
+  const [asked] = ONE_REFERENCE
+  if (!asked) throw new Error('There is no question')
+  const { question, good } = asked
+
+  it.each([
+    "I'm not sure about this one, I never learned it.",
+    "I'm afraid I don't know the answer to that one. Could we move on?",
+    'Not sure to be honest. I would have to look it up.',
+    'I have no idea. Next question please.',
+    "I can't think of an example right now.",
+  ])('is one that says so: %s', (answer) => {
+    expect(score(question, answer)).toMatchObject({ score: 0, remarks: [expect.stringMatching(/no answer/)] })
+  })
+
+  it.each([
+    'I am not sure about the date, so I ask the supplier.',
+    'I never learned Java, but a list is a chain of nodes.',
+    'I cannot say without a figure.',
+    'Never log a password, and never send it.',
+  ])('is not one that says something: %s', (answer) => {
+    expect(score(question, answer).remarks.join(' ')).not.toMatch(/no answer/)
+  })
+
+  it('is the question told again, or one long run of letters', () => {
+    for (const answer of [`The question asks me ${question.text.toLowerCase()}`, `I am asked ${question.text}`]) {
+      const { score: reached, remarks } = score(question, answer)
+      expect.soft(reached, answer).toBe(0)
+      expect.soft(remarks.join(' '), answer).toMatch(/question/)
+    }
+    expect(score(question, 'VXNlIEFyZ29uMmlkIHdpdGggYSBzYWx0IGFuZCBhIGhpZ2g=').score).toBe(0)
+  })
+
+  it('is the right one over and over, while to say it twice is no harm', () => {
+    const times = (count: number) => score(question, Array.from({ length: count }, () => good).join(' '))
+    expect(times(10).score).toBeLessThanOrEqual(50)
+    expect(times(10).remarks.join(' ')).toMatch(/more than once/)
+    expect(Math.abs(times(2).score - times(1).score)).toBeLessThanOrEqual(3)
   })
 })

@@ -2,6 +2,7 @@
 import { BUSINESS_GROUPS } from '@/domain/evaluation/text/lexicon-business'
 import { COMPUTING_GROUPS } from '@/domain/evaluation/text/lexicon-computing'
 import { GENERAL_GROUPS } from '@/domain/evaluation/text/lexicon-general'
+import { NUMBER_GROUPS } from '@/domain/evaluation/text/lexicon-numbers'
 import { tokensOf } from '@/domain/evaluation/text/tokens'
 
 type Phrase = { stems: readonly string[]; group: number }
@@ -10,7 +11,9 @@ const words = new Map<string, number[]>()
 /** By their first word and their second: many phrases share a first word that stands in every answer. */
 const phrasesByOpening = new Map<string, Map<string, Phrase[]>>()
 
-for (const [group, line] of `${GENERAL_GROUPS}${COMPUTING_GROUPS}${BUSINESS_GROUPS}`.split('\n').entries()) {
+for (const [group, line] of `${GENERAL_GROUPS}${COMPUTING_GROUPS}${BUSINESS_GROUPS}${NUMBER_GROUPS}`
+  .split('\n')
+  .entries()) {
   for (const entry of line.split(',')) {
     const stems = tokensOf(entry).map((token) => token.stem)
     const [first, second] = stems

@@ -112,4 +112,33 @@ training, workshop, session
 consensus, agreement, buy in, alignment
 deadline, due date, delivery date
 overtime, extra hours, weekend
+submit, deliver, hand in, handed in, turn in, turned in, send in
+refund, reimburse, money back, pay back, give back the money
+immediately, at once, straight away, right away, instantly, without delay
+duplicate, twice, double, second time
+manual, manually, by hand
+permanent, permanently, forever, for good
+apology, apologize, sorry
+fee, charge, rate
+warning, alert, alarm, warn
+instructions, guide, manual, handbook, how to
+buffer, spare, slack, reserve, cushion
+postpone, put off, push back, delay
+bottleneck, slowest, constraint, weakest, limiting
+pile up, heap, mountain, build up, accumulate
+idle, stand still, standing still, unused
+fake, not real, bots, false
+attacker, hacker, intruder, thief
+overfit, overfitted, memorize, learn by heart, learned by heart
+median, middle value, value in the middle
+outlier, extreme value
+collapse, cave in, fall in, give way, break off, come down
+shoring, props, prop up, bracing, hold up, held up
+loosen, break up, scarify, rip up
+moisture, water content, wetness
+reinforcement, rebar, steel, iron
+barrier, fence, railing
+website, web page, site, online
+reviewer, second reader, second pair of eyes, somebody else reads
+percentage point, percent point, pp
 `

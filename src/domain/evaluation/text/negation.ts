@@ -32,12 +32,15 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
   const wordAt = (i: number) => tokens[i]?.word ?? ''
   const { rejected } = tokens[at] ?? {}
   let negators: string[] = []
+  let inRelativeClause = false
   const isListed = tokens.slice(Math.max(0, at - REACH), at).some(({ word }) => word === 'or' || word === 'nor')
   for (let i = Math.max(0, at - (isListed ? 2 * REACH : REACH)); i < at; i++) {
     // What turns a claim down as a whole is heard already.
     if (tokens[i]?.rejected !== rejected) continue
     const word = wordAt(i)
     if (BREAKS.has(word) || (afterComma(tokens, i) && !JOINERS.has(word))) negators = []
+    // "Drop columns that do not help, and stop early": the denial belongs to the columns.
+    if (afterComma(tokens, i) && (inRelativeClause || opensClause(tokens, i))) negators = []
     // "Nobody will say they do not want it": everybody wants it.
     if (word === 'not' && negators.includes('nobody')) {
       negators = []
@@ -50,8 +53,10 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
       rejects(tokens, i) ||
       failsOrIsFalse(tokens, i) ||
       (DISMISSALS.has(word) && !NEGATORS.has(wordAt(i - 1)))
-    )
+    ) {
       negators.push(word === 'no' && NOT_NEEDED.test(wordAt(i + 1)) ? 'not' : word)
+      inRelativeClause = isRelative(tokens, i)
+    }
   }
   if (negators.length > 0) return negators.length === 1 || negators.at(-1) !== 'without'
   for (let i = at + 1; i <= at + REACH && i < tokens.length; i++) {
@@ -64,11 +69,47 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+const RELATIVES = new Set('that which who'.split(' '))
+const VERBS_BEFORE_NOT = new Set('do does did is are was were has have had can could will would should'.split(' '))
+/** Words whose "that" opens a claim and not a clause about the thing before ("I think that", "make sure that"). */
+const CLAIMING = new Set(
+  'think say said says mean means know believe sure so such note agree show shows find found see ensure tell told'.split(
+    ' ',
+  ),
+)
+
+/** "Columns that do not help": the negation at `at` belongs to a clause about the thing before it. */
+function isRelative(tokens: readonly Token[], at: number): boolean {
+  const verb = at - 1
+  const relative = VERBS_BEFORE_NOT.has(tokens[verb]?.word ?? '') ? verb - 1 : verb
+  return (
+    relative > 0 &&
+    RELATIVES.has(tokens[relative]?.word ?? '') &&
+    !afterComma(tokens, relative) &&
+    !CLAIMING.has(tokens[relative - 1]?.word ?? '')
+  )
+}
+
 /** These open a clause about something else. */
 const CLAUSES = new Set('who which that and or nobody'.split(' '))
 
 /** After a comma these carry a denial on: "no call, or a note". */
 const JOINERS = new Set('or nor and'.split(' '))
+
+const SUBJECTS = new Set('i we they he she it you'.split(' '))
+const LINKS = new Set('is are was were'.split(' '))
+
+/** ", and the top is": after "and" a clause with a verb of its own, which what was denied before does not reach. */
+function opensClause(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.word !== 'and') return false
+  if (SUBJECTS.has(tokens[at + 1]?.word ?? '')) return true
+  for (let i = at + 1; i <= at + 5 && i < tokens.length; i++) {
+    const word = tokens[i]?.word ?? ''
+    if (afterComma(tokens, i) || RELATIVES.has(word)) return false
+    if (LINKS.has(word)) return true
+  }
+  return false
+}
 
 /** More than a space stands between a word and the one before it. */
 const afterComma = (tokens: readonly Token[], at: number) => {

@@ -41,6 +41,15 @@ const OUR = /^(behavi|col|fav|hon|lab|neighb|rum|harb|flav|end?eav|vap|arm)our/u
 const TRE = /^(cent|met|lit|theat|fib)re(s?)$/u
 const DOUBLED = /^(travel|cancel|model|label|level|signal|counsel|fuel|total|channel|program)l(ed|ing|er|ers)$/u
 
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const WITH_K = /^\d+k$/
+
+/** "500,000" and "500k" as "500000"; any other word comes back as it is. */
+export function figureOf(word: string): string {
+  if (THOUSANDS.test(word)) return word.replaceAll(',', '')
+  return WITH_K.test(word) ? `${word.slice(0, -1)}000` : word
+}
+
 /** One spelling per word; a word it does not know comes back as it is. */
 export function spellingOf(word: string): string {
   const whole = WHOLE[word]

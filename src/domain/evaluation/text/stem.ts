@@ -46,6 +46,24 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   saw: 'see',
   seen: 'see',
   shown: 'show',
+  knew: 'know',
+  known: 'know',
+  said: 'say',
+  heard: 'hear',
+  paid: 'pay',
+  rang: 'ring',
+  came: 'come',
+  became: 'become',
+  threw: 'throw',
+  thrown: 'throw',
+  drew: 'draw',
+  drawn: 'draw',
+  drove: 'drive',
+  driven: 'drive',
+  meant: 'mean',
+  forgot: 'forget',
+  forgotten: 'forget',
+  won: 'win',
   understood: 'understand',
   children: 'child',
   people: 'person',
@@ -183,5 +201,8 @@ export function stemOf(word: string): string {
   const apart = APART_STEMS.get(word)
   if (apart !== undefined) return apart
   const base = Object.hasOwn(IRREGULAR, word) ? (IRREGULAR[word] ?? word) : word
-  return base.length > 3 && base.length < 40 && /^[a-z]+$/.test(base) ? porter(base) : base
+  if (base.length <= 3 || base.length >= 40 || !/^[a-z]+$/.test(base)) return base
+  const stem = porter(base)
+  // Words of three letters stay as they are, so their other forms must come back to them: "days", "keys", "paying".
+  return stem.length === 3 && stem.endsWith('i') ? `${stem.slice(0, -1)}y` : stem
 }

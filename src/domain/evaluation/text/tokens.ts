@@ -1,6 +1,6 @@
 /** Splits an answer into sentences and words that remember where they stood, so that every finding can be quoted. */
 import { remembered } from '@/domain/evaluation/text/remembered'
-import { spellingOf } from '@/domain/evaluation/text/spelling'
+import { figureOf, spellingOf } from '@/domain/evaluation/text/spelling'
 import { stemOf } from '@/domain/evaluation/text/stem'
 
 export type Token = {
@@ -32,7 +32,8 @@ export function tokensIn(sentences: readonly Sentence[]): Token[] {
   return all
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
+/** A word; "40 %", "40 percent" and "40 per cent" hold the same ones. */
+const WORD = /[Pp]er cent\b|%(?<=\p{N}\s?%)|[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
 const NEGATED = /^(.+)n['’]t$/
 const IRREGULAR_NEGATION: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
 /** What an ending after an apostrophe stands for; "'s" is left out, since it may be a genitive. */
@@ -46,7 +47,7 @@ const KNOWN_LIMIT = 20_000
 const readWord = remembered(KNOWN_LIMIT, (raw) =>
   partsOf(raw.toLowerCase()).map((part) => {
     const word = spellingOf(part)
-    return { word, stem: stemOf(word) }
+    return { word, stem: stemOf(figureOf(word)) }
   }),
 )
 
@@ -64,6 +65,7 @@ export function tokensOf(text: string, offset = 0): Token[] {
 
 function partsOf(raw: string): string[] {
   if (raw === 'cannot') return ['can', 'not']
+  if (raw === '%' || raw === 'per cent') return ['percent']
   const negated = NEGATED.exec(raw) ?? BARE_NEGATION.exec(raw)
   if (negated?.[1]) return [IRREGULAR_NEGATION[negated[1]] ?? negated[1], 'not']
   const [word = raw, ending] = raw.split(/['’]/u)
@@ -73,6 +75,9 @@ function partsOf(raw: string): string[] {
 
 const BOUNDARY = /[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
+
+/** What stands before the full stop of a numbered list's mark: "1." says nothing by itself. */
+const LIST_NUMBER = /^\s*\d{1,2}$/u
 
 /** Sentences of a text; line breaks and semicolons end one too, since spoken and listed answers have few full stops. */
 export function sentencesOf(text: string): Sentence[] {
@@ -89,6 +94,7 @@ export function sentencesOf(text: string): Sentence[] {
   for (const match of text.matchAll(BOUNDARY)) {
     const to = match.index + match[0].length
     if (match[0] === '.' && ABBREVIATION.test(text.slice(Math.max(0, to - 9), to))) continue
+    if (match[0] === '.' && LIST_NUMBER.test(text.slice(from, match.index))) continue
     add(to)
   }
   add(text.length)

@@ -5,7 +5,11 @@ const NAMES = `excel|power ?bi|tableau|looker|google (?:analytics|ads|sheets|sea
 const INITIALS =
   '(?!(?:OK|AM|PM|USA|UK|US|EU|TV|ID|CEO|CFO|CTO|COO|VP|HR|IT|NOT|AND|THE|BUT|YES|NO|ALL|ANY|VERY|WE|MY|IN|ON|IS|IT|TO|DO|SO|OF|OR|IF|BE|AS|AT|BY)\\b)[A-Z]{2,5}s?'
 
-export const TOOL = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${caseless(NAMES)})|${INITIALS})(?![\\p{L}\\p{N}])`, 'u')
+const wholeWords = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u')
+
+export const TOOL = wholeWords(`(?:${caseless(NAMES)})|${INITIALS}`)
+/** For text all in capitals, where each short word looks like initials. */
+export const NAMED_TOOL = wholeWords(caseless(NAMES))
 
 /** The list matches in any case, while initials must be capitals: one expression cannot switch, so letters become pairs. */
 function caseless(pattern: string): string {
