@@ -44,14 +44,21 @@ const occupationsSchema = z.record(
 export function parseSkillFile(text: string, file: string): Skill[] {
   const { field, groups } = readYaml(fieldSchema, text, file)
   return Object.entries(groups).flatMap(([group, lines]) =>
-    lines.map((spellings) => ({
-      name: (spellings[0] ?? '').replace(/^=/, ''),
-      spellings,
+    lines.map((entries) => ({
+      name: (entries[0] ?? '').replace(/^=/, ''),
+      spellings: entries.filter((entry) => !entry.startsWith('>')),
+      ...broaderOf(entries),
       field,
       group,
       kind: kindOf(group),
     })),
   )
+}
+
+/** What an entry with ">" says: who knows this skill shows the named wider one too. */
+function broaderOf(entries: readonly string[]): Pick<Skill, 'broader'> {
+  const broader = entries.filter((entry) => entry.startsWith('>')).map((entry) => entry.slice(1))
+  return broader.length > 0 ? { broader } : {}
 }
 
 const KINDS: Readonly<Record<string, Skill['kind']>> = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
 import { OCCUPATIONS_FILE, parseOccupations, parseSkillFile, skillTaxonomy } from '@/content/skills'
+import { lexiconOf } from '@/domain/cv/lexicon'
 import { ROLES } from '@/domain/interview/roles'
 
 const { skills, occupations } = skillTaxonomy()
@@ -27,6 +28,24 @@ describe('the skills', () => {
       .flatMap(({ spellings }) => spellings)
       .filter((s) => !/^=?[\p{L}\p{N}.][^|=;]*$/u.test(s) || s.length > 70)
     expect(odd).toEqual([])
+  })
+
+  it('show only wider skills that exist', () => {
+    const names = new Set(skills.map(({ name }) => name))
+    const wider = skills.flatMap(({ broader = [] }) => broader)
+    expect(wider.length).toBeGreaterThan(20)
+    expect(wider.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('are found by their own names', () => {
+    const lexicon = lexiconOf(skillTaxonomy())
+    const lost = skills.flatMap((skill) =>
+      skill.spellings
+        // Brackets tell apart what has one name; capitals after "=" need their place in a list.
+        .filter((spelling) => !/[=(!]/.test(spelling) && lexicon.skillsIn(spelling).length === 1)
+        .filter((spelling) => lexicon.skillsIn(spelling)[0]?.value !== skill),
+    )
+    expect(lost).toEqual([])
   })
 
   it('are of each kind', () => {

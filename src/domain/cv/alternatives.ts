@@ -28,6 +28,31 @@ export function choicesIn({ text, skills }: JobPiece): ReadonlyMap<PhraseHit<Ski
   return choices
 }
 
+/** What stands between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
+const EXAMPLES =
+  /^\s*(?:tools?|software|systems?|platforms?|packages?|frameworks?)?\s*[,(:]?\s*(?:such as|like|e\.?g\.?,?|for example,?)\s*$/i
+const IN_BRACKETS = /^\s*(?:tools?|software|systems?|platforms?|packages?|frameworks?)?\s*\(\s*$/i
+
+/** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
+export function examplesIn({ text, skills }: JobPiece, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
+  const examples = new Map<PhraseHit<Skill>, Skill[]>()
+  for (const [i, kind] of skills.entries()) {
+    const first = skills[i + 1]
+    if (!first) continue
+    const between = text.slice(kind.end, first.start)
+    const choice = choices.get(first)
+    if (!EXAMPLES.test(between) && !(IN_BRACKETS.test(between) && choice !== undefined)) continue
+    const all = skills
+      .slice(i + 1)
+      .filter((hit) => hit === first || (choice !== undefined && choices.get(hit) === choice))
+    examples.set(
+      kind,
+      all.map(({ value }) => value),
+    )
+  }
+  return examples
+}
+
 const COMMA = /^\s*,\s*$/
 const OR_SIMILAR = /^\s*,?\s*(?:or|and)\s+(?:similar|other|equivalent|comparable|related|the like)/i
 const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
@@ -41,7 +66,12 @@ function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>,
     if (i < at) continue
     const next = skills[i + 1]
     const rest = text.slice(each.end, next?.start)
-    if (next ? OR.test(rest) || OR_SIMILAR.test(rest) : OR_SIMILAR.test(rest)) return true
+    if (next && OR.test(rest)) {
+      // "SQL, Amplitude or Mixpanel, Jira": one entry of a longer list is a choice, and not the list.
+      const beyond = skills[i + 2]
+      return beyond === undefined || !COMMA.test(text.slice(next.end, beyond.start))
+    }
+    if (OR_SIMILAR.test(rest)) return true
     if (!COMMA.test(rest)) return false
   }
   return false
@@ -71,6 +101,9 @@ export function oneOfEach(matches: readonly Match[]): Match[] {
     if (choice === null || all.length < 2) return [match]
     const best = all.reduce((a, b) => (b.evidence.strength > a.evidence.strength ? b : a))
     if (all.some(({ evidence }) => evidence.how === 'named')) return match.evidence.how === 'named' ? [match] : []
-    return match === best ? [{ ...match, requirement: { ...match.requirement, term: choice } }] : []
+    if (match !== best) return []
+    // What the CV has in other words has a name of its own: "S/4HANA" is SAP, and not "SAP or Oracle".
+    if (match.evidence.how === 'partly') return [match]
+    return [{ ...match, requirement: { ...match.requirement, term: choice } }]
   })
 }

@@ -9,12 +9,22 @@ export type Strength = 'must' | 'nice' | 'mentioned'
 export type StrengthAt = (start: number) => Strength
 
 const NICE =
-  /\b(?:nice[- ]to[- ]haves?|good[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
+  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
 const MUST =
-  /\b(?:required|requires?|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
+  /\b(?:you(?:['’]ll| will| do)? need|you (?:have|know|bring|hold|possess)(?! (?:the|an) (?:chance|opportunity|option))|required|requires?(?! the services)|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
 /** Wordings that leave no doubt, whatever stands around them; "strong" and "proven" describe more than they ask. */
 const STRICT =
-  /\b(?:required|requires?|(?:a )?must(?:[- ]haves?)?|at least|minimum|mandatory|essential|necessary|compulsory)\b/gi
+  /\b(?:required|requires?(?! the services)|(?:a )?must(?:[- ]haves?)?|at least|minimum|mandatory|essential|necessary|compulsory)\b/gi
+
+/** "No experience with BIM is needed", "you don't need a degree": named, and not asked for. */
+const SPARED =
+  /\bno\s+(?:\w+\s+)?(?:experience|knowledge|degree|certifications?|qualifications?)\b[^.;,]*?\b(?:needed|required|necessary|essential|expected)\b|\b(?:do not|don['’]t|does not|doesn['’]t) (?:ask for|need|require|expect)\b[^.;,]*/gi
+
+/** Whether what stands at an offset is said not to be needed. */
+export function sparedIn(text: string): (start: number) => boolean {
+  const parts = [...text.matchAll(SPARED)]
+  return (at) => parts.some(({ 0: part, index }) => at >= index && at < index + part.length)
+}
 
 /** Speak of what follows even in the middle of an item. */
 const FORWARD = /^(?:ideally|preferably|prefer|preference|bonus points?|requires?|must|at least|minimum)/i

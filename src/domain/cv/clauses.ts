@@ -18,7 +18,7 @@ const JOINTS: readonly (readonly [Joint, string])[] = [
   ['clause', String.raw`\s*;\s*(?:(?:and|or)\s+)?`],
   [
     'clause',
-    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s+(?=[A-Z“"(])`,
+    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s+(?=[A-Z“"(]|\d+\s*[-–+]|\d+ years?)`,
   ],
   ['clause', String.raw`\)?(?:,\s*|\s+)(?:but|while|whereas|although|though|however,?)\s+`],
   ['clause', String.raw`(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:you|we|candidates?|applicants?)\b)`],

@@ -10,7 +10,7 @@ const HEADINGS: readonly (readonly [RegExp, CvSection])[] = [
     'summary',
   ],
   [
-    /^(?:(?:relevant|related|professional|work|working|career|employment|job|industry|teaching|clinical|additional|other|previous|practical|recent) )*(?:experiences?|history|employment|employment record|background|internships?|appointments|positions held)(?: (?:and|&) .{3,25})?$|^(?:selected |key |personal |academic )?projects?$|^volunteer(?:ing)?(?: (?:work|experience))?$|^experience summary$/,
+    /^(?:(?:relevant|related|professional|work|working|career|employment|job|industry|teaching|clinical|additional|other|previous|practical|recent) )*(?:experiences?|history|employment|employment record|background|internships?|appointments|positions held)(?: (?:and|&) .{3,25})?$|^(?:selected |key |personal |academic )?projects?$|^volunteer(?:ing)?(?: (?:work|experience))?$|^experience summary$|^(?:my )?(?:career|work|jobs)$/,
     'experience',
   ],
   [
@@ -34,7 +34,9 @@ const HEADINGS: readonly (readonly [RegExp, CvSection])[] = [
 /** The section a heading opens, and what stands behind its colon; null for a piece that is no heading. */
 export function cvHeading({ text, isListed }: Piece): { section: CvSection; rest: string } | null {
   if (isListed || text.length > 400) return null
-  const colon = text.indexOf(':')
+  // "EDUCATION MA History, Leeds": the column of headings and that of texts on one line.
+  const beside = BESIDE.exec(text)?.[0]
+  const colon = beside === undefined ? text.indexOf(':') : beside.length
   const title = (colon >= 0 ? text.slice(0, colon) : text)
     .replace(/[#*_=–—|-]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -45,6 +47,9 @@ export function cvHeading({ text, isListed }: Piece): { section: CvSection; rest
   if (!section) return null
   return { section, rest: colon >= 0 ? text.slice(colon + 1).trim() : '' }
 }
+
+const BESIDE =
+  /^(?:EDUCATION|EXPERIENCE|SKILLS|LANGUAGES|SUMMARY|PROFILE|CERTIFICATIONS)(?! (?:OF|AND|IN|WITH)\b)(?= \p{Lu}[^\n]*\p{Ll})/u
 
 /** From here on a line is a text that lost its line breaks. */
 const LOST_BREAKS = 400

@@ -5,9 +5,10 @@ export type Span = { from: number; to: number; isCurrent: boolean; text: string;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
-const POINT = `(?:${MONTH}[\\s,’'-]*)?(?:\\d{1,2}[/.])?(?:19|20)\\d{2}`
+/** "2019.02" and "2021-01" too, with the month behind. */
+const POINT = `(?:${MONTH}[\\s,’'-]*|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.])?(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2]))?(?!\\d)`
 const SPAN = new RegExp(
-  `\\b(${POINT})\\s*(?:-|–|—|‑|−|\\u00ad|to|until|till|through)\\s*(${POINT}|present|current|now|today|date|ongoing)\\b`,
+  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|\\u00ad|to|until|till|through|bis)\\s*(${POINT}|(?:(?:up )?(?:to|till|until) )?(?:present|current|now|today|date|ongoing|heute)(?:\\s*/\\s*(?:present|current|now|today))?)\\b`,
   'gi',
 )
 
@@ -17,17 +18,24 @@ function readPoint(text: string, isEnd: boolean): number | null {
   const year = /(?:19|20)\d{2}/.exec(text)
   if (!year) return null
   const named = MONTHS.indexOf(text.trim().slice(0, 3).toLowerCase())
-  const numbered = /(\d{1,2})[/.]\d{4}/.exec(text)?.[1]
+  const numbered = /(?<!\d)(\d{1,2})[/.]\d{4}/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
   const month = named >= 0 ? named : numbered ? Math.min(11, Math.max(0, Number(numbered) - 1)) : isEnd ? 11 : 0
   return Number(year[0]) * 12 + month
+}
+
+/** A month without a year, in the year in which the span ends. */
+function sameYear(month: string, end: number): number | null {
+  const from = readPoint(`${month} ${Math.floor(end / 12)}`, false)
+  return from !== null && from <= end ? from : null
 }
 
 /** Spans in a text, in its order; an end that lies ahead is left as it stands. */
 export function spansIn(text: string, now: Date): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(SPAN)) {
-    const from = readPoint(match[1] ?? '', false)
     const end = readPoint(match[2] ?? '', true)
+    // "January – June 2023": one year for both.
+    const from = readPoint(match[1] ?? '', false) ?? (end === null ? null : sameYear(match[1] ?? '', end))
     if (from === null) continue
     const isCurrent = end === null
     const today = monthOf(now)

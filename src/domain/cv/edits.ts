@@ -40,6 +40,9 @@ const MOST_PLANNED = 8
 /** Above that of any requirement: the title is always priced. */
 const TITLE_WEIGHT = 9
 
+/** Below it the nearest title of a CV says nothing of the job. */
+const SOMEWHAT_NEAR = 0.25
+
 type Change = Edit & { apply: (text: string) => string; weight: number }
 
 export function pricedEdits(match: CvMatch, lexicon: Lexicon, now: Date): { edits: Edit[]; plan: BandPlan | null } {
@@ -100,7 +103,7 @@ function titleChange({ job, title, parts }: CvMatch): Change[] {
       required: true,
       honesty: isNear ? 'reword' : 'if-true',
       points: 0,
-      inCv: title.quote || null,
+      inCv: title.likeness >= SOMEWHAT_NEAR ? title.quote : null,
       place: null,
       inJob: job.title,
       advice: isNear
@@ -113,7 +116,9 @@ function titleChange({ job, title, parts }: CvMatch): Change[] {
 }
 
 function requirementChange({ requirement, evidence }: Match, match: CvMatch): Change[] {
-  const { kind, term, strength, quote, weight } = requirement
+  const { kind, term, strength, quote, weight, choice, skill } = requirement
+  // Of a choice one is enough, and the price is that of one.
+  const added = choice === term && skill ? skill.name : term
   if (evidence.strength >= GOOD_ENOUGH || kind === 'years' || kind === 'soft') return []
   // A lower degree cannot be edited into a higher one; what has no words of its own cannot be said better.
   if ((kind === 'degree' && evidence.strength > 0) || (evidence.strength > 0 && evidence.quote === null)) return []
@@ -130,7 +135,7 @@ function requirementChange({ requirement, evidence }: Match, match: CvMatch): Ch
       place: evidence.place,
       inJob: quote,
       advice: adviceOn(term, evidence, isHeld, honesty),
-      apply: (text) => (isHeld ? `${text}\n\nEducation\n${term}` : addedAtWork(text, term, match)),
+      apply: (text) => (isHeld ? `${text}\n\nEducation\n${added}` : addedAtWork(text, added, match)),
       weight,
     },
   ]
@@ -145,7 +150,7 @@ function adviceOn(
   const said = quote === null ? '' : oneLine(quote)
   if (honesty === 'reword') {
     if (how === 'partly') return `You write “${said}”. Say it in the advertisement's own words: “${term}”.`
-    return `“${term}” stands in your CV only under ${PLACE_NAMES[place ?? 'elsewhere']} (“${said}”). Show in your latest job what you did with it.`
+    return `“${term}” stands in your CV only under ${PLACE_NAMES[place ?? 'elsewhere']} (“${said}”). Show in your latest job what you did with it, if you used it there.`
   }
   if (isHeld) return `Add “${term}” under education, only if you hold it.`
   if (how === 'related') return `You have “${said}”, which is near. Add “${term}” only if you have worked with it too.`

@@ -6,12 +6,17 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
     /\b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a|ll\.?m|postgraduate degree|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)/i,
     4,
   ],
+  // Only in capitals, and no state: "Boston, MA 02110".
+  [/(?<!, )\bMA(?= (?:\([Hh]ons\) )?(?:in )?[A-Z][a-z])/, 4],
   [
     /\b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba|bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree|degree (?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)/i,
     3,
   ],
   [/\b(?:ond|nd|national diploma|diploma|associate(?:['’]?s)? degree|associate of|a\.a\.|aas)(?!\w)/i, 2],
-  [/\b(?:high school|secondary school|ssce|wassce|waec|neco|ged|o['’ -]?levels?)\b/i, 1],
+  [
+    /\b(?:(?:high|secondary) school(?! (?:\w+ ){0,2}?(?:teach\w*|tutor))|ssce|wassce|waec|neco|ged|o['’ -]?levels?)\b/i,
+    1,
+  ],
 ]
 
 export const LEVEL_NAMES: readonly string[] = [
@@ -35,9 +40,32 @@ export function degreeIn(
   return (pick === 'lowest' ? found.at(-1) : found[0]) ?? null
 }
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const YEARS =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s*\+?\s*)?(?:plus\s+)?(?:years?|yrs?)\b/i
+const LONGEST_DEGREE = 25
+/** "Bachelor of Commerce, Kenyatta University, 2021": a line that opens with a degree tells of education wherever it stands. */
+export function startsWithDegree({ text, tokens }: { text: string; tokens: readonly unknown[] }): boolean {
+  if (tokens.length > LONGEST_DEGREE || !/^[\p{Lu}\d]/u.test(text)) return false
+  // "2015–2018: BSc Computer Science" and "BSc Computer Science, 2015–2018" tell the same.
+  const dates = /^(?:(?:19|20)\d{2}\s*[-–—:,]*\s*){1,2}/.exec(text)?.[0].length ?? 0
+  const degree = degreeIn(text.slice(dates), 'highest')
+  // "BA Team Lead" and "Bachelor's-level tutor" have no place of study or year.
+  return (
+    degree !== null &&
+    degree.level >= 2 &&
+    degree.start === 0 &&
+    STUDIED.test(`${text.slice(0, dates)} ${text.slice(dates + degree.end)}`)
+  )
+}
+const STUDIED = /\b(?:university|univ|college|school|polytechnic|poly|institute|academy|(?:19|20)\d{2})\b/i
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const NUMBER = `(?:\\d{1,2}|${NUMBERS.slice(1).join('|')})`
+const YEARS = new RegExp(
+  String.raw`\b(${NUMBER})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|or)\s*${NUMBER}\s*(?:\(\d{1,2}\)\s*)?\+?\s*)?(?:(?:plus|or more)\s+)?(?:years?|yrs?)\b`,
+  'i',
+)
 
 /** Years that a sentence speaks of; of "3-5 years" the three. */
 export function yearsIn(text: string): { years: number; start: number; end: number } | null {

@@ -30,6 +30,8 @@ const STRENGTH: Readonly<Record<Place, number>> = {
 }
 const PARTLY = 0.55
 const RELATED = 0.2
+/** A tool of the trade that a wider name stands for. */
+const NARROWER = 0.8
 const TITLED = 0.85
 export const MISSING: Evidence = { strength: 0, how: 'missing', quote: null, place: null }
 /** The CV itself is written in it, as far as the product reads CVs. */
@@ -54,6 +56,7 @@ export function evidenceIn(
   areNear: Lexicon['areNear'],
 ): (requirement: Requirement) => Evidence {
   const bySkill = new Map<string, Standing[]>()
+  const byBroader = new Map<string, Standing[]>()
   const byGroup = new Map<string, Map<Skill, Standing>>()
   const byStem = new Map<string, Map<CvPiece, Standing>>()
   const listed = new Set<string>()
@@ -62,6 +65,9 @@ export function evidenceIn(
       const known = bySkill.get(value.name)
       if (known) known.push({ piece, start, end })
       else bySkill.set(value.name, [{ piece, start, end }])
+      for (const name of value.broader ?? []) {
+        byBroader.set(name, [...(byBroader.get(name) ?? []), { piece, start, end }])
+      }
       const group = `${value.field} ${value.group}`
       // What was done says more of a neighbouring skill than what one is called.
       const kin = byGroup.get(group) ?? new Map<Skill, Standing>()
@@ -97,17 +103,33 @@ export function evidenceIn(
     return strongest ? at(strongest, how, factor) : MISSING
   }
 
+  /** A degree in English says less of a language than any other line. */
+  const standingsOf = ({ name, kind }: Skill): readonly Standing[] => {
+    const all = bySkill.get(name) ?? []
+    const spoken = kind === 'language' ? all.filter(({ piece }) => piece.section !== 'education') : all
+    return spoken.length > 0 ? spoken : all
+  }
+  /** An example that the job itself gives shows the kind it stands for. */
+  const byExample = ({ examples }: Requirement): Evidence =>
+    best(
+      examples.flatMap(({ name }) => bySkill.get(name) ?? []),
+      'named',
+      1,
+    )
+
   return (requirement) => {
     const { kind, skill, term } = requirement
     if (kind === 'years') return yearsEvidence(requirement, cv, pieces)
     if (skill?.name === 'English' && !bySkill.has('English')) return WRITTEN_IN_IT
     if (kind === 'degree') return degreeEvidence(requirement, cv, pieces)
     if (skill) {
-      const named = best(bySkill.get(skill.name) ?? [], 'named', 1)
-      // A certificate and a language are held, not shown.
-      if (named.strength > 0)
-        return kind === 'skill' || kind === 'soft' ? named : { ...named, strength: Math.max(0.95, named.strength) }
+      const named = best(standingsOf(skill), 'named', 1)
+      if (named.strength > 0) return kind === 'skill' || kind === 'soft' ? named : heldFor(requirement, named)
+      const shown = byExample(requirement)
+      if (shown.strength > 0) return shown
     }
+    const narrower = best(byBroader.get(skill?.name ?? '') ?? [], 'partly', NARROWER)
+    if (narrower.strength > 0) return narrower
     const tokens = tokensOf(skill ? skill.name.replace(/\(.*\)/, '') : term)
     const partly = wordsTogether(tokens, byStem)
     // An accountant shows accounting by the title.
@@ -123,6 +145,18 @@ export function evidenceIn(
     // Scrum is a kind of agile work: what gives a group its name is shown by what belongs to it.
     return namesGroup(skill) ? at(near, 'partly', PARTLY) : at(near, 'related', RELATED)
   }
+}
+
+const UNDER_WAY =
+  /\b(?:in view|in progress|ongoing|pursuing|part[- ]qualified|(?<!for )students?|candidate|studying|enrolled|awaiting|working towards?)\b/i
+const HALF_HELD = 0.4
+
+/** A certificate or a language is held, not shown; a certificate that is still under way is not held yet. */
+function heldFor({ kind, quote }: Requirement, named: Evidence): Evidence {
+  if (kind === 'certificate' && UNDER_WAY.test(named.quote ?? '') && !UNDER_WAY.test(quote)) {
+    return { ...named, how: 'related', strength: HALF_HELD }
+  }
+  return { ...named, strength: Math.max(0.95, named.strength) }
 }
 
 const namesGroup = ({ name, group }: Skill): boolean => name.toLowerCase() === group.toLowerCase()

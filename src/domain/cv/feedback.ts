@@ -6,7 +6,7 @@ import type { BandPlan, Edit } from './edits'
 import { LEVEL_NAMES } from './education-levels'
 import type { Match } from './evidence'
 import type { Place } from './read-cv'
-import { type DateProblem, yearsText } from './review-dates'
+import { type DateProblem, exactYears, yearsText } from './review-dates'
 import type { CvMatch } from './score'
 import { NEAR_TITLE } from './titles'
 
@@ -31,11 +31,13 @@ export function overallText(match: CvMatch, plan: BandPlan | null): string {
   const sentences = [`${matchMessage(score)}${/[.!]$/.test(matchMessage(score)) ? '' : '.'}`]
   if (job.title !== '') {
     sentences.push(
-      title.likeness >= NEAR_TITLE
-        ? `Your “${oneLine(title.quote)}” is close to the advertised “${oneLine(job.title)}”.`
-        : match.parts.field >= 60
-          ? `You work in the field of “${oneLine(job.title)}”, though no title in your CV says so.`
-          : `Little in your CV points to work as “${oneLine(job.title)}”.`,
+      title.likeness >= NEAR_TITLE && oneLine(title.quote).toLowerCase() === oneLine(job.title).toLowerCase()
+        ? `Your title is the advertised one: “${oneLine(job.title)}”.`
+        : title.likeness >= NEAR_TITLE
+          ? `Your “${oneLine(title.quote)}” is close to the advertised “${oneLine(job.title)}”.`
+          : match.parts.field >= 60
+            ? `You work in the field of “${oneLine(job.title)}”, though no title in your CV says so.`
+            : `Little in your CV points to work as “${oneLine(job.title)}”.`,
     )
   }
   if (musts.length > 0) {
@@ -78,6 +80,8 @@ export function strengthsOf(match: CvMatch, bullets: BulletReview): string[] {
   for (const { requirement, evidence } of matches.filter((m) => isFound(m) && isNamed(m)).sort(byWeight)) {
     if (strengths.length >= MOST) break
     if (evidence.quote === null || evidence.place === null) continue
+    // A hobby is no strength to begin with.
+    if (evidence.place === 'elsewhere' && requirement.kind === 'skill') continue
     strengths.push(`${requirement.term}: shown ${WHERE[evidence.place]} (“${oneLine(evidence.quote)}”).`)
   }
   if (bullets.total >= 3 && bullets.withResult / bullets.total >= 0.5) {
@@ -97,7 +101,7 @@ export function gapsOf({ matches, title, job, genuine, cv }: CvMatch, dates: rea
     if (requirement.kind === 'years' && evidence.strength < 0.95) {
       gaps.push(
         cv.months > 0
-          ? `The job asks for ${requirement.amount} years; your dated jobs add up to ${yearsText(cv.months)}.`
+          ? `The job asks for ${requirement.amount} years; your dated jobs add up to ${exactYears(cv.months)}${cv.months >= 12 * requirement.amount ? ', but their titles speak of other work' : ''}.`
           : `The job asks for ${requirement.amount} years, and no dates in your CV show them.`,
       )
     }

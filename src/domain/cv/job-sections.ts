@@ -10,11 +10,11 @@ const HEADINGS: readonly (readonly [RegExp, JobSection])[] = [
     'skip',
   ],
   [
-    /\b(?:nice[- ]to[- ]haves?|nice to have|bonus(?: points)?|preferred|desirable|desired|a plus|pluses|good to have|added advantage|optional|ideally|extra)\b/i,
+    /\b(?:nice[- ]to[- ]haves?|nice to have|great[- ]to[- ]have|even better|(?:extra|brownie) points|stand out|^not (?:strictly )?(?:required|essential)|sets? you apart|(?:would be|is|['’]s|be) (?:a )?(?:great|nice|good|bonus|helpful)(?= if)|bonus(?: points)?|preferred|desirable|desired|a plus|pluses|good to have|added advantage|optional|ideally|extra)\b/i,
     'nice',
   ],
   [
-    /\b(?:requirements?|required|qualifications?|must[- ]haves?|what (?:you(?:['’]ll)?|we)(?: will)? (?:need|bring|look|require)\w*|who you are|you (?:have|are|bring|will have)|about you|(?:candidate|person|ideal|your) (?:profile|specification|candidate|background)|looking for|essential|minimum|skills?(?: and .{3,20})?|competenc(?:y|ies)|experience|education|tech(?:nology)? stack|knowledge)\b/i,
+    /\b(?:requirements?|required|qualifications?|must[- ]haves?|what (?:you(?:['’]ll)?|we)(?: will)? (?:need|bring|look|require)\w*|who you are|you (?:have|are|bring|will have)|about you|(?:candidate|person|ideal|your) (?:profile|specification|candidate|background)|looking for|(?:(?:a|good|great|right|strong) fit|for you|thrive|love (?:it|this)|apply|hear from you)(?: here| in this role)?,? if|essential|minimum|skills?(?: and .{3,20})?|competenc(?:y|ies)|experience|education|tech(?:nology)? stack|knowledge)\b/i,
     'must',
   ],
   [
@@ -23,19 +23,24 @@ const HEADINGS: readonly (readonly [RegExp, JobSection])[] = [
   ],
 ]
 
+/** "You may be a fit if you", "It would be great if you also": a sentence that its list goes on with. */
+const IF_YOU =
+  /\bif (?:you|your)\b(?: also)?(?:['’](?:re|ve)| are| have| can)?$|\b(?:fit|for you|apply|thrive here|great|better) if$|^what (?:would|will|could|might) (?:make|help|set) you\b|^not (?:strictly )?(?:required|essential),? but\b/i
+
 export function jobHeading({ text, isListed, tokens }: Piece): { section: JobSection; rest: string } | null {
   if (isListed || tokens.length === 0) return null
   const colon = text.indexOf(':')
   const title = (colon >= 0 ? text.slice(0, colon) : text).replace(/[#*_=]+/g, ' ').trim()
   const words = title.split(/\s+/)
-  if (words.length > 7 || title.length > 60 || /[.!;,]$/.test(title) || /\d/.test(title)) return null
+  if (words.length > 9 || title.length > 60 || /[.!;,]$/.test(title) || /\d/.test(title)) return null
   const section = HEADINGS.find(([pattern]) => pattern.test(title))?.[1]
   if (!section) return null
   const rest = colon >= 0 ? text.slice(colon + 1).trim() : ''
   const isTitled = words.every((word) =>
     /^[^a-z]|^(?:and|of|the|to|you|we|in|for|your|what|who|are|will|do|ll|need|have|bring)$/.test(word),
   )
-  if (colon < 0 && !isTitled && words.length > 3) return null
+  const leadsIn = IF_YOU.test(title)
+  if (colon < 0 && !isTitled && !leadsIn && words.length > 3) return null
   return { section, rest }
 }
 

@@ -1,7 +1,14 @@
 /** Finds many phrases in a run of words at once: one look-up per word, the longest phrase wins. */
 import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
 
-type Entry<T> = { value: T; keys: readonly string[]; last: string; exact: readonly string[] | null }
+type Entry<T> = {
+  value: T
+  keys: readonly string[]
+  /** The words themselves: "product" and "production" have one stem. */
+  words: readonly string[]
+  last: string
+  exact: readonly string[] | null
+}
 export type PhraseHit<T> = { value: T; at: number; length: number; start: number; end: number }
 
 /** A word without its plural ending. */
@@ -27,10 +34,12 @@ export class PhraseIndex<T> {
     const [first] = keys
     if (first === undefined) return
     const entries = this.byFirst.get(first) ?? []
-    if (entries.some((entry) => entry.keys.join(' ') === keys.join(' '))) return
+    const words = tokens.map(({ word }) => word)
+    if (entries.some((entry) => isSame(entry.keys, keys) && isSame(entry.words, words))) return
     entries.push({
       value,
       keys,
+      words,
       last: tokens.at(-1)?.word ?? '',
       exact: isExact ? tokens.map(({ start, end }) => text.slice(start, end)) : null,
     })
@@ -41,7 +50,7 @@ export class PhraseIndex<T> {
   find(text: string, tokens: readonly Token[]): PhraseHit<T>[] {
     const found: PhraseHit<T>[] = []
     for (let at = 0; at < tokens.length; ) {
-      const entry = this.longestAt(text, tokens, at)
+      const entry = this.ownAt(text, tokens, at)
       const [first, last] = [tokens[at], tokens[at + (entry?.keys.length ?? 1) - 1]]
       if (entry && first && last) {
         found.push({ value: entry.value, at, length: entry.keys.length, start: first.start, end: last.end })
@@ -51,22 +60,46 @@ export class PhraseIndex<T> {
     return found
   }
 
+  /** The phrase at a place, unless it is only near to its words and cuts into one that stands there as written. */
+  private ownAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
+    const entry = this.longestAt(text, tokens, at)
+    if (!entry || entry.keys.length < 2 || isVerbatim(entry, tokens, at)) return entry
+    const next = this.longestAt(text, tokens, at + 1)
+    if (!next || next.keys.length < entry.keys.length || !isVerbatim(next, tokens, at + 1)) return entry
+    return undefined
+  }
+
+  /** The longest phrase at a place; of two that are as long, the one that has more of the words as written. */
   private longestAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
     const token = tokens[at]
     if (!token) return undefined
     let best: Entry<T> | undefined
     for (const isAlone of [true, false]) {
       for (const entry of this.byFirst.get(keyOf(token, isAlone)) ?? []) {
-        if (best && entry.keys.length <= best.keys.length) break
-        if (fits(entry, text, tokens, at, isAlone)) {
-          best = entry
-          break
-        }
+        if (best && entry.keys.length < best.keys.length) break
+        const isAsLong = best?.keys.length === entry.keys.length
+        if (best && isAsLong && closeness(entry, tokens, at) <= closeness(best, tokens, at)) continue
+        if (fits(entry, text, tokens, at, isAlone)) best = entry
       }
     }
     return best
   }
 }
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i])
+
+/** How a word of a phrase stands in a text: as it is, but for its plural ending, or only with the same stem. */
+const likeness = (word: string, token: Token | undefined): number =>
+  token?.word === word ? 1 : token && singular(token.word) === singular(word) ? PLURAL : 0
+const PLURAL = 0.9
+
+const closeness = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): number =>
+  words.reduce((sum, word, i) => sum + likeness(word, tokens[at + i]), 0)
+
+/** Whether the words of a phrase stand at a place, but for their plural endings. */
+const isVerbatim = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): boolean =>
+  words.every((word, i) => likeness(word, tokens[at + i]) > 0)
 
 function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: number, isAlone: boolean): boolean {
   for (let i = 1; i < entry.keys.length; i++) {
@@ -86,6 +119,21 @@ function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: nu
     return raw === form || raw === raw.toUpperCase() ? isMeant(text, token, form) : isListed(text, token, false)
   })
 }
+
+type Named = { value: { kind: string }; start: number; end: number }
+
+/** Titles without those inside the name of a certificate: "driver's licence" names no driver. */
+export const titlesBeside = <T>(skills: readonly Named[], titles: readonly PhraseHit<T>[]): readonly PhraseHit<T>[] =>
+  titles.filter(
+    ({ start, end }) =>
+      !skills.some(
+        (skill) =>
+          skill.value.kind === 'certificate' &&
+          start >= skill.start &&
+          end <= skill.end &&
+          end - start < skill.end - skill.start,
+      ),
+  )
 
 /** "Work with product managers" asks for no product management. */
 const PERSONS = /(?:manager|engineer|developer|designer|analyst|writer|marketer|consultant|scientist|tester)s$/

@@ -15,7 +15,7 @@ export type Piece = {
 /** Characters that are looked at; what a person writes is shorter. */
 const LONGEST = 60_000
 const LIST_MARK =
-  /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
+  /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
 /** Columns of a line, as text from tables and old exports has them. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/

@@ -1,8 +1,10 @@
 /** Reads a CV as plain text: its sections, jobs with their dates and bullets, and the skills that stand in each piece. */
 import { type CvSection, cvHeading, headingsApart } from './cv-sections'
 import { monthOf, monthsCovered, type Span, spansIn } from './dates'
+import { denialsIn } from './denied'
+import { startsWithDegree } from './education-levels'
 import type { Lexicon } from './lexicon'
-import type { PhraseHit } from './phrase-index'
+import { type PhraseHit, titlesBeside } from './phrase-index'
 import { type Piece, piecesOf, tokensOfPiece } from './pieces'
 import type { Occupation, Skill } from './taxonomy'
 
@@ -55,11 +57,18 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       if (heading.rest === '') continue
     }
     const body = heading ? { ...piece, text: heading.rest, tokens: tokensOfPiece(heading.rest) } : piece
-    const skills = lexicon.skillsIn(body.text)
-    const titles = lexicon.titlesIn(body.text)
+    const denied = denialsIn(body.text)
+    const isSaid = ({ start, end }: { start: number; end: number }) =>
+      denied.every((part) => end <= part.start || start >= part.end)
+    const skills = lexicon.skillsIn(body.text).filter(isSaid)
+    const titles = titlesBeside(skills, lexicon.titlesIn(body.text)).filter(isSaid)
+    if ((section === 'summary' || section === 'contact') && beginsJob(body, titles, pieces, now)) section = 'experience'
+    const isDegree = section !== 'education' && section !== 'skills' && startsWithDegree(body)
+    if (isDegree) sections.add('education')
     pieces.push({
       ...body,
-      section,
+      tokens: denied.length > 0 ? body.tokens.filter(isSaid) : body.tokens,
+      section: isDegree ? 'education' : section,
       job: null,
       isHeader: false,
       skills,
@@ -72,6 +81,29 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   return { text, pieces, jobs, sections, months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))) }
 }
 
+/** Words for a post, whatever the trade: "Head of Human Resources". */
+const ROLE =
+  /\b(?:Head|Director|Manager|Officer|Assistant|Lead|Engineer|Analyst|Developer|Designer|Consultant|Coordinator|Supervisor|Specialist|Administrator|Intern|Internship|Associate|Executive)\b/
+
+/**
+ * Whether jobs begin below a summary without a heading of their own: a short line with a title and dates, or dates just below
+ * a title, which then belongs to the jobs too.
+ */
+function beginsJob(piece: Piece, titles: CvPiece['titles'], before: CvPiece[], now: Date): boolean {
+  if (piece.isListed || piece.tokens.length > HEADER_WORDS || /\.$/.test(piece.text)) return false
+  if (spansIn(piece.text, now).length === 0) return false
+  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  const above = before.at(-1)
+  if (!above || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
+    return false
+  if (/[.;]$/.test(above.text)) return false
+  above.section = 'experience'
+  return true
+}
+
+/** Time away from work. */
+const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
+
 /** A job begins where a span of time stands in a short line; short lines just above it are its title and employer. */
 function jobsIn(pieces: CvPiece[], now: Date): CvJob[] {
   const starts: { at: number; from: number; span: Span }[] = []
@@ -79,10 +111,11 @@ function jobsIn(pieces: CvPiece[], now: Date): CvJob[] {
     if (piece.section !== 'experience' && piece.section !== null) continue
     if (piece.isListed && piece.tokens.length > HEADER_WORDS) continue
     const [span] = spansIn(piece.text, now)
+    if (AWAY.test(piece.text)) continue
     if (!span || piece.tokens.length > 2 * HEADER_WORDS) continue
     // Without any heading, only what is called by a title is a job: a school has years as well.
     const near = pieces.slice(Math.max(0, at - HEADER_REACH), at + HEADER_REACH + 1)
-    if (piece.section === null && !near.some((each) => each.titles.length > 0)) continue
+    if (piece.section === null && !near.some((each) => each.titles.length > 0) && !ROLE.test(piece.text)) continue
     let from = at
     const floor = (starts.at(-1)?.at ?? -1) + 1
     while (from > floor && at - from < HEADER_REACH && isHeaderLike(pieces[from - 1], piece)) from--
@@ -125,7 +158,7 @@ function titleOf(headers: readonly CvPiece[]): string {
   if (!best) return ''
   const [hit] = best.titles
   // The part of the line between its separators in which the title stands.
-  const parts = best.text.split(/\s*(?:[|•·–—(]|,|\s-\s|\bat\b)\s*/u).filter((part) => /\p{L}{2}/u.test(part))
+  const parts = best.text.split(/\s*(?:[|•·–—(@]|:\s|,|\s-\s|\bat\b)\s*/u).filter((part) => /\p{L}{2}/u.test(part))
   if (!hit) return parts[0] ?? ''
   const named = best.text.slice(hit.start, hit.end)
   return parts.find((part) => part.includes(named)) ?? named
@@ -137,8 +170,13 @@ export const HEADLINE_WORDS = 8
 export const isHeadline = ({ job, titles, tokens }: CvPiece): boolean =>
   job === null && titles.length > 0 && tokens.length <= HEADLINE_WORDS
 
+const LEARNING =
+  /^(?:(?:i am|i['’]m|currently|now|also)\s+)*(?:learning (?=[A-Z])|studying\b|taking (?:an?|the|some) [^.]{0,40}\b(?:course|class)|enrolled (?:in|on|for)\b|preparing for (?:the|my|an?)\b)/i
+
 /** Where a piece stands. */
 export function placeOf(piece: CvPiece, cv: Cv): Place {
+  // What one is only learning is no work yet.
+  if (piece.job !== null && !piece.isHeader && LEARNING.test(piece.text)) return 'education'
   if (piece.job !== null) return cv.jobs[piece.job]?.isRecent ? 'recent job' : 'older job'
   switch (piece.section) {
     case 'experience':

@@ -1,12 +1,13 @@
 /** Reads a job description: its title and what it asks for, each requirement with the words that say so. */
 import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
-import { choicesIn } from './alternatives'
-import { isAskedAtEnd, type Strength, strengthsIn } from './asked-strength'
+import { choicesIn, examplesIn } from './alternatives'
+import { isAskedAtEnd, type Strength, sparedIn, strengthsIn } from './asked-strength'
 import { degreeIn, LEVEL_NAMES, yearsIn } from './education-levels'
+import { employersIn, isInName, isOfEmployer } from './employer'
 import { isJobBoilerplate, type JobSection, jobHeading } from './job-sections'
 import { jobTitle, occupationsOf } from './job-title'
 import type { Lexicon } from './lexicon'
-import type { PhraseHit } from './phrase-index'
+import { type PhraseHit, titlesBeside } from './phrase-index'
 import { type Piece, piecesOf, quoteAround, tokensOfPiece } from './pieces'
 import type { Occupation, Skill } from './taxonomy'
 import { unknownTerms } from './unknown-terms'
@@ -24,6 +25,8 @@ export type Requirement = {
   quote: string
   /** What it may be replaced with ("ICAN or ACCA"): the same for all of one choice. */
   choice: string | null
+  /** What the job gives as examples of it: "a CRM such as Salesforce". */
+  examples: readonly Skill[]
 }
 
 export type JobPiece = Piece & {
@@ -53,8 +56,9 @@ export function readJob(text: string, lexicon: Lexicon): Job {
       if (heading.rest === '') continue
     }
     const body = heading ? { ...piece, text: heading.rest, tokens: tokensOfPiece(heading.rest) } : piece
-    const skills = lexicon.skillsIn(body.text)
-    all.push({ ...body, section, skills, titles: lexicon.titlesIn(body.text) })
+    const spared = sparedIn(body.text)
+    const skills = lexicon.skillsIn(body.text).filter(({ start }) => !spared(start))
+    all.push({ ...body, section, skills, titles: titlesBeside(skills, lexicon.titlesIn(body.text)) })
   }
   const title = jobTitle(text, all)
   const relevant = all.filter((piece) => piece.section !== 'skip' && !isJobBoilerplate(piece.text))
@@ -62,7 +66,7 @@ export function readJob(text: string, lexicon: Lexicon): Job {
   const pieces = relevant.length > 0 ? relevant : all
   const titleTokens = tokensOf(title)
   const occupations = occupationsOf(title, lexicon)
-  return { text, title, titleTokens, occupations, pieces, requirements: requirementsIn(pieces, title, lexicon) }
+  return { text, title, titleTokens, occupations, pieces, requirements: requirementsIn(text, pieces, title, lexicon) }
 }
 
 /** "Kubernetes preferred" and "SAP experience: a plus" are as short as headings, and ask for something. */
@@ -72,7 +76,8 @@ function asksByName(text: string, lexicon: Lexicon): boolean {
 }
 
 /** Years of work, and not how old the employer is. */
-const ABOUT_WORK = /experience|experienced|background|practice|\brole\b|years? (?:in|as|of|post)|minimum|at least/i
+const ABOUT_WORK =
+  /experience|experienced|background|practice|\brole\b|years? (?:in|as|of|post|\w+ing\b)|minimum|at least|\b(?:have|has|with|bring) (?:\w+ ){0,2}\d{1,2}\+/i
 
 const BASE: Readonly<Record<Requirement['kind'], number>> = {
   skill: 1,
@@ -87,13 +92,17 @@ const FACTOR: Readonly<Record<Strength, number>> = { must: 1, mentioned: 0.7, ni
 const ORDER: readonly Strength[] = ['mentioned', 'nice', 'must']
 
 /** In the order of the text, each once; said more than once it weighs more, and the strongest wording counts. */
-function requirementsIn(pieces: readonly JobPiece[], title: string, { rarity }: Lexicon): Requirement[] {
+function requirementsIn(text: string, pieces: readonly JobPiece[], title: string, { rarity }: Lexicon): Requirement[] {
   const found = new Map<string, { requirement: Requirement; times: number }>()
   const add = (
     key: string,
-    { choice = null, ...rest }: Omit<Requirement, 'weight' | 'choice'> & { choice?: string | null },
+    {
+      choice = null,
+      examples = [],
+      ...rest
+    }: Omit<Requirement, 'weight' | 'choice' | 'examples'> & Partial<Pick<Requirement, 'choice' | 'examples'>>,
   ) => {
-    const requirement = { ...rest, choice }
+    const requirement = { ...rest, choice, examples }
     const before = found.get(key)
     if (!before) found.set(key, { requirement: { ...requirement, weight: 0 }, times: 1 })
     else {
@@ -103,19 +112,21 @@ function requirementsIn(pieces: readonly JobPiece[], title: string, { rarity }: 
       }
     }
   }
+  const employers = employersIn(text)
   for (const piece of pieces) {
     const strengthAt = strengthsIn(piece.text, piece.section)
     /** What one has or has not is asked for, unless it is said to be welcome only. */
     const askedAt = (start: number): Strength => (strengthAt(start) === 'nice' ? 'nice' : 'must')
-    const degree = degreeIn(piece.text, 'lowest')
-    const years = yearsIn(piece.text)
+    const named = degreeIn(piece.text, 'lowest')
+    const degree = named && !sparedIn(piece.text)(named.start) ? named : null
+    const years = isOfEmployer(piece) ? null : yearsIn(piece.text)
     if (degree) {
       add('degree', {
         kind: 'degree',
         term: LEVEL_NAMES[degree.level] ?? 'degree',
         skill: null,
         amount: degree.level,
-        strength: askedAt(degree.start),
+        strength: OR_EXPERIENCE.test(piece.text.slice(degree.end)) ? 'mentioned' : askedAt(degree.start),
         quote: quoteAround(piece.text, degree.start, degree.end),
       })
     }
@@ -130,11 +141,12 @@ function requirementsIn(pieces: readonly JobPiece[], title: string, { rarity }: 
       })
     }
     const choices = choicesIn(piece)
+    const examples = examplesIn(piece, choices)
     for (const hit of piece.skills) {
       const { value, start, end } = hit
       // The subject of a degree is not a skill of its own.
       if (degree && value.kind === 'skill' && isSubjectOf(degree, start, piece.text)) continue
-      if (piece.text === title || namesPerson(piece, hit)) continue
+      if (piece.text === title || namesPerson(piece, hit) || isInName(employers, piece.text, hit)) continue
       const term = piece.text.slice(start, end)
       const quote = quoteAround(piece.text, start, end)
       add(value.name, {
@@ -145,9 +157,11 @@ function requirementsIn(pieces: readonly JobPiece[], title: string, { rarity }: 
         strength: strengthAt(start),
         quote,
         choice: choices.get(hit) ?? null,
+        examples: examples.get(hit) ?? [],
       })
     }
     for (const { text, start, end } of piece.section === null ? [] : unknownTerms(piece)) {
+      if (sparedIn(piece.text)(start) || (degree && isSubjectOf(degree, start, piece.text))) continue
       add(`term ${text.toLowerCase()}`, {
         kind: 'term',
         term: text,
@@ -167,18 +181,29 @@ function requirementsIn(pieces: readonly JobPiece[], title: string, { rarity }: 
   })
 }
 
+/** "A degree in design or equivalent experience": it can be done without. */
+const OR_EXPERIENCE =
+  /\bor (?:an? )?(?:(?:equivalent|comparable|relevant|similar|practical|professional|work)\s+)+experience\b/i
+
 /** Words behind a degree that end what it is in. */
 const SUBJECT_END =
   /;|(?<!^)\.|\b(?:experience|years?|yrs|knowledge|familiar\w*|proficien\w*|skills?|certif\w*|required|preferred|plus|with|must)\b/i
 
 function isSubjectOf(degree: { start: number; end: number }, start: number, text: string): boolean {
   if (start <= degree.start || start - degree.end >= 90) return false
+  // "A degree and CPA": a second thing, and not what the degree is in.
+  if (/^(?:['’]s)?(?: degree)?\s*(?:,?\s*(?:and|or|plus)\b|[,;+&])/i.test(text.slice(degree.end))) return false
   return !SUBJECT_END.test(text.slice(degree.end, start))
 }
 
 /** "Five years as a product manager" names the person that is wanted, and no skill beside the title. */
-const namesPerson = ({ titles }: JobPiece, { start, end }: PhraseHit<Skill>): boolean =>
-  titles.some((title) => start < title.end && end > title.start)
+const namesPerson = ({ titles, skills }: JobPiece, { start, end, value }: PhraseHit<Skill>): boolean =>
+  titles.some((title) => {
+    if (start >= title.end || end <= title.start) return false
+    // "CPA preferred" asks for the certificate, and "Photoshop, Illustrator and InDesign" for programs.
+    const isSame = start === title.start && end === title.end
+    return !(isSame && (value.kind === 'certificate' || skills.length > 1))
+  })
 
 /** Office programs and habits of every trade tell little of this one. */
 const generality = ({ kind, skill }: Requirement): number => {

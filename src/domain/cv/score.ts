@@ -75,9 +75,10 @@ function matchRead(cv: Cv, job: Job, lexicon: Lexicon): CvMatch {
   // A headline is believed as far as the rest of the CV speaks of that work.
   const belief = believed(fieldLikeness(wanted, cvProfile(cv, genuine.pieces, lexicon, 0)))
   const find = evidenceIn(cv, genuine.pieces, belief, lexicon.areNear)
-  const matches = oneOfEach(job.requirements.map((requirement) => ({ requirement, evidence: find(requirement) })))
+  const found = oneOfEach(job.requirements.map((requirement) => ({ requirement, evidence: find(requirement) })))
   const title = titleFit(job, cv, genuine.pieces, lexicon, belief)
   const field = fieldLikeness(wanted, cvProfile(cv, genuine.pieces, lexicon, belief))
+  const matches = title.likeness < OTHER_WORK.title && field < OTHER_WORK.field ? found.map(yearsElsewhere) : found
   const fit = {
     // Many titles stand on no list; then the field of work says most of what a title would.
     title: Math.max(steppedDown(title), TITLE_FROM_FIELD * field),
@@ -130,6 +131,14 @@ function lackingCeiling({ requirement: { strength, kind, skill, weight }, eviden
   if (weight < TELLING) return 100
   return LACKING_CEILING[evidence.how]
 }
+
+/** Below both, what the CV tells of is other work. */
+const OTHER_WORK = { title: 0.4, field: 0.6 }
+/** Years of other work are not the years that are asked for. */
+const yearsElsewhere = (match: Match): Match =>
+  match.requirement.kind === 'years' && match.evidence.strength > 0
+    ? { ...match, evidence: { ...match.evidence, how: 'partly', strength: 0.5 * match.evidence.strength } }
+    : match
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)))
 

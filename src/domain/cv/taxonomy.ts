@@ -4,6 +4,8 @@ export type Skill = {
   name: string
   /** The name and its synonyms; one that begins with "=" counts only with just these capitals. */
   spellings: readonly string[]
+  /** Names of wider skills that this one shows: GitHub Actions is CI/CD. */
+  broader?: readonly string[]
   field: string
   /** Set of skills of one kind, like beside like. */
   group: string

@@ -6,7 +6,9 @@ const TECHNICAL = /^(?:[A-Z]{2,6}\d{0,5}|[A-Z][a-z]+[A-Z]\w+|[a-z]+[A-Z]\w*|[A-Z
 /** Capitals that name no skill. */
 const EMPTY = new Set(
   `US USA UK EU UAE NGO LTD PLC LLC INC CV HR IT CEO CFO CTO COO VP HQ AM PM GMT WAT EST ID FAQ API APIS KPI KPIS TBD ASAP EOE EEO II III
-  IV AND OR THE FOR WITH NOT YOU WE OUR PTO DOB AN IN OF TO BA BS BSC MSC MBA HND OND ND PHD NYSC SSCE`.split(/\s+/),
+  IV AND OR THE FOR WITH NOT YOU WE OUR PTO DOB AN IN OF TO BA BS BSC MSC MBA HND OND ND PHD NYSC SSCE A1 A2 B1 B2 C1 C2`.split(
+    /\s+/,
+  ),
 )
 
 export function unknownTerms(piece: JobPiece): { text: string; start: number; end: number }[] {

@@ -1,0 +1,40 @@
+/** Finds what a CV says its writer has not: "no experience with Kubernetes", "I have not used SAP". */
+
+const DENIES = /\b(?:no|not|never|without|lack\w*|zero|none|nil)\b|n['’]t\b/i
+const KNOWING = '(?:experience|knowledge|exposure|background|training|skills?|understanding|familiarity|certification)'
+const DEGREE = '(?:(?:prior|previous|direct|hands-on|commercial|professional|practical|formal|real|much|any)\\s+)*'
+const DOING =
+  '(?:worked|work|used|use|know|known|speak|spoken|drive|driven|familiar|experienced|proficient|fluent|studied|learned|learnt|hold|held|certified|qualified|touched|tried|(?:had|have|got)(?! to\\b))'
+/** Where a denial ends: the next sentence, or what one has instead. */
+const UNTIL = String.raw`[^.;!?)\n]*?(?=[;!?)\n]|\.(?:\s|$)|,?\s+(?:but|however|although|though|yet|while)\s|,\s+(?:and\s+)?(?:I|we|holds?|knows?|uses?|used|worked|skilled|strong|good|experienced)\b|$)`
+
+/** "Trained users without experience of Excel": somebody else has not. */
+const OTHERS = String.raw`(?<!\b(?:users|staff|people|persons|teams?|students|pupils|clients|customers|colleagues|beginners|learners|children|trainees|employees)\s+(?:(?:with|who had|having)\s+)?)`
+
+const DENIALS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${OTHERS}\b(?:no|without|lack(?:s|ing)?|zero|little or no)\s+${DEGREE}${KNOWING}\b${UNTIL}`,
+    'gi',
+  ),
+  // "No longer used" and "not only used" speak of what was done.
+  new RegExp(
+    String.raw`(?:\bnot|\bnever|n['’]t)\s+(?!only\b|just\b)(?:(?:yet|currently|ever|personally|so far)\s+)*${DOING}\b${UNTIL}`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`${OTHERS}\bno\s+(?!longer\b)(?:(?!(?:with|of|to|in|on|for|and|or)\b)[\w+#./-]+\s+){1,3}?${KNOWING}\b`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`[^.,;:()\n]+(?::|\(|\s[-–—])\s*(?:none|nil|no(?: ${KNOWING})?|not yet)(?=\s*(?:\)|[.,;\n]|$))`,
+    'gi',
+  ),
+]
+
+/** Offsets of the parts of a text that deny something. */
+export function denialsIn(text: string): { start: number; end: number }[] {
+  if (!DENIES.test(text)) return []
+  return DENIALS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ start: index, end: index + part.length })),
+  )
+}
