@@ -26,7 +26,7 @@ const DENIALS: readonly RegExp[] = [
     'gi',
   ),
   new RegExp(
-    String.raw`[^.,;:()\n]+(?::|\(|\s[-–—])\s*(?:none|nil|no(?: ${KNOWING})?|not yet)(?=\s*(?:\)|[.,;\n]|$))`,
+    String.raw`[^.,;:()\n]{1,80}(?::|\(|\s[-–—])\s*(?:none|nil|no(?: ${KNOWING})?|not yet)(?=\s*(?:\)|[.,;\n]|$))`,
     'gi',
   ),
 ]
