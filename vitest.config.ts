@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails every time. Each project says
+ * so itself: they take nothing over from the configuration around them.
+ */
+const retry = 2
+
 const alias = {
   '@': path.join(import.meta.dirname, 'src'),
   // The package throws outside Next; tests are a server.
@@ -11,8 +17,6 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails twice.
-    retry: 1,
     // Left alone, a machine of two cores would work on one file at a time; tests wait for processes more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -20,6 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          retry,
           include: [
             'tests/domain/**/*.test.ts',
             'tests/content/**/*.test.ts',
@@ -34,6 +39,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
+          retry,
           include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
@@ -45,6 +51,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          retry,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
