@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { z } from 'zod'
 import { PROVIDER_IDS, PROVIDERS } from '@/domain/account/providers'
+import { isLoopbackHost } from '@/domain/limits/loopback'
 import type { ProviderKeys } from './ports'
 
 /** A value of the environment that cannot be used; the message names the variable and the remedy. */
@@ -61,10 +62,8 @@ const schema = z.object({
       .regex(/^pk_(test|live)_\w+$/, 'must be a public key of Paystack, which begins with pk_test_ or pk_live_'),
   ),
   PAYSTACK_BASE_URL: withDefault(httpUrl, 'https://api.paystack.co'),
-  /** Lets a production server sell plans for test payments, of the sandbox or of the provider's test mode. */
-  ALLOW_SANDBOX_PAYMENTS: withDefault(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0').transform(
-    (value) => value === '1',
-  ),
+  /** Whether plans are sold for test payments; unset, only while the public URL is one of this very machine. */
+  ALLOW_SANDBOX_PAYMENTS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   LINKEDIN_CLIENT_ID: optional(z.string()),
@@ -87,7 +86,7 @@ const schema = z.object({
 
 type Raw = z.infer<typeof schema>
 
-export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM'> & {
+export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM' | 'ALLOW_SANDBOX_PAYMENTS'> & {
   /** The public URL without a closing slash. */
   publicUrl: string
   /** The sender of mails. */
@@ -95,6 +94,8 @@ export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM'> & 
   secret: string
   /** The providers that one can sign in with. */
   providers: ProviderKeys
+  /** Whether plans are sold for payments that move no money, of the sandbox or of the provider's test mode. */
+  sellsForTestPayments: boolean
 }
 
 /** The public address without a closing slash. */
@@ -122,7 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const issue = parsed.error.issues[0]
     throw new EnvError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
   }
-  const { NEXTAUTH_URL, NEXTAUTH_SECRET, MAIL_FROM, ...rest } = parsed.data
+  const { NEXTAUTH_URL, NEXTAUTH_SECRET, MAIL_FROM, ALLOW_SANDBOX_PAYMENTS, ...rest } = parsed.data
   if (!NEXTAUTH_SECRET && rest.DATABASE_URL && rest.NODE_ENV === 'production') {
     throw new EnvError(
       'The environment variable NEXTAUTH_SECRET is missing: with DATABASE_URL every process must share one secret, so set it to the same random text of 16 characters or more everywhere.',
@@ -135,13 +136,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   assertPaymentKeys(rest)
   const publicUrl = publicUrlOf({ NEXTAUTH_URL, PORT: rest.PORT })
-  const mailFrom = MAIL_FROM ?? `Greenroom <no-reply@${new URL(publicUrl).hostname}>`
+  const { hostname } = new URL(publicUrl)
+  const mailFrom = MAIL_FROM ?? `Greenroom <no-reply@${hostname}>`
+  const sellsForTestPayments = ALLOW_SANDBOX_PAYMENTS ? ALLOW_SANDBOX_PAYMENTS === '1' : isLoopbackHost(hostname)
   return {
     ...rest,
     publicUrl,
     mailFrom,
     secret: NEXTAUTH_SECRET ?? keptSecret(rest.DATA_DIR),
     providers: providerKeys(rest),
+    sellsForTestPayments,
   }
 }
 

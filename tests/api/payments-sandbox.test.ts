@@ -95,17 +95,26 @@ describe('the choice of the provider', () => {
   const choose = (source: Record<string, string>) =>
     choosePayments(parseEnv({ NEXTAUTH_SECRET: 'a secret for tests only', ...source }), createLog('silent'))
 
+  const production = { NODE_ENV: 'production' }
+  const open = { NEXTAUTH_URL: 'https://greenroom.example' }
   it.each<[Record<string, string>, string | undefined]>([
     [{}, 'sandbox'],
-    [{ NODE_ENV: 'test' }, 'sandbox'],
-    [{ NODE_ENV: 'production' }, undefined],
-    [{ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '0' }, undefined],
-    [{ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }, 'sandbox'],
-    [{ NODE_ENV: 'production', ...keys('live') }, 'paystack'],
-    [{ NODE_ENV: 'production', ...keys('test') }, undefined],
-    [{ NODE_ENV: 'production', ...keys('test'), ALLOW_SANDBOX_PAYMENTS: '1' }, 'paystack'],
-    [keys('test'), 'paystack'],
-    [{ ...keys('test'), ALLOW_SANDBOX_PAYMENTS: '1' }, 'paystack'],
+    [production, 'sandbox'],
+    [{ ...production, PORT: '4100' }, 'sandbox'],
+    [{ ...production, NEXTAUTH_URL: 'http://127.0.0.1:4100' }, 'sandbox'],
+    [{ ...production, NEXTAUTH_URL: 'http://[::1]:4100' }, 'sandbox'],
+    [{ ...production, ALLOW_SANDBOX_PAYMENTS: '0' }, undefined],
+    [open, undefined],
+    [{ ...production, ...open }, undefined],
+    [{ ...production, ...open, ALLOW_SANDBOX_PAYMENTS: '0' }, undefined],
+    [{ ...production, ...open, ALLOW_SANDBOX_PAYMENTS: '1' }, 'sandbox'],
+    [{ ...production, NEXTAUTH_URL: 'http://192.168.1.5:3000' }, undefined],
+    [{ ...production, NEXTAUTH_URL: 'https://localhost.greenroom.example' }, undefined],
+    [{ ...production, ...open, ...keys('live') }, 'paystack'],
+    [{ ...production, ...open, ...keys('test') }, undefined],
+    [{ ...production, ...open, ...keys('test'), ALLOW_SANDBOX_PAYMENTS: '1' }, 'paystack'],
+    [{ ...production, ...keys('test') }, 'paystack'],
+    [{ ...production, ...keys('test'), ALLOW_SANDBOX_PAYMENTS: '0' }, undefined],
   ])('with %o is %s', (source, name) => {
     expect(choose(source)?.name).toBe(name)
   })

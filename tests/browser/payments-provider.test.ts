@@ -33,7 +33,6 @@ const site = runSite({
   env: {
     PAYSTACK_SECRET_KEY: SECRET_KEY,
     PAYSTACK_PUBLIC_KEY: PUBLIC_KEY,
-    ALLOW_SANDBOX_PAYMENTS: '1',
     RATE_LIMIT_FACTOR: '100',
   },
   prepare: async () => {

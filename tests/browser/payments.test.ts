@@ -7,7 +7,8 @@ import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
-const site = runSite({ env: { ALLOW_SANDBOX_PAYMENTS: '1', RATE_LIMIT_FACTOR: '100' } })
+// As after `npm start`: nothing is set, and the public address is this machine.
+const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
 const now = visitEach(site)
 let page: Page
 
@@ -207,7 +208,8 @@ describe('what goes wrong', () => {
 
 it('where no card payment is set up, says so instead of selling', async () => {
   await site.server.stop()
-  site.server = await startServer(site.place.env, Number(new URL(site.server.url).port))
+  const port = Number(new URL(site.server.url).port)
+  site.server = await startServer({ ...site.place.env, ALLOW_SANDBOX_PAYMENTS: '0' }, port)
   await page.goto('/pricing')
   const closed = button('Card payment is not open here')
   await closed.nth(1).waitFor()

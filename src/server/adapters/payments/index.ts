@@ -1,6 +1,6 @@
 /**
  * Chooses how plans are paid for: Paystack where its keys are set, else the sandbox. What moves no money, the sandbox and
- * a test key alike, sells nothing in production unless that is asked for.
+ * a test key alike, sells plans only on a server for this very machine, or where that is asked for.
  */
 import type { Env } from '../../env'
 import type { Log } from '../../log'
@@ -10,16 +10,15 @@ import { sandboxProvider } from './sandbox'
 
 type PaymentSettings = Pick<
   Env,
-  'NODE_ENV' | 'PAYSTACK_SECRET_KEY' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_BASE_URL' | 'ALLOW_SANDBOX_PAYMENTS'
+  'PAYSTACK_SECRET_KEY' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_BASE_URL' | 'sellsForTestPayments'
 >
 
 /** Undefined where nothing can be bought. */
 export function choosePayments(settings: PaymentSettings, log: Log): PaymentProvider | undefined {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_PUBLIC_KEY: publicKey = null } = settings
-  const isTestAllowed = settings.NODE_ENV !== 'production' || settings.ALLOW_SANDBOX_PAYMENTS
-  if (!secretKey) return isTestAllowed ? sandboxProvider : undefined
+  if (!secretKey) return settings.sellsForTestPayments ? sandboxProvider : undefined
   const provider = paystackProvider({ secretKey, publicKey, baseUrl: settings.PAYSTACK_BASE_URL.replace(/\/+$/, '') })
-  if (provider.mode === 'live' || isTestAllowed) return provider
+  if (provider.mode === 'live' || settings.sellsForTestPayments) return provider
   log.warn(
     'PAYSTACK_SECRET_KEY is a test key, so no plans are sold: set the live keys, or ALLOW_SANDBOX_PAYMENTS=1 to sell plans for test payments that move no money',
   )
