@@ -4,6 +4,7 @@ import type { Database } from '../database/open'
 import type { Log } from '../log'
 import type { Deps, JobQueue, Tx } from '../ports'
 import { JOB_HANDLERS } from './handlers'
+import { type Heartbeat, type PULSE, startHeartbeat } from './heartbeat'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
 
 const NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
@@ -15,8 +16,13 @@ export type RunningQueue = JobQueue & {
   stop: (timeoutMs: number) => Promise<void>
 }
 
+type QueueOptions = {
+  /** How often running jobs are spoken for, and when they count as silent. */
+  pulse?: typeof PULSE
+}
+
 /** Connects the queue to the database and makes its tables where they are missing. */
-export async function startQueue(database: Database, log: Log): Promise<RunningQueue> {
+export async function startQueue(database: Database, log: Log, { pulse }: QueueOptions = {}): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     schedule: false,
@@ -40,6 +46,7 @@ export async function startQueue(database: Database, log: Log): Promise<RunningQ
   }
   const workers = new Map<JobName, string[]>()
   const clocks: NodeJS.Timeout[] = []
+  let heartbeat: Heartbeat | undefined
   return {
     enqueue: async (tx, name, payload, { key, afterSeconds } = {}) => {
       await boss.send(name, JOB_PAYLOADS[name].parse(payload), {
@@ -52,16 +59,25 @@ export async function startQueue(database: Database, log: Log): Promise<RunningQ
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     },
     work: async (deps) => {
+      const alive = startHeartbeat({
+        executeSql: database.executeSql,
+        fail: (name, id, reason) => boss.fail(name, id, reason),
+        names: NAMES.flatMap((name) => [name, givenUp(name)]),
+        log,
+        ...(pulse ? { pulse } : {}),
+      })
+      heartbeat = alive
       for (const name of NAMES) {
-        const started = Array.from({ length: JOB_HANDLERS[name].workers }, () => workOn(boss, name, deps))
+        const started = Array.from({ length: JOB_HANDLERS[name].workers }, () => workOn(boss, name, deps, alive))
         workers.set(name, await Promise.all(started))
-        await giveUpOn(boss, name, deps)
+        await giveUpOn(boss, name, deps, alive)
       }
       clocks.push(...NAMES.flatMap((name) => repeat(boss, name, log)))
     },
     stop: async (timeoutMs) => {
       for (const clock of clocks) clearInterval(clock)
       await boss.stop({ graceful: true, wait: true, close: false, timeout: timeoutMs })
+      heartbeat?.stop()
     },
   }
 }
@@ -81,14 +97,14 @@ async function declareQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> 
   else await boss.createQueue(options.name, options)
 }
 
-async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Promise<string> {
+async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps, heartbeat: Heartbeat): Promise<string> {
   const { run } = JOB_HANDLERS[name]
   const worker = await boss.work<unknown>(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (jobs) => {
     // Where there was one there may be more: look again at once, not after the pause that an empty queue deserves.
     boss.notifyWorker(worker)
     for (const job of jobs) {
       try {
-        await run(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>)
+        await heartbeat.during(job, () => run(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>))
       } catch (error) {
         deps.log.error({ err: error, job: name, try: job.retryCount }, 'a job failed')
         throw error
@@ -112,9 +128,11 @@ function repeat(boss: PgBoss, name: JobName, log: Log): NodeJS.Timeout[] {
   return [setInterval(send, (everySeconds * 1000) / 2).unref()]
 }
 
-async function giveUpOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps): Promise<void> {
+async function giveUpOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps, heartbeat: Heartbeat): Promise<void> {
   const { giveUp } = JOB_HANDLERS[name]
   await boss.work<unknown>(givenUp(name), { pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const job of jobs) await giveUp(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>)
+    for (const job of jobs) {
+      await heartbeat.during(job, () => giveUp(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>))
+    }
   })
 }

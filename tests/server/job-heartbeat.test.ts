@@ -1,0 +1,91 @@
+/** Jobs whose worker was killed: tried again within seconds, by whoever is left; and never while somebody works on them. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { type RunningQueue, startQueue } from '@/server/jobs/queue'
+import { createLog } from '@/server/log'
+import { createTestApp, type TestApp } from '../helpers/test-app'
+
+const SHORT = { everyMs: 150, silentAfterMs: 1_200 }
+const log = createLog('silent')
+const cleanup: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of cleanup.splice(0).reverse()) await step()
+})
+
+async function start(reviewCv: () => Promise<never>, pulse?: { everyMs: number; silentAfterMs: number }) {
+  const app = await createTestApp({ reviewCv })
+  cleanup.push(() => app.close())
+  const queue = await startQueue(app.database, log, pulse ? { pulse } : {})
+  cleanup.push(() => queue.stop(2_000))
+  return { app, queue }
+}
+
+/** A review that waits for its job, which is in the queue. */
+async function waitingReview({ deps, signUp }: TestApp, queue: RunningQueue): Promise<string> {
+  const { user } = await signUp()
+  const data = { userId: user.id, cvContent: 'A CV.', jobDescription: 'A job.' }
+  const { id } = await deps.prisma.cvReview.create({ data, select: { id: true } })
+  await queue.enqueue(deps.prisma, 'review-cv', { cvReviewId: id })
+  return id
+}
+
+/** As after a kill -9 a moment ago: the job active, nobody working on it. */
+const leaveActive = ({ database }: TestApp, tries: string) =>
+  database.executeSql(
+    `UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = ${tries}
+     WHERE name = 'review-cv' AND state = 'created'`,
+  )
+
+it('a job whose worker was killed is tried again within 15 seconds', async () => {
+  let calls = 0
+  const { app, queue } = await start(async () => {
+    calls += 1
+    throw new Error('seen')
+  })
+  await waitingReview(app, queue)
+  // The pause before a third try is longest.
+  await leaveActive(app, '2')
+  const begun = Date.now()
+  await queue.work(app.deps)
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(0), { timeout: 25_000, interval: 100 })
+  expect(Date.now() - begun).toBeLessThan(15_000)
+}, 60_000)
+
+it('a job that takes long is not tried again while its worker lives', async () => {
+  let calls = 0
+  const { app, queue } = await start(async () => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    throw new Error('done')
+  }, SHORT)
+  await waitingReview(app, queue)
+  await queue.work(app.deps)
+  // A second process that would take it over.
+  const other = await startQueue({ ...app.database, kind: 'server' }, log, {
+    pulse: SHORT,
+  })
+  cleanup.push(() => other.stop(2_000))
+  await other.work(app.deps)
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 10_000, interval: 50 })
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(calls).toBe(1)
+  const { rows } = await app.database.executeSql(`SELECT state FROM pgboss.job WHERE name = 'review-cv'`)
+  expect(rows).toEqual([{ state: 'active' }])
+}, 60_000)
+
+it('a job that was silent at its last try becomes a dead letter at once, and its unit is given back', async () => {
+  const { app, queue } = await start(
+    async () => {
+      throw new Error('never asked')
+    },
+    { everyMs: 100, silentAfterMs: 500 },
+  )
+  const id = await waitingReview(app, queue)
+  await leaveActive(app, 'retry_limit')
+  await queue.work(app.deps)
+  await vi.waitFor(
+    async () => {
+      expect(await app.deps.prisma.cvReview.findUnique({ where: { id } })).toMatchObject({ status: 'failed' })
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+}, 60_000)
