@@ -18,11 +18,21 @@ export class AppError extends Error {
   readonly code: AppErrorCode
   /** Seconds after which trying again makes sense (429 and 503). */
   readonly retryAfter: number | undefined
+  /** What exactly was refused, for programs; the code in small letters where that says enough. */
+  readonly reason: string
 
-  constructor(code: AppErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: AppErrorCode,
+    message: string,
+    options: { retryAfter?: number; reason?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.retryAfter = options.retryAfter
+    this.reason = options.reason ?? reasonOfCode(code)
   }
 }
+
+/** The reason of an error that has no closer one: 'NOT_FOUND' is 'not-found'. */
+export const reasonOfCode = (code: string): string => code.toLowerCase().replaceAll('_', '-')

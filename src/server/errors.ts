@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
-import { AppError } from '@/domain/errors'
+import { AppError, reasonOfCode } from '@/domain/errors'
 import type { Log } from './log'
 
 export type Issue = { path: (string | number)[]; message: string }
@@ -11,6 +11,8 @@ export type Issue = { path: (string | number)[]; message: string }
 export type PublicError = {
   status: number
   code: string
+  /** For programs: what exactly was refused; the code in small letters where it is left out. */
+  reason?: string
   message: string
   issues?: Issue[]
   /** Seconds. */
@@ -57,11 +59,15 @@ export function toPublicError(error: TRPCError): PublicError {
   return {
     status: getHTTPStatusCodeFromError(error),
     code: error.code,
+    reason: reasonOf(error),
     message: error.message,
     ...(cause instanceof z.ZodError ? { issues: toIssues(cause) } : {}),
     ...(cause instanceof AppError && cause.retryAfter !== undefined ? { retryAfter: cause.retryAfter } : {}),
   }
 }
+
+export const reasonOf = ({ code, cause }: TRPCError): string =>
+  cause instanceof AppError ? cause.reason : reasonOfCode(code)
 
 export const toIssues = (error: z.ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '@/domain/errors'
 import type { LimitName } from '@/domain/limits/limits'
 import type { Context } from './context'
-import { toIssues, toTrpcError } from './errors'
+import { reasonOf, toIssues, toTrpcError } from './errors'
 import { withinLimits } from './rate-limit'
 
 /** A sentence for a body that tRPC itself could not read; its own texts quote the parser. */
@@ -28,6 +28,7 @@ const t = initTRPC.context<Context>().create({
     message: unreadable(error) ?? shape.message,
     data: {
       ...shape.data,
+      reason: reasonOf(error),
       issues: error.cause instanceof z.ZodError ? toIssues(error.cause) : undefined,
     },
   }),

@@ -194,7 +194,7 @@ describe('the limit', () => {
     const refused = sent.filter(({ status }) => status !== 201)
     for (const { status, body } of refused) {
       expect(status).toBe(402)
-      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', message: limitText(1) })
+      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', reason: 'payment-required', message: limitText(1) })
     }
     expect(await app.deps.prisma.cvReview.count({ where: { userId: person.user.id } })).toBe(1)
     expect(await used(person)).toBe(1)
@@ -284,7 +284,10 @@ describe('refused, with nothing changed', () => {
     await app.runJobs()
     for (const wanted of [id, 'nothing', '%00', "' OR 1=1 --"]) {
       const response = await person.get(`/api/cv-reviews/${encodeURIComponent(wanted)}`)
-      expect([response.status, response.body]).toEqual([404, { code: 'NOT_FOUND', message: 'CV review not found' }])
+      expect([response.status, response.body]).toMatchObject([
+        404,
+        { code: 'NOT_FOUND', message: 'CV review not found' },
+      ])
     }
     await expect(person.trpc.cvReview.get.query({ id })).rejects.toMatchObject({ message: 'CV review not found' })
     expect((await other.get(`/api/cv-reviews/${id}`)).status).toBe(200)

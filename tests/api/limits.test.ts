@@ -37,6 +37,7 @@ describe('guessing a password', () => {
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
       code: 'TOO_MANY_REQUESTS',
+      reason: 'too-many-requests',
       message: expect.stringMatching(/^Too many attempts to sign in\. Please try again in 1[45] minutes\.$/),
     })
     const seconds = Number(refused.headers.get('retry-after'))

@@ -24,6 +24,10 @@ describe('what anybody may read', () => {
     expect(await app.visitor().trpc.guide.list.query()).toEqual(body)
     const missing = await app.visitor().get('/api/guides/no-such-guide')
     expect(missing.status).toBe(404)
-    expect(missing.body).toEqual({ code: 'NOT_FOUND', message: "The guide you're looking for doesn't exist." })
+    expect(missing.body).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'not-found',
+      message: "The guide you're looking for doesn't exist.",
+    })
   })
 })

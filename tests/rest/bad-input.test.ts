@@ -320,6 +320,7 @@ describe('a fault of ours', () => {
     expect(status).toBe(500)
     expect(body).toEqual({
       code: 'INTERNAL_SERVER_ERROR',
+      reason: 'internal-server-error',
       message: 'Something went wrong on our side. Please try again.',
     })
     const thrown = await broken
@@ -337,6 +338,7 @@ describe('a fault of ours', () => {
     expect(status).toBe(500)
     expect(body).toEqual({
       code: 'INTERNAL_SERVER_ERROR',
+      reason: 'internal-server-error',
       message: 'Something went wrong on our side. Please try again.',
     })
   })

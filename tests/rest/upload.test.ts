@@ -109,7 +109,11 @@ describe('over REST', () => {
   it('says what is wrong with a file', async () => {
     expect(await post(user, formWith(new Uint8Array(Buffer.from('MZ')), 'cv.pdf'))).toEqual({
       status: 415,
-      body: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'File type not supported. Please upload: .pdf, .docx' },
+      body: {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        reason: 'unsupported-media-type',
+        message: 'File type not supported. Please upload: .pdf, .docx',
+      },
     })
     expect(await post(user, formWith(new Uint8Array()))).toMatchObject({ status: 400 })
   })

@@ -19,10 +19,11 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const ERROR: Json = {
   type: 'object',
-  required: ['message', 'code'],
+  required: ['message', 'code', 'reason'],
   properties: {
     message: { type: 'string', description: 'A sentence that can be shown to a person.' },
     code: { type: 'string' },
+    reason: { type: 'string', description: 'For programs: what exactly was refused.' },
     issues: {
       type: 'array',
       items: {

@@ -1,3 +1,4 @@
+import { reasonOfCode } from '@/domain/errors'
 import type { PublicError } from '../errors'
 
 /** A JSON answer that no cache keeps. */
@@ -14,5 +15,5 @@ export function errorResponse(
   headers: Headers = new Headers(),
 ): Response {
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
-  return json(status, body, headers)
+  return json(status, { reason: reasonOfCode(body.code), ...body }, headers)
 }
