@@ -10,6 +10,7 @@ await build({
     main: 'src/server/main.ts',
     'file-parser': 'src/server/adapters/files/parser/main.ts',
     'cv-worker': 'src/server/cv-worker.ts',
+    desk: 'src/server/desk/main.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -97,5 +97,9 @@ export const userExportSchema = z.object({
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
   payments: z.array(paymentSchema),
+  /** What operators did about the account. */
+  operatorActs: z.array(
+    z.object({ act: z.string(), reason: z.string().nullable(), outcome: z.string(), createdAt: z.date() }),
+  ),
 })
 export type UserExportDto = z.infer<typeof userExportSchema>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { NextServer } from 'next/dist/server/next'
 import { FolderLockedError } from './database/folder-lock'
 import { DatabaseServerError } from './database/open'
+import { openDesk } from './desk/open-desk'
 import { EnvError, env } from './env'
 import { lateScripts } from './http/late-scripts'
 import { closeHttpServer, createHttpServer } from './http/serve'
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   say(settings.DATABASE_URL ? 'Connecting to PostgreSQL …' : `Opening the data folder ${settings.DATA_DIR} …`)
   const { deps, close } = await runtime(say)
   const stopSteps: (() => Promise<void>)[] = [close]
+  // On a PostgreSQL server operators come in beside us.
+  if (!settings.DATABASE_URL) stopSteps.unshift(await openDesk(deps, settings.DATA_DIR))
 
   if (settings.PROCESS_ROLE === 'worker') {
     say('Greenroom works on jobs.')

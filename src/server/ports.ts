@@ -24,6 +24,21 @@ export type JobQueue = {
   ) => Promise<void>
   /** Tells this process's workers that something was committed, so that they need not wait for their next look. */
   wake: (name: JobName) => void
+  /** Jobs whose last try failed, the latest first; they are kept for a week. */
+  died: (which: { limit: number } | { id: string }) => Promise<DeadJob[]>
+}
+
+/** A job that is tried no more. */
+export type DeadJob = {
+  id: string
+  name: JobName
+  payload: unknown
+  /** What the last try ended with. */
+  message: string
+  /** The place in the code, where it is known. */
+  where: string | null
+  tries: number
+  diedAt: Date
 }
 
 /** A mail as it goes out. */
@@ -103,6 +118,11 @@ export type PaymentProvider = {
   }) => Promise<{ accessCode: string | null }>
   /** What became of a payment; null when the provider does not know it. */
   verify: (payment: AskedPayment) => Promise<ProviderTransaction | null>
+  /**
+   * Orders that all of a payment is given back, which takes days; absent where nobody can be asked for it.
+   * `why` is the provider's own sentence. Throws when it is not known what became of the order.
+   */
+  refund?: (payment: { reference: string }) => Promise<{ kind: 'begun' } | { kind: 'refused'; why: string }>
   /**
    * Reads what the provider posts; absent where nothing is posted.
    * @throws AppError UNAUTHORIZED when the signature does not match · BAD_REQUEST when it cannot be read

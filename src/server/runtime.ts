@@ -31,11 +31,12 @@ const JOB_GRACE_MS = 15_000
  * @param onStep hears in order what is being done
  */
 export function runtime(onStep?: (sentence: string) => void): Promise<Runtime> {
-  shared.greenroomRuntime ??= open(env(), onStep)
+  shared.greenroomRuntime ??= openRuntime(env(), onStep)
   return shared.greenroomRuntime
 }
 
-async function open(settings: Env, onStep?: (sentence: string) => void): Promise<Runtime> {
+/** Opens the parts for whoever wants them otherwise than the environment says; `runtime` is what a server shares. */
+export async function openRuntime(settings: Env, onStep?: (sentence: string) => void): Promise<Runtime> {
   const log = createLog(settings.LOG_LEVEL)
   const release = settings.DATABASE_URL
     ? async () => {}

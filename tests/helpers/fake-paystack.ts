@@ -20,6 +20,8 @@ export class FakePaystack {
   readonly transactions = new Map<string, FakeTransaction>()
   /** Bodies of the calls to initialize. */
   readonly initialized: Record<string, unknown>[] = []
+  /** References whose refund was ordered. */
+  readonly refunds: string[] = []
   /** References asked about. */
   readonly verified: string[] = []
   /** Played once each, in order, before it answers as usual. */
@@ -108,7 +110,21 @@ export class FakePaystack {
     if (method === 'POST' && path === '/transaction/initialize') {
       return this.#initialize(JSON.parse(body) as Record<string, unknown>)
     }
+    if (method === 'POST' && path === '/refund')
+      return this.#refund((JSON.parse(body) as { transaction: string }).transaction)
     return refusal(404, 'Route not found', 'not_found')
+  }
+
+  /** Takes an order of all that was paid, once. */
+  #refund(reference: string): Reply {
+    const paid = this.transactions.get(reference)
+    if (paid?.status !== 'success') return refusal(404, 'Transaction not found', 'transaction_not_found')
+    if (this.refunds.includes(reference))
+      return refusal(400, 'Transaction has been fully reversed', 'transaction_reversed')
+    this.refunds.push(reference)
+    const { amount, currency } = paid
+    const data = { id: 3_018_284, transaction: paid, amount, currency, status: 'pending', deducted_amount: 0 }
+    return success('Refund has been queued for processing', data)
   }
 
   #initialize(asked: Record<string, unknown>): Reply {

@@ -29,6 +29,7 @@ class HeldQueue implements JobQueue {
     this.jobs.push({ name, payload })
   }
   wake = () => {}
+  died = async () => []
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

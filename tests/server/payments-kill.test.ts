@@ -1,42 +1,31 @@
 /** A process killed while it credits a payment: after the restart the payment is open or credited, never half, never lost. */
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
+import { bundle } from '../helpers/bundle'
 import { FakePaystack, PUBLIC_KEY, SECRET_KEY } from '../helpers/fake-paystack'
 import { HttpClient } from '../helpers/http-client'
 import { createPlace, freePort, type Place, startProcess } from '../helpers/server-process'
 
 let paystack: FakePaystack
 let place: Place
+let bundled: Awaited<ReturnType<typeof bundle>>
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
   paystack = await FakePaystack.start()
   place = await createPlace()
   const template = inject('templateDatabase')
   if ('folder' in template) cpSync(template.folder, path.join(place.dataDir, 'db'), { recursive: true })
-  await build({
-    entryPoints: ['tests/helpers/api-process.ts'],
-    outfile: BUNDLE,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    logLevel: 'silent',
-  })
+  bundled = await bundle('tests/helpers/api-process.ts', 'payments')
 })
 afterAll(async () => {
   await api.stop('SIGKILL')
   await place.remove()
-  rmSync(BUNDLE)
+  rmSync(bundled.folder, { recursive: true })
   await paystack.close()
 })
-
-/** Among the packages, where its imports find them. */
-const BUNDLE = `node_modules/.cache/greenroom-api-${process.pid}.mjs`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,7 +38,7 @@ async function startApi() {
     PAYSTACK_PUBLIC_KEY: PUBLIC_KEY,
     PAYSTACK_BASE_URL: paystack.baseUrl,
   }
-  const started = await startProcess([BUNDLE], { ...place.env, ...settings }, /The API is ready/)
+  const started = await startProcess([bundled.script], { ...place.env, ...settings }, /The API is ready/)
   return { ...started, url: `http://localhost:${port}` }
 }
 

@@ -7,5 +7,7 @@ export const DISPUTE_RESOLVED = 'charge.dispute.resolve'
 export type ProviderEvent =
   | { kind: 'transaction'; name: string; transaction: ProviderTransaction }
   | { kind: 'refund'; name: string; reference: string; key: string /** Kobo. */; amount: number; currency: string }
+  /** A refund that was ordered and cannot be made as it is. */
+  | { kind: 'refund-failed'; name: string; reference: string }
   | { kind: 'dispute'; name: string; reference: string; key: string; state: 'open' | 'won' | 'lost' }
   | { kind: 'other'; name: string }

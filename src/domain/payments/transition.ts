@@ -28,6 +28,10 @@ export function afterDispute(status: PaymentStatus, dispute: 'open' | 'won' | 'l
   return dispute === 'won' ? 'success' : 'disputed'
 }
 
-/** The status after a refund; only a whole one takes the plan back. Amounts in kobo, `refunded` of all refunds so far. */
-export const afterRefund = (status: PaymentStatus, refunded: number, price: number): PaymentStatus =>
-  refunded >= price ? afterVerdict(status, 'reversed') : status
+/**
+ * The status after a refund; only a whole one takes the plan back.
+ * @param refunded kobo of all refunds so far
+ * @param received kobo that came: the price, unless a person decided about other money
+ */
+export const afterRefund = (status: PaymentStatus, refunded: number, received: number): PaymentStatus =>
+  refunded >= received ? afterVerdict(status, 'reversed') : status

@@ -6,6 +6,7 @@
  * - An expired plan does not run: buying it again starts now.
  * - A plan starts when it is credited, not when the money left the card: nobody loses hours that they could not use.
  * - A refund leaves what the other purchases alone would have made.
+ * - Days that an operator adds count from the plan's end while it runs, and from then on when it had expired.
  */
 import { type HeldPlan, isPlanExpired, PLANS, type PlanId } from './plans'
 
@@ -23,6 +24,27 @@ export function afterPurchase(held: HeldPlan, { plan, creditedAt }: Purchase): H
   return { plan, planExpiresAt: new Date(start.getTime() + durationHours * HOUR_MS) }
 }
 
-/** The plan that purchases lead to, in the order in which they were credited. */
-export const planFromPurchases = (purchases: readonly Purchase[]): HeldPlan =>
-  purchases.reduce<HeldPlan>(afterPurchase, { plan: 'free', planExpiresAt: null })
+/** Days that were added to whatever paid plan was held. */
+export type Extension = { days: number; extendedAt: Date }
+
+/** The plan held after days were added; the free one has no end to move. */
+export function afterExtension(held: HeldPlan, { days, extendedAt }: Extension): HeldPlan {
+  if (held.plan === 'free') return held
+  const { planExpiresAt } = held
+  const start = planExpiresAt !== null && !isPlanExpired(held, extendedAt) ? planExpiresAt : extendedAt
+  return { plan: held.plan, planExpiresAt: new Date(start.getTime() + days * 24 * HOUR_MS) }
+}
+
+/** The plan that purchases and added days lead to, in the order in which they came. */
+export function planFromPurchases(purchases: readonly Purchase[], extensions: readonly Extension[] = []): HeldPlan {
+  const changes = [
+    ...purchases.map((purchase) => ({
+      at: purchase.creditedAt,
+      apply: (held: HeldPlan) => afterPurchase(held, purchase),
+    })),
+    ...extensions.map((added) => ({ at: added.extendedAt, apply: (held: HeldPlan) => afterExtension(held, added) })),
+  ]
+  // Stable: what came in one moment stays in the order given.
+  changes.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return changes.reduce<HeldPlan>((held, { apply }) => apply(held), { plan: 'free', planExpiresAt: null })
+}

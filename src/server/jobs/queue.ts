@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import type { Database } from '../database/open'
 import type { Log } from '../log'
 import type { Deps, JobQueue, Tx } from '../ports'
+import { deadJobs, givenUp } from './dead-jobs'
 import { JOB_HANDLERS } from './handlers'
 import { type Heartbeat, type PULSE, startHeartbeat } from './heartbeat'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
@@ -58,6 +59,7 @@ export async function startQueue(database: Database, log: Log, { pulse }: QueueO
     wake: (name) => {
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     },
+    died: deadJobs(database.executeSql),
     work: async (deps) => {
       const alive = startHeartbeat({
         executeSql: database.executeSql,
@@ -88,9 +90,6 @@ const inTransaction = (tx: Tx): PgBoss.Db => ({
     return { rows, rowCount: rows.length }
   },
 })
-
-/** Where pg-boss puts the jobs of a queue whose last try failed, also by a worker that fell silent. */
-const givenUp = (name: JobName) => `${name}-given-up`
 
 async function declareQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> {
   if (await boss.getQueue(options.name)) await boss.updateQueue(options.name, options)

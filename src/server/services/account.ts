@@ -6,6 +6,7 @@ import type { Deps } from '../ports'
 import { seal } from '../seal'
 import type { NewSession } from '../session'
 import { refuseTakenEmail } from './auth'
+import { forgetInAudit } from './desk/audit'
 import { refuseCommonPassword } from './refuse-common-password'
 import { lockUser } from './usage'
 import { findUser, toUserDto, userSelect } from './user'
@@ -82,8 +83,9 @@ export async function updatePassword(
 
 /**
  * Deletes the account and every row that belongs to it. Payments for which money moved, or still may (a popup in which
- * one card was refused takes another), stay for the books and name nobody any more. Jobs that are still waiting find
- * nothing to do; the farewell carries the address sealed, because no row holds it any more.
+ * one card was refused takes another), stay for the books and name nobody any more, as does the record of what operators
+ * did. Jobs that are still waiting find nothing to do; the farewell carries the address sealed, because no row holds it
+ * any more.
  */
 export async function deleteAccount(deps: Deps, userId: string): Promise<{ message: string }> {
   await deps.prisma.$transaction(async (tx) => {
@@ -92,6 +94,7 @@ export async function deleteAccount(deps: Deps, userId: string): Promise<{ messa
     await tx.payment.deleteMany({
       where: { userId, OR: [{ provider: 'sandbox' }, { status: 'abandoned' }] },
     })
+    await forgetInAudit(tx, userId)
     await tx.user.delete({ where: { id: userId }, select: { id: true } })
     await deps.queue.enqueue(tx, 'send-mail', { kind: 'account-deleted', sealedAddress: seal(deps.secret, email) })
   })

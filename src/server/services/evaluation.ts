@@ -7,8 +7,9 @@ import { scoreAnswer } from '@/domain/evaluation/score-answer'
 import { scoreInterview } from '@/domain/evaluation/score-interview'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { remarkOnAddressed } from '@/domain/text/addressed-text'
+import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
-import type { Deps } from '../ports'
+import type { Deps, Tx } from '../ports'
 import { readWithModel, type Spent } from './model-evaluation'
 import { giveBackInterview } from './usage'
 
@@ -116,6 +117,17 @@ async function goOnLater(deps: Deps, interviewId: string, spent: Spent): Promise
     if (count > 0) await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId })
   })
   deps.queue.wake('evaluate-interview')
+}
+
+/** Begins the evaluation anew, in the transaction of whoever found that it may be; what a model did read is kept. */
+export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: string): Promise<void> {
+  await tx.answerScore.deleteMany({ where: { interviewId, evaluator: 'local' } })
+  await tx.interview.update({
+    where: { id: interviewId },
+    data: { feedbackStatus: 'processing', score: null, summary: Prisma.DbNull },
+    select: { id: true },
+  })
+  await queue.enqueue(tx, 'evaluate-interview', { interviewId })
 }
 
 /** The last try failed: the user is told, and the interview no longer counts against the plan. */

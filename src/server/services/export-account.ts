@@ -52,5 +52,10 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     interviews,
     cvReviews,
     payments: await listPayments(deps, userId),
+    operatorActs: await prisma.auditEntry.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { act: true, reason: true, outcome: true, createdAt: true },
+    }),
   }
 }

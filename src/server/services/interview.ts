@@ -7,7 +7,6 @@ import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
-import { Prisma } from '@/generated/prisma/client'
 import {
   type AnswerInput,
   type CreateInterviewInput,
@@ -19,6 +18,7 @@ import {
   type UpdateInterviewInput,
 } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
+import { restartEvaluation } from './evaluation'
 import { type Place, within, writeAnswer } from './interview-answers'
 import { getInterview, lockInterview, notFound } from './interview-queries'
 import { makePersonalQuestions } from './personal-questions'
@@ -174,12 +174,7 @@ export async function retryEvaluation(deps: Deps, userId: string, id: string): P
         'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
       )
     }
-    await tx.answerScore.deleteMany({ where: { interviewId: id, evaluator: 'local' } })
-    await tx.interview.update({
-      where: { id },
-      data: { feedbackStatus: 'processing', score: null, summary: Prisma.DbNull },
-    })
-    await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
+    await restartEvaluation(deps, tx, id)
   })
   deps.queue.wake('evaluate-interview')
   return getInterview(deps, userId, id)

@@ -1,4 +1,6 @@
 /** The payment's row: what is read of it, how it is held, and what its payer sees of it. */
+import { z } from 'zod'
+import type { MisfitReport } from '@/domain/payments/misfit'
 import { isCredited } from '@/domain/payments/transition'
 import type { HeldPlan } from '@/domain/plans/plans'
 import { planFromPurchases } from '@/domain/plans/purchase'
@@ -22,6 +24,9 @@ export const paymentSelect = {
   channel: true,
   paidAt: true,
   createdAt: true,
+  reported: true,
+  refund: true,
+  refundAskedAt: true,
 } as const satisfies Prisma.PaymentSelect
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
@@ -49,16 +54,35 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return tx.payment.findUniqueOrThrow({ where: { id }, select: paymentSelect })
 }
 
-/** The plan that the user's credited payments lead to. */
+const reportSchema = z.object({
+  amount: z.int(),
+  requestedAmount: z.int().nullable(),
+  currency: z.string(),
+  mode: z.enum(['live', 'test']),
+  paidAt: z.string().nullable(),
+  channel: z.string().nullable(),
+}) satisfies z.ZodType<MisfitReport>
+
+/** What the provider reported of a payment that does not fit; null where it fits, or nothing was kept. */
+export const reportOf = ({ reported }: Pick<PaymentRow, 'reported'>): MisfitReport | null =>
+  reportSchema.nullable().catch(null).parse(reported)
+
+/** The plan that the user's credited payments lead to, with the days that operators added. */
 export async function planOfPayments(tx: Tx, userId: string): Promise<HeldPlan> {
   const rows = await tx.payment.findMany({
     where: { userId, creditedAt: { not: null } },
     orderBy: [{ creditedAt: 'asc' }, { id: 'asc' }],
     select: { plan: true, status: true, creditedAt: true },
   })
+  const extensions = await tx.planExtension.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { days: true, createdAt: true },
+  })
   return planFromPurchases(
     rows.flatMap(({ plan, status, creditedAt }) =>
       creditedAt && isCredited(status) ? [{ plan: toPlanId(plan), creditedAt }] : [],
     ),
+    extensions.map(({ days, createdAt }) => ({ days, extendedAt: createdAt })),
   )
 }

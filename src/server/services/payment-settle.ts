@@ -1,17 +1,18 @@
 /** What is known about a payment becomes what is stored: the one place where plans are credited and taken back. */
+import { toMisfitReport } from '@/domain/payments/misfit'
 import type { PaymentStatus } from '@/domain/payments/status'
 import { judgeTransaction, type PaymentVerdict, type ProviderTransaction } from '@/domain/payments/transaction'
 import { afterVerdict, isCredited } from '@/domain/payments/transition'
 import type { HeldPlan, PlanId } from '@/domain/plans/plans'
 import { afterPurchase } from '@/domain/plans/purchase'
-import type { Plan } from '@/generated/prisma/client'
+import { type Plan, Prisma } from '@/generated/prisma/client'
 import type { Deps, Tx } from '../ports'
 import { oneAtATime } from './one-at-a-time'
 import { lockPayment, type PaymentRow, paymentSelect, planOfPayments } from './payment-row'
 import { findUser, heldPlan, toPlanId } from './user'
 
 /** Milliseconds to wait for a transaction to begin, and for it to end: who has paid is not turned away in a busy moment. */
-const PATIENT = { maxWait: 15_000, timeout: 15_000 }
+export const PATIENT = { maxWait: 15_000, timeout: 15_000 }
 
 /**
  * Takes a report of the provider in. Whoever brings it first (the payer's browser, the webhook, the job) has the plan
@@ -42,11 +43,26 @@ async function settleLocked(
       const reported = { status, amount, requestedAmount, currency, mode: report.mode }
       deps.log.error({ reference: payment.reference, reported }, 'a payment does not fit: a person must look at it')
     }
+    await keepReport(tx, payment, verdict, report)
     const paid = { paidAt: report.paidAt ?? deps.now(), channel: report.channel }
     return moveTo(deps, tx, payment, afterVerdict(payment.status, verdict), paid)
   }, PATIENT)
   deps.queue.wake('send-mail')
   return settled
+}
+
+/** Keeps what does not fit for the person who decides; whoever pays the price after all leaves nothing to decide. */
+async function keepReport(
+  tx: Tx,
+  { id, status, reported }: PaymentRow,
+  verdict: PaymentVerdict,
+  report: ProviderTransaction,
+): Promise<void> {
+  if (isCredited(status)) return
+  const write = (value: Prisma.InputJsonObject | typeof Prisma.DbNull) =>
+    tx.payment.update({ where: { id }, data: { reported: value }, select: { id: true } })
+  if (verdict === 'mismatch') await write({ ...toMisfitReport(report) })
+  else if (verdict === 'paid' && reported !== null) await write(Prisma.DbNull)
 }
 
 /**
@@ -108,5 +124,6 @@ const COLUMN = { free: 'free', 'pay-per-use': 'pay_per_use', monthly: 'monthly' 
 /** The plan as the database's client names it. */
 export const planColumn = (plan: PlanId): Plan => COLUMN[plan]
 
-const setPlan = (tx: Tx, userId: string, { plan, planExpiresAt }: HeldPlan) =>
+/** Stores a plan that was reckoned. */
+export const setPlan = (tx: Tx, userId: string, { plan, planExpiresAt }: HeldPlan) =>
   tx.user.update({ where: { id: userId }, data: { plan: planColumn(plan), planExpiresAt }, select: { id: true } })

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@/domain/payments/status'
 import { afterDispute, afterRefund } from '@/domain/payments/transition'
 import type { WebhookInput } from '@/schemas/payment'
 import type { Deps, Tx } from '../ports'
-import { lockPayment, type PaymentRow } from './payment-row'
+import { lockPayment, type PaymentRow, reportOf } from './payment-row'
 import { moveTo, settlePayment } from './payment-settle'
 
 /**
@@ -43,6 +43,7 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
     await settlePayment(deps, payment.id, event.transaction)
     return
   }
+  if (event.kind === 'refund-failed') return takeFailedRefund(deps, payment.id, reference)
   await deps.prisma.$transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (!(await isNew(tx, locked, event))) return
@@ -51,12 +52,20 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
   deps.log.warn({ event: event.name, reference }, 'a refund or a dispute of a payment')
 }
 
+/** Hands a refund that was ordered here, and that the provider cannot make, back to the person. */
+async function takeFailedRefund({ prisma, log }: Deps, id: string, reference: string): Promise<void> {
+  const where = { id, refund: { in: ['asked' as const, 'begun' as const] }, status: { not: 'refunded' as const } }
+  const { count } = await prisma.payment.updateMany({ where, data: { refund: 'failed' } })
+  if (count > 0) log.error({ reference }, 'the provider could not give a payment back: a person must do it')
+}
+
 type LaterEvent = Extract<ProviderEvent, { kind: 'refund' | 'dispute' }>
 
 /** Writes the event down; false when it was already there. */
-async function isNew(tx: Tx, { id: paymentId, currency }: PaymentRow, event: LaterEvent): Promise<boolean> {
+async function isNew(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<boolean> {
   const { name, key } = event
-  const isRefund = event.kind === 'refund' && event.currency === currency
+  const paymentId = payment.id
+  const isRefund = event.kind === 'refund' && event.currency === received(payment).currency
   const { count } = await tx.paymentEvent.createMany({
     data: { paymentId, name, key, amount: isRefund ? event.amount : null },
     skipDuplicates: true,
@@ -71,8 +80,11 @@ async function statusAfter(tx: Tx, payment: PaymentRow, event: LaterEvent): Prom
     return isOver ? payment.status : afterDispute(payment.status, event.state)
   }
   const { _sum } = await tx.paymentEvent.aggregate({ where: { paymentId: payment.id }, _sum: { amount: true } })
-  return afterRefund(payment.status, _sum.amount ?? 0, payment.amount)
+  return afterRefund(payment.status, _sum.amount ?? 0, received(payment).amount)
 }
+
+/** The money that came: as it was reported where it does not fit, else as it was asked for. */
+const received = (payment: PaymentRow) => reportOf(payment) ?? payment
 
 const isResolved = async (tx: Tx, { id: paymentId }: PaymentRow, key: string) =>
   (await tx.paymentEvent.count({ where: { paymentId, key, name: DISPUTE_RESOLVED } })) > 0

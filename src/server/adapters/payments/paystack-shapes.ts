@@ -52,6 +52,7 @@ const answer = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(tr
 
 export const initializeAnswer = answer(z.object({ access_code: z.string().min(1), reference }))
 export const verifyAnswer = answer(transaction)
+export const refundAnswer = answer(z.object({ status: z.string().nullish() }))
 export const refusalAnswer = z.object({ code: z.string().nullish(), message: z.string().nullish() })
 
 /** Numbers of refunds and disputes. */
@@ -64,6 +65,8 @@ const refund = z.object({
   amount: kobo,
   currency: z.string(),
 })
+
+const failedRefund = z.object({ transaction_reference: reference })
 
 const dispute = z.object({
   id: key,
@@ -87,6 +90,9 @@ export function readPaystackEvent(json: unknown): ProviderEvent {
       // Without a number of its own, refunds of one payment are told apart by their amounts.
       return { kind: 'refund', name, reference: paid, key: refund_reference ?? id ?? String(amount), amount, currency }
     }
+    case 'refund.failed':
+    case 'refund.needs-attention':
+      return { kind: 'refund-failed', name, reference: failedRefund.parse(data).transaction_reference }
     case 'charge.dispute.create':
     case 'charge.dispute.remind':
     case DISPUTE_RESOLVED: {

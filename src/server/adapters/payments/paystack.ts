@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import type { PaymentProvider } from '../../ports'
-import { initializeAnswer, readPaystackEvent, refusalAnswer, verifyAnswer } from './paystack-shapes'
+import { initializeAnswer, readPaystackEvent, refundAnswer, refusalAnswer, verifyAnswer } from './paystack-shapes'
 import { isPaystackSignature } from './paystack-signature'
 
 type Options = {
@@ -53,6 +53,14 @@ export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10
       return data
     },
 
+    refund: async ({ reference }) => {
+      const answer = await call('POST', '/refund', { transaction: reference })
+      const why = whyRefused(answer)
+      if (why !== null) return { kind: 'refused', why }
+      read(answer, refundAnswer)
+      return { kind: 'begun' }
+    },
+
     readEvent: (body, signature) => {
       if (!isPaystackSignature(secretKey, body, signature)) {
         throw new AppError('UNAUTHORIZED', PAYMENT_MESSAGES.badSignature)
@@ -72,6 +80,12 @@ function isUnknown({ status, json }: Answer): boolean {
   if (status !== 400) return false
   const { code, message } = refusalAnswer.safeParse(json).data ?? {}
   return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
+}
+
+/** What Paystack says where it refuses an order for good; null where another try may do. */
+function whyRefused({ status, json }: Answer): string | null {
+  if (status < 400 || status >= 500 || status === 408 || status === 429) return null
+  return refusalAnswer.safeParse(json).data?.message ?? `The provider answered ${status}.`
 }
 
 /** The body of a success. @throws Error with the status and Paystack's code, never with its data */

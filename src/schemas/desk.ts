@@ -1,0 +1,44 @@
+/** What operators ask for, one shape for each command. */
+import { z } from 'zod'
+
+/** Mails that can be sent once more. */
+export const MAIL_KINDS = ['verify', 'reset', 'receipt'] as const
+export type ResentMailKind = (typeof MAIL_KINDS)[number]
+
+/** For the record. */
+const reason = z.string().trim().min(3, 'Give a reason of three characters or more.').max(500)
+/** An address, or an id of whatever it is about. */
+const about = z.string().trim().min(1, 'Name what it is about.').max(254)
+const limit = z.int().min(1).max(1000)
+const decision = z.object({ reference: about, reason })
+
+export const DESK_INPUTS = {
+  payments: z.object({}),
+  accept: decision,
+  refund: decision.extend({ byHand: z.boolean().optional() }),
+  refunded: decision,
+  account: z.object({ account: about }),
+  mail: z.object({ kind: z.enum(MAIL_KINDS), about, reason: reason.optional() }),
+  extend: z.object({
+    account: about,
+    days: z
+      .int('The days must be a whole number.')
+      .min(1, 'A plan is extended by one day or more.')
+      .max(366, 'A plan is extended by 366 days at most.'),
+    reason,
+  }),
+  jobs: z.object({ limit }),
+  retry: z.object({ id: z.uuid('A job is named by the id that `jobs` shows.'), reason: reason.optional() }),
+  audit: z.object({ about: about.optional(), limit }),
+} as const
+
+export type CommandName = keyof typeof DESK_INPUTS
+export type CommandInput<N extends CommandName> = z.input<(typeof DESK_INPUTS)[N]>
+
+export const deskRequest = z.object({
+  command: z.enum(Object.keys(DESK_INPUTS) as [CommandName, ...CommandName[]]),
+  /** Name of the operator's account on the machine. */
+  operator: z.string().min(1).max(100),
+  input: z.unknown(),
+})
+export type DeskRequest = z.input<typeof deskRequest>

@@ -1,0 +1,41 @@
+/** What operators can ask for, each one call of a service. */
+import superjson from 'superjson'
+import type { z } from 'zod'
+import { type CommandName, DESK_INPUTS, deskRequest } from '@/schemas/desk'
+import type { Deps } from '../ports'
+import { listAudit } from '../services/desk/audit'
+import { listDeadJobs, retryJob } from '../services/desk/dead-jobs'
+import { extendPlan } from '../services/desk/extend-plan'
+import { findAccount } from '../services/desk/find-account'
+import { closeRefund, refundPayment } from '../services/desk/refund-payment'
+import { resendMail } from '../services/desk/resend-mail'
+import { acceptPayment, listForPerson } from '../services/desk/review-payments'
+
+type Given<N extends CommandName> = z.output<(typeof DESK_INPUTS)[N]> & { operator: string }
+type Run = { [N in CommandName]: (deps: Deps, given: Given<N>) => Promise<unknown> }
+
+const RUN = {
+  payments: listForPerson,
+  accept: acceptPayment,
+  refund: refundPayment,
+  refunded: closeRefund,
+  account: (deps, { operator, account }) => findAccount(deps, operator, account),
+  mail: resendMail,
+  extend: extendPlan,
+  jobs: (deps, { limit }) => listDeadJobs(deps, limit),
+  retry: retryJob,
+  audit: listAudit,
+} as const satisfies Run
+
+export type CommandResult<N extends CommandName> = Awaited<ReturnType<(typeof RUN)[N]>>
+
+/**
+ * Carries a request out.
+ * @returns the result in superjson's text form, in which it travels
+ * @throws AppError a refusal · z.ZodError an input that does not fit
+ */
+export async function carryOut(deps: Deps, request: unknown): Promise<string> {
+  const { command, operator, input } = deskRequest.parse(request)
+  const run = RUN[command] as (deps: Deps, given: unknown) => Promise<unknown>
+  return superjson.stringify(await run(deps, { ...DESK_INPUTS[command].parse(input), operator }))
+}

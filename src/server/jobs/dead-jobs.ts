@@ -1,0 +1,46 @@
+/** What jobs died of, read from the tables of pg-boss: those at work, and the archive that it keeps for a week. */
+import type { ExecuteSql } from '../database/open'
+import type { DeadJob, JobQueue } from '../ports'
+import { JOB_PAYLOADS, type JobName } from './payloads'
+
+const NAMES = Object.keys(JOB_PAYLOADS)
+
+/** Where pg-boss puts the jobs of a queue whose last try failed, also by a worker that fell silent. */
+export const givenUp = (name: JobName) => `${name}-given-up`
+
+type Row = {
+  id: string
+  name: JobName
+  data: unknown
+  output: { message?: string; stack?: string; value?: { message?: string } } | null
+  retry_count: number
+  completed_on: Date
+}
+
+const ROWS = ['job', 'archive']
+  .map(
+    (table) => `SELECT id::text, name, data, output, retry_count, completed_on FROM pgboss.${table}
+      WHERE state = 'failed' AND name = ANY($1)`,
+  )
+  .join(' UNION ALL ')
+
+/** Reads the jobs that are tried no more, the latest first. */
+export const deadJobs =
+  (executeSql: ExecuteSql): JobQueue['died'] =>
+  async (which) => {
+    const { rows } =
+      'id' in which
+        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [NAMES, which.id])
+        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [NAMES, which.limit])
+    return (rows as Row[]).map(toDeadJob)
+  }
+
+const toDeadJob = ({ id, name, data, output, retry_count, completed_on }: Row): DeadJob => ({
+  id,
+  name,
+  payload: data,
+  message: output?.message ?? output?.value?.message ?? 'It left no word.',
+  where: /^\s+at (.+)$/m.exec(output?.stack ?? '')?.[1] ?? null,
+  tries: retry_count + 1,
+  diedAt: completed_on,
+})

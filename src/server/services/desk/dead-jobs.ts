@@ -1,0 +1,121 @@
+/** What jobs died of, and trying one again. */
+import { AppError } from '@/domain/errors'
+import { isOpen } from '@/domain/payments/transition'
+import { JOB_PAYLOADS, type JobName, type JobPayload } from '../../jobs/payloads'
+import type { DeadJob, Deps, Tx } from '../../ports'
+import { restartEvaluation } from '../evaluation'
+import { writeAudit } from './audit'
+
+export type DeadJobDto = DeadJob & {
+  /** Whether somebody has tried it again. */
+  isRetried: boolean
+}
+
+/** The jobs that are tried no more, the latest first. */
+export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Promise<DeadJobDto[]> {
+  const jobs = await queue.died({ limit })
+  const acts = await prisma.auditEntry.findMany({
+    where: { act: 'retry-job', subject: { in: jobs.map(({ id }) => id) } },
+    select: { subject: true },
+  })
+  const retried = new Set(acts.map(({ subject }) => subject))
+  return jobs.map((job) => ({ ...job, isRetried: retried.has(job.id) }))
+}
+
+type RetryInput = { operator: string; id: string; reason?: string | undefined }
+
+/**
+ * Puts a new job like the dead one into the queue, and takes back that it was given up.
+ * @throws AppError NOT_FOUND · CONFLICT when it was tried again already, or has nothing left to do
+ */
+export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput): Promise<{ outcome: string }> {
+  const [job] = await deps.queue.died({ id })
+  if (!job) throw new AppError('NOT_FOUND', `There is no dead job ${id}.`)
+  const outcome = `${job.name} is in the queue again`
+  await deps.prisma.$transaction(async (tx) => {
+    // Two operators at once: the second waits here, and finds the entry of the first.
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(727003)) AS held`
+    if ((await tx.auditEntry.count({ where: { act: 'retry-job', subject: id } })) > 0) {
+      throw new AppError(
+        'CONFLICT',
+        'This job was tried again already: if it died once more, it stands in the list anew.',
+      )
+    }
+    const userId = await revive(deps, tx, job.name, job.payload)
+    await writeAudit(tx, deps.now(), { operator, act: 'retry-job', userId, subject: id, reason, outcome })
+  })
+  deps.queue.wake(job.name)
+  return { outcome }
+}
+
+/** Makes the job's work wanted again and enqueues it; gives the account it is about, if there is one. */
+async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: unknown): Promise<string | null> {
+  const known = JOB_PAYLOADS[name].parse(payload) as JobPayload<N>
+  const userId = await WANT_AGAIN[name](deps, tx, known)
+  // It enqueues by itself.
+  if (name !== 'evaluate-interview') await deps.queue.enqueue(tx, name, known)
+  return userId
+}
+
+const gone = () => new AppError('CONFLICT', 'What this job was for is no longer there.')
+
+/** @throws AppError CONFLICT unless the work was given up */
+function assertGivenUp(status: string): void {
+  if (status === 'failed') return
+  const sentence =
+    status === 'processing'
+      ? 'What this job was for is being worked on, or about to be given up: look again in a minute.'
+      : 'What this job was for has been done since.'
+  throw new AppError('CONFLICT', sentence)
+}
+
+/** Per job: undoes what giving it up did. */
+const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>) => Promise<string | null> } = {
+  'evaluate-interview': async (deps, tx, { interviewId }) => {
+    const interview = await tx.interview.findUnique({
+      where: { id: interviewId },
+      select: { userId: true, feedbackStatus: true },
+    })
+    if (!interview) throw gone()
+    assertGivenUp(interview.feedbackStatus)
+    await restartEvaluation(deps, tx, interviewId)
+    return interview.userId
+  },
+  'evaluate-attempt': async (_, tx, { interviewId, questionId, number }) => {
+    const where = { interviewId_questionId_number: { interviewId, questionId, number } }
+    const attempt = await tx.answerAttempt.findUnique({
+      where,
+      select: { status: true, interview: { select: { userId: true } } },
+    })
+    if (!attempt) throw gone()
+    assertGivenUp(attempt.status)
+    await tx.answerAttempt.update({ where, data: { status: 'processing' }, select: { number: true } })
+    return attempt.interview.userId
+  },
+  'review-cv': async (_, tx, { cvReviewId: id }) => {
+    const review = await tx.cvReview.findUnique({ where: { id }, select: { userId: true, status: true } })
+    if (!review) throw gone()
+    assertGivenUp(review.status)
+    await tx.cvReview.update({ where: { id }, data: { status: 'processing' }, select: { id: true } })
+    return review.userId
+  },
+  'check-payment': async (_, tx, { paymentId: id }) => {
+    const payment = await tx.payment.findUnique({ where: { id }, select: { userId: true, status: true } })
+    if (!payment) throw gone()
+    if (!isOpen(payment.status)) assertGivenUp(payment.status)
+    return payment.userId
+  },
+  'send-mail': async (_, tx, payload) => {
+    if ('paymentId' in payload) {
+      const payment = await tx.payment.findUnique({ where: { id: payload.paymentId }, select: { userId: true } })
+      if (!payment?.userId) throw gone()
+      return payment.userId
+    }
+    if (!('userId' in payload)) return null
+    const user = await tx.user.findUnique({ where: { id: payload.userId }, select: { id: true } })
+    if (!user) throw gone()
+    return user.id
+  },
+  'remind-of-plan-end': async () => null,
+  tidy: async () => null,
+}

@@ -1,0 +1,37 @@
+/** Adding days to a plan, as for a fault of ours. */
+import { AppError } from '@/domain/errors'
+import { planName } from '@/domain/plans/plans'
+import { afterExtension } from '@/domain/plans/purchase'
+import type { Deps } from '../../ports'
+import { setPlan } from '../payment-settle'
+import { lockUser } from '../usage'
+import { findUser, heldPlan } from '../user'
+import { writeAudit } from './audit'
+import { accountId } from './find-account'
+
+type ExtendInput = { operator: string; account: string; days: number; reason: string }
+
+/**
+ * Moves the end of a paid plan on: from its end while it runs, else from now. The days stand beside the purchases, so that
+ * a refund later reckons with them.
+ * @throws AppError NOT_FOUND · CONFLICT on the free plan, which has no end
+ */
+export async function extendPlan(
+  deps: Deps,
+  { operator, account, days, reason }: ExtendInput,
+): Promise<{ outcome: string }> {
+  return deps.prisma.$transaction(async (tx) => {
+    const userId = await accountId(tx, account)
+    await lockUser(tx, userId)
+    const held = heldPlan(await findUser(tx, userId))
+    if (held.plan === 'free')
+      throw new AppError('CONFLICT', 'This account is on the Free Plan, which has no end to move.')
+    const now = deps.now()
+    const extended = afterExtension(held, { days, extendedAt: now })
+    await tx.planExtension.create({ data: { userId, days, createdAt: now }, select: { id: true } })
+    await setPlan(tx, userId, extended)
+    const outcome = `${planName(held.plan)} now until ${extended.planExpiresAt?.toISOString()}, by ${days} days`
+    await writeAudit(tx, now, { operator, act: 'extend-plan', userId, reason, outcome })
+    return { outcome }
+  })
+}

@@ -1,0 +1,53 @@
+/** Sending a mail once more, for whoever never got it. */
+import { AppError } from '@/domain/errors'
+import { isCredited } from '@/domain/payments/transition'
+import type { ResentMailKind } from '@/schemas/desk'
+import type { JobPayload } from '../../jobs/payloads'
+import type { Deps, Tx } from '../../ports'
+import { findUser } from '../user'
+import { writeAudit } from './audit'
+import { accountId } from './find-account'
+import { lockReferenced } from './review-payments'
+
+export type ResendInput = {
+  operator: string
+  kind: ResentMailKind
+  /** An address or an id of an account; for a receipt the payment's reference. */
+  about: string
+  reason?: string | undefined
+}
+
+type Wanted = { userId: string; payload: JobPayload<'send-mail'>; subject?: string }
+
+/**
+ * Has the mail sent, with a new link where it carries one.
+ * @throws AppError NOT_FOUND · CONFLICT when there is nothing to send
+ */
+export async function resendMail(
+  deps: Deps,
+  { operator, reason, ...input }: ResendInput,
+): Promise<{ outcome: string }> {
+  const outcome = `the ${input.kind} mail is in the queue`
+  await deps.prisma.$transaction(async (tx) => {
+    const { userId, payload, subject } = await wanted(tx, input)
+    await deps.queue.enqueue(tx, 'send-mail', payload)
+    await writeAudit(tx, deps.now(), { operator, act: 'resend-mail', userId, subject, reason, outcome })
+  })
+  deps.queue.wake('send-mail')
+  return { outcome }
+}
+
+async function wanted(tx: Tx, { kind, about }: Pick<ResendInput, 'kind' | 'about'>): Promise<Wanted> {
+  if (kind === 'receipt') {
+    const { id, userId, status, paidAt } = await lockReferenced(tx, about)
+    if (userId === null)
+      throw new AppError('CONFLICT', 'The account of this payment is deleted: nobody gets its receipt.')
+    if (!isCredited(status) || !paidAt) throw new AppError('CONFLICT', `This payment has no receipt: it is ${status}.`)
+    return { userId, payload: { kind: 'payment-receipt', paymentId: id }, subject: about }
+  }
+  const userId = await accountId(tx, about)
+  if (kind === 'reset') return { userId, payload: { kind: 'reset-password', userId } }
+  const { emailVerifiedAt } = await findUser(tx, userId)
+  if (emailVerifiedAt) throw new AppError('CONFLICT', 'The address of this account is verified already.')
+  return { userId, payload: { kind: 'verify-email', userId } }
+}

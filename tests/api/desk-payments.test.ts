@@ -1,0 +1,187 @@
+/** The desk of operators: payments that were set aside, credited after all or given back, and what is written down of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Deps } from '@/server/ports'
+import { listAudit } from '@/server/services/desk/audit'
+import { closeRefund, refundPayment } from '@/server/services/desk/refund-payment'
+import { acceptPayment, listForPerson } from '@/server/services/desk/review-payments'
+import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
+
+let app: PayingApp
+beforeAll(async () => {
+  app = await createPayingApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.jobs.length = 0
+})
+
+const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
+
+/** A payment for which something else came than was asked for. */
+async function setAside(changes: Record<string, unknown> = { amount: 240_000 }) {
+  const user = await app.signUp()
+  const reference = await app.begin(user)
+  app.paystack.pay(reference, changes)
+  expect((await app.verify(user, reference)).status).toBe(402)
+  app.jobs.length = 0
+  return { user, reference, order: { operator: 'ada', reference, reason: 'the bank took its fee' } }
+}
+
+const audit = (about: string) => listAudit(app.deps, { about, limit: 10 })
+const listed = async (reference: string) =>
+  (await listForPerson(app.deps)).find((payment) => payment.reference === reference)
+const refunded = (reference: string, amount: number, currency = 'NGN') =>
+  app.paystack.event('refund.processed', { transaction_reference: reference, refund_reference: 'R1', amount, currency })
+
+describe('a payment in review', () => {
+  it('is listed with what was expected, what was received, and what is wrong with it', async () => {
+    const { user, reference } = await setAside({ amount: 240_000, requested_amount: 240_000 })
+    expect(await listed(reference)).toMatchObject({
+      userId: user.user.id,
+      plan: 'pay-per-use',
+      status: 'review',
+      expected: { amount: 250_000, currency: 'NGN' },
+      received: { amount: 240_000, currency: 'NGN', mode: 'test', paidAt: '2026-03-10T12:00:30.000Z' },
+      misfits: ['too little'],
+    })
+    const other = await setAside({ currency: 'GHS' })
+    expect((await listed(other.reference))?.misfits).toEqual(['another currency'])
+    const real = await setAside({ domain: 'live' })
+    expect((await listed(real.reference))?.misfits).toEqual(['paid with real money'])
+  })
+
+  it('that was set aside before reports were kept is asked about', async () => {
+    const { reference } = await setAside()
+    await app.deps.prisma.$executeRaw`UPDATE "Payment" SET reported = NULL WHERE reference = ${reference}`
+    expect((await listed(reference))?.received).toMatchObject({ amount: 240_000 })
+  })
+
+  it('is credited once when it is accepted by many at once, and written down once', async () => {
+    const { user, reference, order } = await setAside()
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => acceptPayment(app.deps, order)))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    for (const error of refusals) {
+      expect(error).toMatchObject({ code: 'CONFLICT', message: 'This payment is not in review: it is success.' })
+    }
+    expect(await app.planOf(user)).toEqual(DAY)
+    expect(app.receipts()).toHaveLength(1)
+    // What the provider repeats later changes nothing.
+    await app.deliver(app.paystack.chargeSuccess(reference))
+    expect(await app.planOf(user)).toEqual(DAY)
+    expect(await app.stored(reference)).toMatchObject({ status: 'success', channel: 'card' })
+    expect(await audit(reference)).toEqual([
+      {
+        at: app.clock.now,
+        operator: 'ada',
+        act: 'accept-payment',
+        userId: user.user.id,
+        subject: reference,
+        reason: 'the bank took its fee',
+        outcome: 'credited: Pay-Per-Use Plan until 2026-03-11T12:00:00.000Z',
+      },
+    ])
+    expect(await listed(reference)).toBeUndefined()
+  })
+
+  it('is neither credited nor written down when the transaction fails', async () => {
+    const { user, reference, order } = await setAside()
+    const queue: Deps['queue'] = {
+      ...app.deps.queue,
+      enqueue: async () => {
+        throw new Error('no queue')
+      },
+    }
+    await expect(acceptPayment({ ...app.deps, queue }, order)).rejects.toThrow('no queue')
+    expect(await app.planOf(user)).toEqual(FREE)
+    expect((await app.stored(reference)).status).toBe('review')
+    expect(await audit(reference)).toEqual([])
+  })
+
+  it('of a deleted account stays for the books and can only be given back', async () => {
+    const { user, reference, order } = await setAside()
+    await user.delete(`/api/user/${user.user.id}`)
+    expect(await listed(reference)).toMatchObject({ userId: null, misfits: ['too little', 'the account is deleted'] })
+    await expect(acceptPayment(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await refundPayment(app.deps, order)).outcome).toMatch(/^the provider took the order/)
+  })
+
+  it('and one that is credited already are the only ones to decide about', async () => {
+    const user = await app.signUp()
+    const reference = await app.begin(user)
+    const order = { operator: 'ada', reference, reason: 'just so' }
+    await expect(acceptPayment(app.deps, order)).rejects.toThrow('This payment is not in review: it is pending.')
+    await expect(refundPayment(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(closeRefund(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(acceptPayment(app.deps, { ...order, reference: 'nothing' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await audit(reference)).toEqual([])
+  })
+})
+
+describe('a refund', () => {
+  it('is ordered from the provider once, and ends when the provider says so', async () => {
+    const { user, reference, order } = await setAside()
+    const settled = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(app.deps, order)))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(app.paystack.refunds.filter((ordered) => ordered === reference)).toHaveLength(1)
+    expect(await listed(reference)).toMatchObject({ status: 'review', refund: 'begun' })
+    await expect(acceptPayment(app.deps, order)).rejects.toThrow('This payment is being given back.')
+    // All that came, though it is less than the price.
+    await app.deliver(refunded(reference, 240_000))
+    expect((await app.stored(reference)).status).toBe('refunded')
+    expect(await app.planOf(user)).toEqual(FREE)
+    expect(await listed(reference)).toBeUndefined()
+    expect((await audit(reference)).map(({ act, outcome }) => [act, outcome])).toEqual([
+      ['refund-payment', expect.stringMatching(/^the provider took the order/)],
+    ])
+  })
+
+  it('of money in another currency ends as well', async () => {
+    const { reference, order } = await setAside({ currency: 'GHS' })
+    await refundPayment(app.deps, order)
+    await app.deliver(refunded(reference, 250_000, 'GHS'))
+    expect((await app.stored(reference)).status).toBe('refunded')
+  })
+
+  it('that the provider refuses is told in its words, and can be made by hand', async () => {
+    const { reference, order } = await setAside()
+    app.paystack.refunds.push(reference)
+    await expect(refundPayment(app.deps, order)).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: 'Not given back: refused by the provider: Transaction has been fully reversed.',
+    })
+    expect(await listed(reference)).toMatchObject({ refund: 'failed' })
+    expect((await refundPayment(app.deps, { ...order, byHand: true })).outcome).toMatch(/no money has moved/)
+    expect((await closeRefund(app.deps, order)).outcome).toMatch(/the operator says/)
+    expect((await app.stored(reference)).status).toBe('refunded')
+    await expect(closeRefund(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await audit(reference)).map(({ act }) => act)).toEqual(['close-refund', 'refund-payment', 'refund-payment'])
+  })
+
+  it('whose answer is lost is said to be unknown, and is not ordered again within the minute', async () => {
+    const { reference, order } = await setAside()
+    app.paystack.faults.push('connection reset')
+    await expect(refundPayment(app.deps, order)).rejects.toThrow(/it is not known whether it gives the money back/)
+    expect(await listed(reference)).toMatchObject({ refund: 'asked' })
+    await expect(refundPayment(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const later = { ...app.deps, now: () => new Date(app.clock.now.getTime() + 61_000) }
+    expect((await refundPayment(later, order)).outcome).toMatch(/^the provider took the order/)
+  })
+
+  it('that the provider cannot make after all comes back to the person', async () => {
+    const { reference, order } = await setAside()
+    await refundPayment(app.deps, order)
+    await app.deliver(app.paystack.event('refund.failed', { transaction_reference: reference }))
+    expect(await listed(reference)).toMatchObject({ status: 'review', refund: 'failed' })
+  })
+
+  it('where the provider is not set up any more is marked for a refund by hand, and says so', async () => {
+    const { reference, order } = await setAside()
+    const { outcome } = await refundPayment({ ...app.deps, payments: undefined }, order)
+    expect(outcome).toMatch(/^marked for a refund by hand: no money has moved/)
+    expect(await listed(reference)).toMatchObject({ refund: 'by_hand' })
+    expect(app.paystack.refunds).not.toContain(reference)
+  })
+})

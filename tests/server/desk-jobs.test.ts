@@ -1,0 +1,73 @@
+/** What jobs died of, and trying one again, on the real queue. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import type { InterviewDto } from '@/schemas/interview'
+import { type RunningQueue, startQueue } from '@/server/jobs/queue'
+import { createLog } from '@/server/log'
+import { listAudit } from '@/server/services/desk/audit'
+import { listDeadJobs, retryJob } from '@/server/services/desk/dead-jobs'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { createTestApp, type TestApp } from '../helpers/test-app'
+
+let app: TestApp
+let queue: RunningQueue
+beforeAll(async () => {
+  app = await createTestApp()
+  queue = await startQueue(app.database, createLog('silent'))
+  app.deps.queue = queue
+})
+afterAll(async () => {
+  await queue.stop(5_000)
+  await app.close()
+})
+
+it('a job that died is shown with its cause, and does its work when it is tried again, once', async () => {
+  app.deps.evaluator = {
+    name: 'local',
+    findFacts: () => {
+      throw new Error('the reader broke')
+    },
+  }
+  const person = await app.signUp()
+  const input = { userId: person.user.id, role: 'accountant' }
+  const { id, questions } = (await person.post('/api/interviews', input)).body as InterviewDto
+  const answers = [{ questionId: questions[0]?.id, text: GOOD_ANSWER, timeSpent: 60 }]
+  await person.patch(`/api/interviews/${id}`, { status: 'completed', answers })
+  // Its other tries are over.
+  await app.database.executeSql(`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'evaluate-interview'`)
+  await queue.work(app.deps)
+  const read = async () => (await person.get(`/api/interviews/${id}`)).body as InterviewDto
+  await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('failed'), { timeout: 20_000, interval: 100 })
+
+  const [job] = await listDeadJobs(app.deps, 10)
+  expect(job).toMatchObject({
+    name: 'evaluate-interview',
+    payload: { interviewId: id },
+    message: 'the reader broke',
+    where: expect.stringContaining('desk-jobs.test.ts'),
+    tries: 1,
+    isRetried: false,
+  })
+  if (!job) return
+  app.deps.evaluator = localEvaluator
+  const order = { operator: 'ada', id: job.id, reason: 'the reader is mended' }
+  const settled = await Promise.allSettled([retryJob(app.deps, order), retryJob(app.deps, order)])
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 20_000, interval: 100 })
+  expect(await listDeadJobs(app.deps, 10)).toMatchObject([{ id: job.id, isRetried: true }])
+  expect(await listAudit(app.deps, { about: job.id, limit: 10 })).toMatchObject([
+    { operator: 'ada', act: 'retry-job', userId: person.user.id, outcome: 'evaluate-interview is in the queue again' },
+  ])
+  await expect(retryJob(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
+
+  // The archive is looked through as well, and a job whose work is gone is not begun again.
+  await app.database.executeSql(
+    `INSERT INTO pgboss.archive (id, name, data, state, retry_count, output, completed_on, priority, retry_limit, retry_delay, retry_backoff, start_after, created_on, expire_in, keep_until)
+     SELECT gen_random_uuid(), 'review-cv', '{"cvReviewId":"gone"}', 'failed', 3, '{"value":{"message":"too late"}}', now(), 0, 3, 1, true, now(), now(), interval '60 s', now()`,
+  )
+  const [archived] = await listDeadJobs(app.deps, 10)
+  expect(archived).toMatchObject({ name: 'review-cv', message: 'too late', tries: 4 })
+  await expect(retryJob(app.deps, { operator: 'ada', id: archived?.id ?? '' })).rejects.toThrow(
+    'What this job was for is no longer there.',
+  )
+}, 60_000)
