@@ -97,6 +97,8 @@ export const userExportSchema = z.object({
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
   payments: z.array(paymentSchema),
+  /** Days that operators added to the plan. */
+  planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),
   /** What operators did about the account. */
   operatorActs: z.array(
     z.object({ act: z.string(), reason: z.string().nullable(), outcome: z.string(), createdAt: z.date() }),

@@ -114,11 +114,13 @@ describe('the export', () => {
       'Answer',
       'AnswerAttempt',
       'AnswerScore',
+      'AuditEntry',
       'CvReview',
       'EmailToken',
       'Identity',
       'Interview',
       'Payment',
+      'PlanExtension',
       'UsageEntry',
     ])
   })

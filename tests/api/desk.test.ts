@@ -127,8 +127,13 @@ describe('the record', () => {
     const reference = await buy(user)
     const reason = 'Ngozi Eze called about it'
     await resendMail(app.deps, { operator, kind: 'receipt', about: reference, reason })
+    await extendPlan(app.deps, { operator, account: user.user.id, days: 4, reason })
     expect((await user.get(`/api/user/${user.user.id}/export`)).body).toMatchObject({
-      operatorActs: [{ act: 'resend-mail', reason, outcome: 'the receipt mail is in the queue' }],
+      planExtensions: [{ days: 4 }],
+      operatorActs: [
+        { act: 'resend-mail', reason, outcome: 'the receipt mail is in the queue' },
+        { act: 'extend-plan', reason },
+      ],
     })
     expect((await user.delete(`/api/user/${user.user.id}`)).status).toBe(200)
     const rows = await app.deps.prisma.auditEntry.findMany({ where: { subject: reference } })

@@ -52,6 +52,11 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     interviews,
     cvReviews,
     payments: await listPayments(deps, userId),
+    planExtensions: await prisma.planExtension.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { days: true, createdAt: true },
+    }),
     operatorActs: await prisma.auditEntry.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
