@@ -289,7 +289,7 @@ describe('finishing', () => {
     await person.trpc.interview.retryEvaluation.mutate({ id: interview.id })
     await broken.runJobs()
     expect(await read(person, interview.id)).toMatchObject({ feedbackStatus: 'ready' })
-    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 0 })
+    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
     await broken.close()
   })
 

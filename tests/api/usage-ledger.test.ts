@@ -76,6 +76,49 @@ describe('the ledger', () => {
     expect(await usage(user)).toMatchObject({ interviewCount: 0, cvReviewCount: 0 })
   })
 
+  it('counts an interview once more for each success after a failure, whichever comes first and however often', async () => {
+    const user = await app.signUp()
+    const interviewId = await complete(user)
+    app.jobs.length = 0
+    const { run, giveUp } = JOB_HANDLERS['evaluate-interview']
+    const count = async () => (await usage(user)).interviewCount
+    const both = (step: typeof run) => Promise.all([step(app.deps, { interviewId }), step(app.deps, { interviewId })])
+    const again = async () => {
+      await app.deps.prisma.interview.update({ where: { id: interviewId }, data: { feedbackStatus: 'processing' } })
+    }
+    const counts = [await count()]
+    for (const step of [giveUp, giveUp, run, giveUp, run, run]) {
+      await again()
+      await both(step)
+      counts.push(await count())
+    }
+    expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1])
+    expect((await ledger(user)).map(({ amount, reason }) => [amount, reason])).toEqual([
+      [1, 'evaluated_later'],
+      [-1, 'evaluation_failed'],
+      [1, 'started'],
+    ])
+  })
+
+  it('counts an evaluation that ends after it was given up', async () => {
+    const user = await app.signUp()
+    const interviewId = await complete(user)
+    app.jobs.length = 0
+    const { evaluator } = app.deps
+    const { run, giveUp } = JOB_HANDLERS['evaluate-interview']
+    const counts: number[] = []
+    const findFacts: typeof evaluator.findFacts = async (input) => {
+      await giveUp(app.deps, { interviewId })
+      counts.push((await usage(user)).interviewCount)
+      return evaluator.findFacts(input)
+    }
+    await run({ ...app.deps, evaluator: { name: 'local', findFacts } }, { interviewId })
+    await giveUp(app.deps, { interviewId })
+    counts.push((await usage(user)).interviewCount)
+    expect(counts).toEqual([0, 1])
+    expect((await user.get(`/api/interviews/${interviewId}`)).body).toMatchObject({ feedbackStatus: 'ready' })
+  })
+
   it('begins anew with the month in UTC', async () => {
     const user = await app.signUp()
     app.clock.now = new Date('2026-03-31T23:59:59Z')

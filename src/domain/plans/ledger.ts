@@ -1,6 +1,6 @@
 /** The ledger of what was counted against a plan, as its owner reads it. */
 export const USAGE_KINDS = ['interview', 'cv_review'] as const
-export const USAGE_REASONS = ['started', 'evaluation_failed', 'review_failed'] as const
+export const USAGE_REASONS = ['started', 'evaluation_failed', 'evaluated_later', 'review_failed'] as const
 
 type Entry = { kind: (typeof USAGE_KINDS)[number]; reason: (typeof USAGE_REASONS)[number] }
 
@@ -11,18 +11,22 @@ export function usageEntryTitle({ kind, reason }: Entry): string {
       return kind === 'interview' ? 'Interview started' : 'CV review started'
     case 'evaluation_failed':
       return 'Interview given back'
+    case 'evaluated_later':
+      return 'Interview counted after all'
     case 'review_failed':
       return 'CV review given back'
   }
 }
 
-/** Why a unit was given back; null where none was. */
-export function giveBackReason({ reason }: Entry): string | null {
+/** Why a unit was given back, or counted again after that; null for a unit that was simply used. */
+export function usageEntryNote({ reason }: Entry): string | null {
   switch (reason) {
     case 'started':
       return null
     case 'evaluation_failed':
       return 'The answers could not be evaluated, so this interview does not count.'
+    case 'evaluated_later':
+      return 'The answers were evaluated at a later try, so this interview counts again.'
     case 'review_failed':
       return 'The CV could not be reviewed, so this review does not count.'
   }

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { roleName } from '@/domain/interview/roles'
-import { giveBackReason, usageEntryTitle } from '@/domain/plans/ledger'
+import { usageEntryNote, usageEntryTitle } from '@/domain/plans/ledger'
 import { effectivePlan } from '@/domain/plans/plans'
 import { remainingCvReviewsText, remainingInterviewsText } from '@/domain/plans/remaining'
 import { formatLongDate } from '@/lib/format'
@@ -73,7 +73,7 @@ function Ledger({ entries }: { entries: readonly UsageEntryDto[] }) {
 function Line({ entry }: { entry: UsageEntryDto }) {
   const { role, jobTitle, amount, createdAt } = entry
   const subject = role ? roleName(role) : jobTitle
-  const reason = giveBackReason(entry)
+  const note = usageEntryNote(entry)
   return (
     <>
       <div className="grid min-w-0 gap-0.5">
@@ -81,7 +81,7 @@ function Line({ entry }: { entry: UsageEntryDto }) {
           <span className="font-medium">{usageEntryTitle(entry)}</span>
           {subject ? `: ${subject}` : ''}
         </p>
-        {reason ? <p className="text-muted-foreground text-sm">{reason}</p> : null}
+        {note ? <p className="text-muted-foreground text-sm">{note}</p> : null}
         <p className="text-muted-foreground text-sm tabular-nums">{formatLongDate(createdAt)}</p>
       </div>
       <Badge variant={amount > 0 ? 'neutral' : 'success'} className="shrink-0 tabular-nums">

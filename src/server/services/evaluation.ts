@@ -11,7 +11,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 import { readWithModel, type Spent } from './model-evaluation'
-import { giveBackInterview } from './usage'
+import { chargeLateEvaluation, giveBackInterview } from './usage'
 
 const select = {
   id: true,
@@ -84,9 +84,13 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
     ...(evaluator.name === 'llm' ? { fallback: !isAllByModel } : {}),
     ...(failure && !isAllByModel ? { fallbackCause: failure } : {}),
   }
-  await deps.prisma.interview.updateMany({
-    where: { id: interviewId, feedbackStatus: 'processing' },
-    data: { score, summary, feedbackStatus: 'ready' },
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      // Also one that was given up meanwhile: a worker that fell silent may come to an end all the same.
+      where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
+      data: { score, summary, feedbackStatus: 'ready' },
+    })
+    if (count > 0) await chargeLateEvaluation(tx, interviewId)
   })
 }
 

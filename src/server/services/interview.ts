@@ -162,8 +162,8 @@ async function completeInterview(
 }
 
 /**
- * Starts the evaluation again after it failed, or after rules stood in for an AI service that could not be reached;
- * costs nothing. What the service did read is kept.
+ * Starts the evaluation again after it failed, or after rules stood in for an AI service that could not be reached.
+ * What the service did read is kept. A unit that was given back counts again only when the evaluation succeeds.
  */
 export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {

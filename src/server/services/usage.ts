@@ -41,8 +41,13 @@ export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string,
   })
 }
 
-/** Gives the unit of an interview back to the month it was taken from; a second time changes nothing. */
+/**
+ * Gives the unit of an interview back to the month it was taken from; a second time changes nothing. One that was
+ * counted again since the first time is no longer.
+ */
 export async function giveBackInterview(tx: Tx, interviewId: string): Promise<void> {
+  const { count } = await tx.usageEntry.deleteMany({ where: { interviewId, reason: 'evaluated_later' } })
+  if (count > 0) return
   const charge = await tx.usageEntry.findUnique({
     where: { interviewId_reason: { interviewId, reason: 'started' } },
     select: { userId: true, month: true },
@@ -51,6 +56,20 @@ export async function giveBackInterview(tx: Tx, interviewId: string): Promise<vo
   await tx.usageEntry.upsert({
     where: { interviewId_reason: { interviewId, reason: 'evaluation_failed' } },
     create: { ...charge, interviewId, kind: 'interview', amount: -1, reason: 'evaluation_failed' },
+    update: {},
+  })
+}
+
+/** Counts an interview that was evaluated after all, if its unit was given back; a second time changes nothing. */
+export async function chargeLateEvaluation(tx: Tx, interviewId: string): Promise<void> {
+  const givenBack = await tx.usageEntry.findUnique({
+    where: { interviewId_reason: { interviewId, reason: 'evaluation_failed' } },
+    select: { userId: true, month: true },
+  })
+  if (!givenBack) return
+  await tx.usageEntry.upsert({
+    where: { interviewId_reason: { interviewId, reason: 'evaluated_later' } },
+    create: { ...givenBack, interviewId, kind: 'interview', amount: 1, reason: 'evaluated_later' },
     update: {},
   })
 }

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { giveBackReason, USAGE_REASONS, usageEntryTitle } from '@/domain/plans/ledger'
+import { USAGE_REASONS, usageEntryNote, usageEntryTitle } from '@/domain/plans/ledger'
 
 describe('the ledger in words', () => {
   it.each([
     ['interview', 'started', 'Interview started'],
     ['cv_review', 'started', 'CV review started'],
     ['interview', 'evaluation_failed', 'Interview given back'],
+    ['interview', 'evaluated_later', 'Interview counted after all'],
     ['cv_review', 'review_failed', 'CV review given back'],
   ] as const)('%s %s: %s', (kind, reason, title) => {
     expect(usageEntryTitle({ kind, reason })).toBe(title)
   })
 
-  it('gives a reason for whatever is given back, and for nothing else', () => {
-    const reasons = USAGE_REASONS.map((reason) => giveBackReason({ kind: 'interview', reason }))
+  it('says why a unit was given back or counts again, and nothing of one that was simply used', () => {
+    const reasons = USAGE_REASONS.map((reason) => usageEntryNote({ kind: 'interview', reason }))
     expect(reasons).toEqual([
       null,
       expect.stringMatching(/could not be evaluated/),
+      expect.stringMatching(/evaluated at a later try/),
       expect.stringMatching(/could not be reviewed/),
     ])
   })
