@@ -26,7 +26,12 @@ const linkToken = z.string({ error: 'The token is missing.' })
 
 export const resendVerificationInput = z.object({ email })
 
-export const verifyEmailInput = z.object({ token: linkToken })
+export const verifyEmailInput = z.object({
+  token: linkToken,
+  /** Whoever opens the link takes the account over, where it would be handed over. */
+  takesOver: z.boolean().optional(),
+})
+export type VerifyEmailInput = z.infer<typeof verifyEmailInput>
 
 export const forgotPasswordInput = z.object({ email })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDER_IDS } from '@/domain/account/providers'
 import { ROLES } from '@/domain/interview/roles'
 import { USAGE_KINDS, USAGE_REASONS } from '@/domain/plans/ledger'
 import { PLAN_IDS } from '@/domain/plans/plans'
@@ -61,8 +62,27 @@ export const selectRoleInput = z.object({
   selectedRole: z.enum(ROLES, { error: 'Please select a role' }),
 })
 
-export const updateEmailInput = z.object({ id, newEmail: emailAddress('Please enter a new email address') })
-export const updateEmailForm = updateEmailInput.omit({ id: true })
+/** Needed unless its owner signed in within the last minutes. */
+const currentPassword = givenPassword.optional()
+
+export const updateEmailInput = z.object({
+  id,
+  newEmail: emailAddress('Please enter a new email address'),
+  currentPassword,
+})
+/** Whether the password is needed is the server's to say. */
+export const updateEmailForm = updateEmailInput.pick({ newEmail: true }).extend({ currentPassword: z.string() })
+export type UpdateEmailInput = z.infer<typeof updateEmailInput>
+
+export const deleteAccountInput = z.object({ id, currentPassword })
+
+/** What the owner has to show before the account is moved or deleted. */
+export const confirmationSchema = z.object({
+  needed: z.enum(['none', 'password', 'sign-in']),
+  /** With which one can sign in once more. */
+  providers: z.array(z.enum(PROVIDER_IDS)),
+})
+export type ConfirmationDto = z.infer<typeof confirmationSchema>
 
 export const updatePasswordInput = z.object({ id, currentPassword: givenPassword, newPassword })
 export type UpdatePasswordInput = z.infer<typeof updatePasswordInput>

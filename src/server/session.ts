@@ -15,27 +15,28 @@ const RENEW_AFTER = DAY
 
 type Settings = { publicUrl: string; secret: string }
 
-/** Whom a new session is for. */
-export type NewSession = { userId: string; version: number }
+/** Whom a new session is for, and when it ends where it goes on from another one (milliseconds since 1970). */
+export type NewSession = { userId: string; version: number; endsAt?: number }
 
 /** What a token says; it opens the account only while the user's row still has this version and nobody signed out. */
-export type SessionToken = NewSession & {
+export type SessionToken = Required<NewSession> & {
   /** Stays the same when next-auth writes the token anew. */
   id: string
-  /** Milliseconds since 1970; never moves, however often the token is used. */
-  endsAt: number
   /** Milliseconds since 1970: the last use that was written down. */
   seenAt: number
 }
 
 /** What stands in the token of a session that begins now. */
-export const newSessionClaims = ({ userId, version }: NewSession) => ({
+export const newSessionClaims = ({ userId, version, endsAt }: NewSession) => ({
   sub: userId,
   version,
   sid: randomUUID(),
-  endsAt: Date.now() + SESSION_MAX_AGE * 1000,
+  endsAt: endsAt ?? Date.now() + SESSION_MAX_AGE * 1000,
   seenAt: Date.now(),
 })
+
+/** When its owner signed in, in milliseconds since 1970: the end of a session never moves. */
+export const signedInAt = ({ endsAt }: Pick<SessionToken, 'endsAt'>): number => endsAt - SESSION_MAX_AGE * 1000
 
 const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https://')
 
@@ -48,17 +49,18 @@ const attributes = (settings: Settings, maxAge: number) =>
 
 /** A Set-Cookie value that signs the user in. */
 export const sessionCookie = (settings: Settings, session: NewSession): Promise<string> =>
-  cookieWith(settings, newSessionClaims(session), SESSION_MAX_AGE)
+  cookieUntil(settings, newSessionClaims(session))
 
 /** A Set-Cookie value that writes down that the session is in use; null while that is known well enough. */
 export async function renewedSessionCookie(settings: Settings, session: SessionToken): Promise<string | null> {
   const now = Date.now()
   if (now - session.seenAt < RENEW_AFTER * 1000) return null
   const { userId: sub, version, id: sid, endsAt } = session
-  return cookieWith(settings, { sub, version, sid, endsAt, seenAt: now }, Math.ceil((endsAt - now) / 1000))
+  return cookieUntil(settings, { sub, version, sid, endsAt, seenAt: now })
 }
 
-async function cookieWith(settings: Settings, token: JWT, maxAge: number): Promise<string> {
+async function cookieUntil(settings: Settings, token: JWT & { endsAt: number }): Promise<string> {
+  const maxAge = Math.ceil((token.endsAt - Date.now()) / 1000)
   const value = await encode({ token, secret: settings.secret, maxAge })
   return `${sessionCookieName(settings)}=${value}; ${attributes(settings, maxAge)}`
 }

@@ -66,6 +66,13 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
   return next({ ctx: { userId: session.userId } })
 })
 
+/** As `userProcedure`, for what asks how long ago its user signed in. */
+export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session()
+  if (session.state !== 'active') throw signInFirst()
+  return next({ ctx: { userId: session.userId, active: session } })
+})
+
 /** As `userProcedure`, but a session whose account was deleted hears 'User not found' (404). */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()

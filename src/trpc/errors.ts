@@ -12,6 +12,13 @@ export function errorCode(error: unknown): string | null {
   return data?.code ?? null
 }
 
+/** What exactly a failed call was refused for ('password-required', …); null when no answer came at all. */
+export function errorReason(error: unknown): string | null {
+  if (!isFailedCall(error)) return null
+  const data = error.data as { reason?: string } | null | undefined
+  return data?.reason ?? null
+}
+
 /** The server's sentence about a failed call, or the fallback when no answer came. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isFailedCall(error) && errorCode(error) !== null ? error.message : fallback

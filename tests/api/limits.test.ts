@@ -146,6 +146,10 @@ describe('every other limit', () => {
       via: 'address',
       ask: () => app.visitor(fromOneAddress).post('/api/auth/reset-password', { token: 'x', password: 'a-quiet-room' }),
     },
+    'confirm-password': {
+      via: 'account',
+      ask: (client) => client.json('DELETE', `/api/user/${client.user.id}`, { currentPassword: 'wrong-one' }),
+    },
     'change-email': {
       via: 'account',
       ask: (client, n) => client.patch(`/api/user/${client.user.id}/email`, { newEmail: `n${n}.${client.user.email}` }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '@/domain/account/providers'
 import { startFakeProvider } from '../helpers/fake-provider'
 import { NextAuthClient } from '../helpers/next-auth-client'
+import { browserOf as browserOfClient, goThrough as visitProvider } from '../helpers/provider-visit'
 import { createTestApp, ORIGIN, PASSWORD, type TestApp } from '../helpers/test-app'
 
 let app: TestApp
@@ -24,20 +25,9 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** Clicks the button, agrees at the provider, and comes back; where one lands. */
-async function goThrough(
-  provider: ProviderId,
-  client = new NextAuthClient(app.deps),
-  form: Record<string, string> = {},
-) {
-  const { location } = await client.post(`/api/auth/signin/${provider}`, form)
-  const agreed = await fetch(location, { redirect: 'manual' })
-  const back = agreed.headers.get('location') ?? ''
-  const { location: landing } = await client.get(back.slice(ORIGIN.length))
-  return { client, back, landing }
-}
-
-const browserOf = (client: NextAuthClient) => Object.assign(app.visitor(), { cookie: client.sessionCookie })
+const goThrough = (provider: ProviderId, client?: NextAuthClient, form?: Record<string, string>) =>
+  visitProvider(app, provider, client, form)
+const browserOf = (client: NextAuthClient) => browserOfClient(app, client)
 const userRow = (email: string) =>
   app.deps.prisma.user.findUnique({ where: { email }, include: { identities: true, tokens: true } })
 
@@ -65,8 +55,11 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
   })
 
   it('opens the account that has the same verified address, whose password goes on working', async () => {
-    const { user } = await app.signUp()
-    await app.deps.prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: app.clock.now } })
+    const own = await app.signUp()
+    const { user } = own
+    await app.runJobs()
+    await own.get(`/api/auth/verify-email/${app.mails.at(-1)?.link?.split('/').at(-1)}`)
+    app.mails.length = 0
     fake.person.email = user.email.toUpperCase()
     app.jobs.length = 0
     const { client } = await goThrough(provider)

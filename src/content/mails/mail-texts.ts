@@ -27,7 +27,10 @@ export const verifyEmailText = (url: string): MailText => ({
 
 export const verifyNewEmailText = (url: string): MailText => ({
   subject: 'Verify your new email address for Greenroom',
-  paragraphs: ['This is now the address of your Greenroom account. Please confirm that it is yours.'],
+  paragraphs: [
+    'This is now the address of your Greenroom account. Please confirm that it is yours.',
+    'Open the link in the browser in which you are signed in to Greenroom; anywhere else it asks you to sign in first. Other browsers are signed out then.',
+  ],
   action: { label: 'Verify my new address', url },
   closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
 })
@@ -39,10 +42,16 @@ export const resetPasswordText = (url: string): MailText => ({
   closing: `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for this, you can ignore this mail: your password stays as it is.`,
 })
 
-export const passwordChangedText = (forgotPasswordUrl: string): MailText => ({
+/** @param removedProviders names of those whose accounts opened this one until now */
+export const passwordChangedText = (forgotPasswordUrl: string, removedProviders: readonly string[]): MailText => ({
   subject: 'Your Greenroom password was changed',
   paragraphs: [
     'The password of your Greenroom account was changed just now. Every other browser that was signed in has been signed out.',
+    ...(removedProviders.length > 0
+      ? [
+          `Your account no longer opens with ${removedProviders.join(' or ')}. Where you have this address there, signing in with it connects the two again.`,
+        ]
+      : []),
     'If this was you, there is nothing to do. If it was not, take the account back by setting a new password.',
   ],
   action: { label: 'Set a new password', url: forgotPasswordUrl },
@@ -94,7 +103,7 @@ export const planEndsSoonText = (planName: string, endsAt: Date, renewUrl: strin
   action: { label: 'Renew my plan', url: renewUrl },
 })
 
-/** @param isPasswordRemoved whether the account had an unproven address until now, so that its password was dropped */
+/** @param isPasswordRemoved whether the account changed hands, so that whatever opened it before was dropped */
 export const providerLinkedText = (
   provider: string,
   isPasswordRemoved: boolean,
@@ -104,7 +113,7 @@ export const providerLinkedText = (
   paragraphs: [
     `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on your account opens that way too.`,
     isPasswordRemoved
-      ? 'A password had been set before anybody proved that this address is theirs. It no longer works, and every browser that used it has been signed out. You can choose a new one.'
+      ? 'What opened the account before, such as a password, was set when nobody had yet proved to be the owner of both the account and this address. It no longer works, and every browser that was signed in has been signed out. You can choose a new password.'
       : 'Your password works as before. If this was not you, choose a new password here and one there.',
   ],
   action: { label: 'Choose a new password', url: forgotPasswordUrl },

@@ -10,15 +10,16 @@ export type KnownAccounts = {
   /** The account that this very provider account opens. */
   linked: boolean
   /** The account that has the address; null when none has. */
-  byEmail: { isEmailVerified: boolean } | null
+  byEmail: { isHolderVerified: boolean } | null
 }
 
 /**
  * What becomes of somebody who comes from a provider. `email` is an address that the provider says it has verified;
  * nothing else ever connects a provider with an account.
  *
- * An account whose own address was never verified may have been made by anybody, in the hope that its owner comes by one
- * day. So it is `claimed`: handed to the owner of the address, without the password and the sessions it had.
+ * An account whose address was never verified, or only by a link that somebody opened without being signed in, may have
+ * been made by anybody, in the hope that the owner of the address comes by one day. So it is `claimed`: handed to the
+ * owner of the address, without the password, the sessions and the other provider accounts that opened it.
  */
 export function providerSignIn(
   email: string | null,
@@ -27,5 +28,5 @@ export function providerSignIn(
   if (linked) return 'sign-in'
   if (email === null) return 'refuse'
   if (byEmail === null) return 'create'
-  return byEmail.isEmailVerified ? 'link' : 'claim'
+  return byEmail.isHolderVerified ? 'link' : 'claim'
 }

@@ -56,6 +56,13 @@ export const LIMITS = {
     isStrict: true,
     refusal: 'Too many attempts to change the password.',
   },
+  // Guesses at the password of an account whose session is open.
+  'confirm-password': {
+    account: { points: 10, seconds: 15 * MINUTE },
+    countsFailures: true,
+    isStrict: true,
+    refusal: 'Too many wrong passwords were entered.',
+  },
   'change-email': {
     account: { points: 10, seconds: HOUR },
     isStrict: true,

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -16,29 +17,17 @@ import { notify } from '@/components/ui/notify'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { useSession, useUser } from '@/trpc/session'
-import { useReportFailure } from './use-report-failure'
+import { Confirmation } from './confirmation'
+import { useConfirmedForm } from './use-confirmed-form'
 
 const DELETED = ['All interview history and results', 'CV reviews and feedback', 'Account settings and preferences']
 
 /** The button that asks for it, and the question it leads to. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
-  const router = useRouter()
-  const { id } = useUser()
-  const { forget } = useSession()
-  const reportFailure = useReportFailure()
-  const remove = trpc.user.delete.useMutation({
-    onSuccess: ({ message }) => {
-      setIsOpen(false)
-      notify({ title: 'Success', description: message, variant: 'success' })
-      forget()
-      router.push(paths.home)
-      router.refresh()
-    },
-    onError: (error) => reportFailure(error, 'Failed to delete account'),
-  })
+  const [isPending, setIsPending] = useState(false)
   return (
-    <AlertDialog open={isOpen} onOpenChange={(next) => !remove.isPending && setIsOpen(next)}>
+    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && setIsOpen(next)}>
       <AlertDialogTrigger asChild>
         <Button variant="destructive" className="sm:justify-self-start">
           Delete Account
@@ -56,13 +45,52 @@ export function DeleteAccount() {
             ))}
           </ul>
         </div>
-        <AlertDialogFooter>
-          <Button variant="destructive" pending={remove.isPending} onClick={() => remove.mutate({ id })}>
-            Yes, delete my account
-          </Button>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-        </AlertDialogFooter>
+        <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
       </AlertDialogContent>
     </AlertDialog>
+  )
+}
+
+type FormProps = { onPending: (isPending: boolean) => void; onDeleted: () => void }
+
+function DeleteForm({ onPending, onDeleted }: FormProps) {
+  const router = useRouter()
+  const { id } = useUser()
+  const { forget } = useSession()
+  const form = useForm({ defaultValues: { currentPassword: '' } })
+  const { register, handleSubmit, formState } = form
+  const { confirmation, givenPassword, fail } = useConfirmedForm(form, 'Failed to delete account')
+  const remove = trpc.user.delete.useMutation({
+    onMutate: () => onPending(true),
+    onSettled: () => onPending(false),
+    onSuccess: ({ message }) => {
+      onDeleted()
+      notify({ title: 'Success', description: message, variant: 'success' })
+      forget()
+      router.push(paths.home)
+      router.refresh()
+    },
+    onError: fail,
+  })
+  const submit = handleSubmit((values) => {
+    const given = givenPassword(values)
+    if (given && !remove.isPending) remove.mutate({ id, ...given })
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Confirmation
+        confirmation={confirmation}
+        field={register('currentPassword')}
+        error={formState.errors.currentPassword?.message}
+      />
+      <AlertDialogFooter>
+        {confirmation.needed !== 'sign-in' && (
+          <Button type="submit" variant="destructive" pending={remove.isPending}>
+            Yes, delete my account
+          </Button>
+        )}
+        <AlertDialogCancel>Cancel</AlertDialogCancel>
+      </AlertDialogFooter>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -11,9 +12,11 @@ import { updateEmailForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { useSession, useUser } from '@/trpc/session'
+import { Confirmation } from './confirmation'
+import { keepNewEmail, takeNewEmail } from './kept-new-email'
 import { ResendVerification } from './resend-verification'
 import { SettingsSection } from './settings-section'
-import { useReportFailure } from './use-report-failure'
+import { useConfirmedForm } from './use-confirmed-form'
 
 const FAILED = 'Failed to update email'
 
@@ -21,11 +24,16 @@ export function EmailCard() {
   const { id } = useUser()
   const { setUser } = useSession()
   const utils = trpc.useUtils()
-  const reportFailure = useReportFailure()
-  const { register, handleSubmit, formState, reset, setError } = useForm<z.infer<typeof updateEmailForm>>({
+  const form = useForm<z.infer<typeof updateEmailForm>>({
     resolver: zodResolver(updateEmailForm),
-    defaultValues: { newEmail: '' },
+    defaultValues: { newEmail: '', currentPassword: '' },
   })
+  const { register, handleSubmit, formState, reset, setError, setValue, getValues } = form
+  const { confirmation, givenPassword, fail } = useConfirmedForm(form, FAILED)
+  useEffect(() => {
+    const kept = takeNewEmail(id)
+    if (kept) setValue('newEmail', kept)
+  }, [id, setValue])
   const update = trpc.user.updateEmail.useMutation({
     onSuccess: ({ user, message }) => {
       setUser(user)
@@ -36,8 +44,12 @@ export function EmailCard() {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'CONFLICT' || code === 'BAD_REQUEST') setError('newEmail', { message: errorMessage(error, FAILED) })
-      reportFailure(error, FAILED)
+      fail(error)
     },
+  })
+  const submit = handleSubmit(({ newEmail, currentPassword }) => {
+    const given = givenPassword({ currentPassword })
+    if (given && !update.isPending) update.mutate({ id, newEmail, ...given })
   })
   return (
     <SettingsSection
@@ -45,17 +57,21 @@ export function EmailCard() {
       description="You sign in with it, and everything about your account goes there."
     >
       <CurrentEmail />
-      <form
-        onSubmit={handleSubmit(({ newEmail }) => !update.isPending && update.mutate({ id, newEmail }))}
-        noValidate
-        className="grid gap-4"
-      >
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label="New Email" error={formState.errors.newEmail?.message} required>
           <Input type="email" {...register('newEmail')} autoComplete="email" />
         </Field>
-        <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
-          Update Email
-        </Button>
+        <Confirmation
+          confirmation={confirmation}
+          field={register('currentPassword')}
+          error={formState.errors.currentPassword?.message}
+          onLeave={() => keepNewEmail(id, getValues('newEmail'))}
+        />
+        {confirmation.needed !== 'sign-in' && (
+          <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
+            Update Email
+          </Button>
+        )}
       </form>
     </SettingsSection>
   )

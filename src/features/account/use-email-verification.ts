@@ -1,43 +1,73 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { TAKES_OVER } from '@/domain/account/verification'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
 
 export type Verification =
   | { state: 'loading' }
-  | { state: 'verified'; message: string }
+  | { state: 'verified'; message: string; isTakenOver: boolean }
+  /** Nobody is signed in here who uses the account; going on all the same takes it over. */
+  | { state: 'asking' }
   | { state: 'failed'; message: string; canRetry: boolean }
 
-/** Verifies by script, as soon as the page is open: what only fetches the page must not use the link. */
-export function useEmailVerification(token: string | null): { verification: Verification; retry: () => void } {
+type Verifying = {
+  verification: Verification
+  retry: () => void
+  takeOver: () => void
+}
+
+/**
+ * Verifies by script, as soon as the page is open: what only fetches the page must not use the link. Whoever is asked
+ * to sign in first, and does, is verified then.
+ */
+export function useEmailVerification(token: string | null): Verifying {
   const utils = trpc.useUtils()
-  const { refresh } = useSession()
+  const { user, refresh } = useSession()
   const [verification, setVerification] = useState<Verification>(
     token ? { state: 'loading' } : { state: 'failed', message: 'Invalid verification link', canRetry: false },
   )
 
-  const verify = useCallback(async () => {
-    if (!token) return
-    setVerification({ state: 'loading' })
-    try {
-      const { message } = await utils.client.auth.verifyEmail.mutate({ token })
-      setVerification({ state: 'verified', message })
-    } catch (error) {
-      const message = errorMessage(error, 'Failed to verify email. Please try again.') || 'Verification failed'
-      setVerification({ state: 'failed', message, canRetry: errorCode(error) !== 'BAD_REQUEST' })
-      return
-    }
-    await Promise.all([refresh(), utils.user.usage.invalidate()])
-  }, [token, utils, refresh])
+  const verify = useCallback(
+    async (takesOver = false) => {
+      if (!token) return
+      setVerification({ state: 'loading' })
+      try {
+        const { message } = await utils.client.auth.verifyEmail.mutate({ token, takesOver })
+        setVerification({ state: 'verified', message, isTakenOver: takesOver })
+      } catch (error) {
+        if (errorReason(error) === TAKES_OVER) {
+          setVerification({ state: 'asking' })
+          return
+        }
+        const message = errorMessage(error, 'Failed to verify email. Please try again.') || 'Verification failed'
+        setVerification({ state: 'failed', message, canRetry: errorCode(error) !== 'BAD_REQUEST' })
+        return
+      }
+      await Promise.all([refresh(), utils.user.usage.invalidate()])
+    },
+    [token, utils, refresh],
+  )
 
-  const started = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
-    if (started.current) return
-    started.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     verify()
   }, [verify])
 
-  return { verification, retry: verify }
+  const isAsking = verification.state === 'asking'
+  const userId = user?.id
+  const asked = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!isAsking) {
+      asked.current = userId
+      return
+    }
+    if (userId !== undefined && userId !== asked.current) verify()
+  }, [isAsking, userId, verify])
+
+  return { verification, retry: () => verify(), takeOver: () => verify(true) }
 }

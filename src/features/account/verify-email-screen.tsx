@@ -1,7 +1,8 @@
 'use client'
 
-import { MailCheck, MailOpen, MailX } from 'lucide-react'
+import { MailCheck, MailOpen, MailQuestionMark, MailX } from 'lucide-react'
 import Link from 'next/link'
+import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
 import { emailLinkLifetime } from '@/domain/account/email-link'
 import { paths } from '@/lib/paths'
@@ -12,7 +13,7 @@ import { useEmailVerification } from './use-email-verification'
 
 /** @param token of the link that was opened; null when the address has none */
 export function VerifyEmailScreen({ token }: { token: string | null }) {
-  const { verification, retry } = useEmailVerification(token)
+  const { verification, retry, takeOver } = useEmailVerification(token)
   switch (verification.state) {
     case 'loading':
       return <AccountPanel icon={MailOpen} title="Verifying Email..." description="This takes a moment." />
@@ -21,14 +22,50 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
         <AccountPanel icon={MailCheck} tone="success" title="Email Verified!" description={verification.message}>
           <div>
             <Button asChild size="lg">
-              <Link href={paths.dashboard}>Go to Dashboard</Link>
+              {verification.isTakenOver ? (
+                <Link href={paths.forgotPassword}>Choose a password</Link>
+              ) : (
+                <Link href={paths.dashboard}>Go to Dashboard</Link>
+              )}
             </Button>
           </div>
         </AccountPanel>
       )
+    case 'asking':
+      return <SignInFirst onTakeOver={takeOver} />
     case 'failed':
       return <Failed {...verification} onRetry={retry} />
   }
+}
+
+function SignInFirst({ onTakeOver }: { onTakeOver: () => void }) {
+  const { open } = useAuthDialog()
+  return (
+    <AccountPanel
+      key="asking"
+      icon={MailQuestionMark}
+      title="Is this your account?"
+      description="Somebody has moved a Greenroom account to this address. If it was you, sign in with this address and your password, and it is confirmed."
+      takesFocus
+    >
+      <div>
+        <Button size="lg" onClick={() => open('sign-in', { stay: true })}>
+          Sign in and confirm
+        </Button>
+      </div>
+      <div className="grid gap-4 border-t pt-6">
+        <p>
+          You can also take the account over without signing in, because the address is yours. Everybody is signed out
+          then, the password and other ways to sign in stop working, and you choose a new password.
+        </p>
+        <div>
+          <Button variant="outline" onClick={onTakeOver}>
+            Take the account over
+          </Button>
+        </div>
+      </div>
+    </AccountPanel>
+  )
 }
 
 function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boolean; onRetry: () => void }) {

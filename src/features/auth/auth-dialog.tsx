@@ -12,7 +12,7 @@ import type { UserDto } from '@/schemas/user'
 import { TrpcProvider } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
-import { ProviderButtons } from './provider-buttons'
+import { OtherWays } from './other-ways'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -83,10 +83,7 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = paths.
             Forgot password?
           </Link>
         )}
-        <ProviderButtons
-          returnTo={stay ? window.location.pathname + window.location.search : returnTo}
-          onFailure={fail}
-        />
+        <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
         <p className="text-muted-foreground text-sm">
           {texts.question}{' '}
           <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>

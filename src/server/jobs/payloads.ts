@@ -11,8 +11,14 @@ export const JOB_PAYLOADS = {
   tidy: z.object({}),
   'send-mail': z.discriminatedUnion('kind', [
     z.object({
-      kind: z.enum(['verify-email', 'verify-new-email', 'reset-password', 'password-changed']),
+      kind: z.enum(['verify-email', 'verify-new-email', 'reset-password']),
       userId: z.string(),
+    }),
+    z.object({
+      kind: z.literal('password-changed'),
+      userId: z.string(),
+      /** Whose accounts opened this one until then. */
+      removedProviders: z.array(z.enum(PROVIDER_IDS)).optional(),
     }),
     // To an address that stands in no row any more; sealed, because finished jobs are kept for some days.
     z.object({ kind: z.literal('email-changed'), userId: z.string(), sealedAddress: z.string() }),

@@ -11,6 +11,7 @@ import {
   verifyEmailInput,
 } from '@/schemas/auth'
 import {
+  deleteAccountInput,
   lastCvSchema,
   ownUserInput,
   selectRoleInput,
@@ -68,7 +69,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     status: 200,
     input: verifyEmailInput,
     output: messageSchema,
-    call: (caller, input) => caller.auth.verifyEmail(input),
+    // A program that opens the link means what it does.
+    call: (caller, input) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
   route({
     method: 'POST',
@@ -156,7 +158,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/user/{id}',
     summary: 'Delete the account and everything that belongs to it',
     status: 200,
-    input: ownUserInput,
+    input: deleteAccountInput,
     output: messageSchema,
     call: (caller, input) => caller.user.delete(input),
   }),

@@ -34,7 +34,10 @@ export const authRouter = router({
     .input(resendVerificationInput)
     .use(limited('resend-verification'))
     .mutation(({ ctx, input }) => resendVerification(ctx.deps, input.email)),
-  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token)),
+  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(async ({ ctx, input }) => {
+    const { session, message } = await verifyEmail(ctx.deps, input, await ctx.session())
+    return session ? signIn(ctx, { session, message }) : { message }
+  }),
   forgotPassword: publicProcedure
     .input(forgotPasswordInput)
     .use(limited('forgot-password'))

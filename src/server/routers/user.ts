@@ -1,11 +1,24 @@
-import { ownUserInput, selectRoleInput, updateEmailInput, updatePasswordInput } from '@/schemas/user'
+import {
+  deleteAccountInput,
+  ownUserInput,
+  selectRoleInput,
+  updateEmailInput,
+  updatePasswordInput,
+} from '@/schemas/user'
 import { deleteAccount, updateEmail, updatePassword } from '../services/account'
+import { getConfirmation } from '../services/confirm-owner'
 import { exportAccount } from '../services/export-account'
 import { listUsage } from '../services/usage'
 import { getLastCv, getUsage, getUser, selectRole } from '../services/user'
 import { clearedSessionCookie } from '../session'
-import { accountProcedure, assertSelf, limited, router, userProcedure } from '../trpc'
+import { accountProcedure, assertSelf, limited, router, sessionProcedure, userProcedure } from '../trpc'
 import { signIn } from './sign-in'
+
+/** Counts guesses at the password. */
+const confirming = limited(
+  'confirm-password',
+  ({ currentPassword }: { currentPassword?: string | undefined }) => currentPassword !== undefined,
+)
 
 export const userRouter = router({
   get: accountProcedure.input(ownUserInput).query(({ ctx, input }) => {
@@ -28,12 +41,18 @@ export const userRouter = router({
     assertSelf(ctx.userId, input.id)
     return selectRole(ctx.deps, ctx.userId, input.selectedRole)
   }),
-  updateEmail: userProcedure
+  /** What `updateEmail` and `delete` want beside the session. */
+  confirmation: sessionProcedure.input(ownUserInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.id)
+    return getConfirmation(ctx.deps, ctx.userId, ctx.active)
+  }),
+  updateEmail: sessionProcedure
     .input(updateEmailInput)
     .use(limited('change-email'))
+    .use(confirming)
     .mutation(({ ctx, input }) => {
       assertSelf(ctx.userId, input.id)
-      return updateEmail(ctx.deps, ctx.userId, input.newEmail)
+      return updateEmail(ctx.deps, ctx.userId, input, ctx.active)
     }),
   updatePassword: userProcedure
     .input(updatePasswordInput)
@@ -42,12 +61,16 @@ export const userRouter = router({
       assertSelf(ctx.userId, input.id)
       return signIn(ctx, await updatePassword(ctx.deps, ctx.userId, input))
     }),
-  delete: userProcedure.input(ownUserInput).mutation(async ({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    const result = await deleteAccount(ctx.deps, ctx.userId)
-    ctx.resHeaders.set('set-cookie', clearedSessionCookie(ctx.deps))
-    return result
-  }),
+  delete: sessionProcedure
+    .input(deleteAccountInput)
+    .use(confirming)
+    .mutation(async ({ ctx, input }) => {
+      assertSelf(ctx.userId, input.id)
+      const { currentPassword } = input
+      const result = await deleteAccount(ctx.deps, ctx.userId, { session: ctx.active, currentPassword })
+      ctx.resHeaders.set('set-cookie', clearedSessionCookie(ctx.deps))
+      return result
+    }),
   /** Saved as a file by a browser that opens its REST path. */
   export: userProcedure
     .input(ownUserInput)

@@ -1,11 +1,13 @@
 /** Changing the address or password of an account, and deleting it. */
+import { NO_PASSWORD } from '@/domain/account/password'
 import { AppError } from '@/domain/errors'
-import type { UpdatePasswordInput, UserDto } from '@/schemas/user'
+import type { UpdateEmailInput, UpdatePasswordInput, UserDto } from '@/schemas/user'
 import { hashPassword, verifyPassword } from '../passwords'
 import type { Deps } from '../ports'
 import { seal } from '../seal'
 import type { NewSession } from '../session'
 import { refuseTakenEmail } from './auth'
+import { confirmOwner, type Shown } from './confirm-owner'
 import { forgetInAudit } from './desk/audit'
 import { refuseCommonPassword } from './refuse-common-password'
 import { lockUser } from './usage'
@@ -14,13 +16,16 @@ import { findUser, toUserDto, userSelect } from './user'
 /**
  * Moves the account to another address, which has to be verified anew; the old one is told. Links that were sent to the
  * old address stop working.
- * @throws AppError CONFLICT when the address is taken · BAD_REQUEST when it is the account's already
+ * @throws AppError FORBIDDEN without a confirmation · CONFLICT when the address is taken · BAD_REQUEST when it is the
+ * account's already
  */
 export async function updateEmail(
   deps: Deps,
   userId: string,
-  newEmail: string,
+  { newEmail, currentPassword }: UpdateEmailInput,
+  session: Shown['session'],
 ): Promise<{ user: UserDto; message: string }> {
+  await confirmOwner(deps, userId, { session, currentPassword })
   const row = await deps.prisma
     .$transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -28,7 +33,13 @@ export async function updateEmail(
       if (oldEmail === newEmail) throw new AppError('BAD_REQUEST', 'This is already the email address of your account.')
       const updated = await tx.user.update({
         where: { id: userId },
-        data: { email: newEmail, emailVerifiedAt: null, tokens: { deleteMany: {} } },
+        data: {
+          email: newEmail,
+          emailVerifiedAt: null,
+          isEmailMoved: true,
+          isHolderVerified: false,
+          tokens: { deleteMany: {} },
+        },
         select: userSelect,
       })
       await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId })
@@ -44,9 +55,6 @@ export async function updateEmail(
   }
 }
 
-/** Whoever signs in with a provider may never have set one. */
-const NO_PASSWORD = 'Your account has no password yet. Log out and choose “Forgot password?” to set one.'
-
 /**
  * Changes the password and ends every session but the one whose new token is returned. Reset links stop working.
  * @throws AppError BAD_REQUEST when the current password is wrong, or the new one common
@@ -57,7 +65,7 @@ export async function updatePassword(
   { currentPassword, newPassword }: UpdatePasswordInput,
 ): Promise<{ message: string; session: NewSession }> {
   refuseCommonPassword(newPassword)
-  const wrong = () => new AppError('BAD_REQUEST', 'Current password is incorrect')
+  const wrong = () => new AppError('BAD_REQUEST', 'Current password is incorrect', { reason: 'wrong-password' })
   const known = await deps.prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (known?.passwordHash === null) throw new AppError('BAD_REQUEST', NO_PASSWORD)
   if (!known || !(await verifyPassword(known.passwordHash, currentPassword))) throw wrong()
@@ -86,8 +94,10 @@ export async function updatePassword(
  * one card was refused takes another), stay for the books and name nobody any more, as does the record of what operators
  * did. Jobs that are still waiting find nothing to do; the farewell carries the address sealed, because no row holds it
  * any more.
+ * @throws AppError FORBIDDEN without a confirmation
  */
-export async function deleteAccount(deps: Deps, userId: string): Promise<{ message: string }> {
+export async function deleteAccount(deps: Deps, userId: string, shown: Shown): Promise<{ message: string }> {
+  await confirmOwner(deps, userId, shown)
   await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const { email } = await findUser(tx, userId)

@@ -61,7 +61,7 @@ export type SessionState =
   | { state: 'none' }
   /** The token is genuine, but its account has been deleted. */
   | { state: 'gone'; userId: string }
-  | { state: 'active'; userId: string }
+  | { state: 'active'; userId: string; endsAt: number }
 
 /**
  * Whether a token still opens its account: deletion, a raised session version and signing out end it at once, on every
@@ -77,7 +77,7 @@ export async function checkSession(deps: Deps, token: SessionToken | null): Prom
   const [row] = rows as { sessionVersion: number; isEnded: boolean }[]
   if (!row) return { state: 'gone', userId: token.userId }
   const isActive = row.sessionVersion === token.version && !row.isEnded
-  return isActive ? { state: 'active', userId: token.userId } : { state: 'none' }
+  return isActive ? { state: 'active', userId: token.userId, endsAt: token.endsAt } : { state: 'none' }
 }
 
 /** Ends one session for good, however many copies of its token there are. Ending it again changes nothing. */

@@ -61,13 +61,12 @@ async function openAccount(deps: Deps, profile: ProviderProfile): Promise<NewSes
   return session
 }
 
-async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; isEmailVerified: boolean } | null> {
+async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; isHolderVerified: boolean } | null> {
   const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
   if (!found) return null
   await lockUser(tx, found.id)
   // Once more under the lock: it may just have been verified, moved or deleted.
-  const row = await tx.user.findUnique({ where: { id: found.id, email }, select: { id: true, emailVerifiedAt: true } })
-  return row && { id: row.id, isEmailVerified: row.emailVerifiedAt !== null }
+  return tx.user.findUnique({ where: { id: found.id, email }, select: { id: true, isHolderVerified: true } })
 }
 
 const identityOf = ({ provider, providerAccountId }: ProviderProfile, now: Date) => ({
@@ -80,6 +79,7 @@ const createAccount = (deps: Deps, tx: Tx, profile: ProviderProfile & { email: s
       email: profile.email,
       name: registerInput.shape.name.safeParse(profile.name).data ?? profile.email.split('@', 1)[0] ?? profile.email,
       emailVerifiedAt: deps.now(),
+      isHolderVerified: true,
       identities: identityOf(profile, deps.now()),
     },
     select,
@@ -92,15 +92,18 @@ async function link(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile
   return tx.user.update({ where: { id: userId }, data, select })
 }
 
-/** What whoever made the account knows of it opens nothing any more: the password, the sessions, the links. */
+/** What opened the account before opens nothing any more: the password, the sessions, the links, other provider accounts. */
 async function claim(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
   const { provider } = profile
   await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: true })
+  await tx.identity.deleteMany({ where: { userId } })
   return tx.user.update({
     where: { id: userId },
     data: {
       passwordHash: null,
       emailVerifiedAt: deps.now(),
+      isHolderVerified: true,
+      isEmailMoved: false,
       sessionVersion: { increment: 1 },
       tokens: { deleteMany: {} },
       identities: identityOf(profile, deps.now()),

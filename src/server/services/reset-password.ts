@@ -1,5 +1,6 @@
 /** Getting back into an account whose password is forgotten. */
 import { BROKEN_LINK } from '@/domain/account/email-link'
+import type { ProviderId } from '@/domain/account/providers'
 import { AppError } from '@/domain/errors'
 import type { ResetPasswordInput } from '@/schemas/auth'
 import { hashPassword } from '../passwords'
@@ -17,7 +18,8 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<{
 }
 
 /**
- * Sets a new password and ends every session of the account. Of several uses of one link only the first counts.
+ * Sets a new password for whoever owns the address, and nobody else: every session ends, and provider accounts no
+ * longer open the account until they are used with this address again. Of several uses of one link only the first counts.
  * @throws AppError BAD_REQUEST for a link that does not work, and for a common password
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<{ message: string }> {
@@ -30,10 +32,22 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   const { email } = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, found.userId)
     if (!(await takeEmailToken(tx, found.id))) throw broken()
-    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId: found.userId })
+    const { emailVerifiedAt, identities } = await tx.user.findUniqueOrThrow({
+      where: { id: found.userId },
+      select: { emailVerifiedAt: true, identities: { select: { provider: true } } },
+    })
+    const removedProviders = identities.map(({ provider }) => provider as ProviderId)
+    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId: found.userId, removedProviders })
     return tx.user.update({
       where: { id: found.userId },
-      data: { passwordHash, sessionVersion: { increment: 1 } },
+      data: {
+        passwordHash,
+        sessionVersion: { increment: 1 },
+        emailVerifiedAt: emailVerifiedAt ?? deps.now(),
+        isHolderVerified: true,
+        isEmailMoved: false,
+        identities: { deleteMany: {} },
+      },
       select: { email: true },
     })
   })

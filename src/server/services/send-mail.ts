@@ -46,9 +46,7 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
     case 'verify-new-email': {
       const link = await makeLink(deps, payload.userId, 'verify_email')
       const url = `${publicUrl}/verify-email/${link?.token}`
-      return (
-        link && { to: link.email, text: (payload.kind === 'verify-email' ? verifyEmailText : verifyNewEmailText)(url) }
-      )
+      return link && { to: link.email, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
     }
     case 'reset-password': {
       const link = await makeLink(deps, payload.userId, 'reset_password')
@@ -56,7 +54,8 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
     }
     case 'password-changed': {
       const user = await findAddress(deps, payload.userId)
-      return user && { to: user.email, text: passwordChangedText(`${publicUrl}/forgot-password`) }
+      const removed = payload.removedProviders?.map((id) => PROVIDERS[id]) ?? []
+      return user && { to: user.email, text: passwordChangedText(`${publicUrl}/forgot-password`, removed) }
     }
     case 'email-changed': {
       const user = await findAddress(deps, payload.userId)
@@ -105,11 +104,22 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
 }
 
 /** A new token and the address it goes to, read together: the link must prove that very address. */
-function makeLink(deps: Deps, userId: string, kind: EmailLinkKind): Promise<{ email: string; token: string } | null> {
+function makeLink(
+  deps: Deps,
+  userId: string,
+  kind: EmailLinkKind,
+): Promise<{ email: string; isEmailMoved: boolean; token: string } | null> {
   return deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
-    const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } })
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true, isEmailMoved: true },
+    })
     if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
-    return { email: user.email, token: await issueEmailToken(tx, userId, kind, deps.now()) }
+    return {
+      email: user.email,
+      isEmailMoved: user.isEmailMoved,
+      token: await issueEmailToken(tx, userId, kind, deps.now()),
+    }
   })
 }

@@ -15,6 +15,7 @@ export default async function SettingsPage() {
     payment.list.prefetch({ userId: user.id }),
     own.usage.prefetch({ id: user.id }),
     own.usageEntries.prefetch({ id: user.id }),
+    own.confirmation.prefetch({ id: user.id }),
   ])
   return (
     <Hydrated state={state}>

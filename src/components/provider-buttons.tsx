@@ -1,49 +1,42 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { PROVIDERS, type ProviderId } from '@/domain/account/providers'
-import { trpc } from '@/trpc/client'
+import { Button } from './ui/button'
 
 type Props = {
+  providers: readonly ProviderId[]
   /** The path to come back to. */
   returnTo: string
+  /** Called before the page is left, for what has to be kept. */
+  onLeave?: () => void
   onFailure: (error: unknown) => void
 }
 
-/** The ways to sign in beside a password; nothing where none is set up. */
-export function ProviderButtons({ returnTo, onFailure }: Props) {
-  const { data: providers } = trpc.auth.providers.useQuery()
+/** A button for each provider, which leads there and back. */
+export function ProviderButtons({ providers, returnTo, onLeave, onFailure }: Props) {
   const [leaving, setLeaving] = useState<ProviderId | null>(null)
-  if (!providers?.length) return null
-
   const leave = async (provider: ProviderId) => {
     setLeaving(provider)
     try {
+      onLeave?.()
       await goToProvider(provider, returnTo)
     } catch (error) {
       setLeaving(null)
       onFailure(error)
     }
   }
-  return (
-    <div className="grid gap-2.5">
-      <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        or
-      </p>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          variant="outline"
-          pending={leaving === provider}
-          disabled={leaving !== null && leaving !== provider}
-          onClick={() => leave(provider)}
-        >
-          Continue with {PROVIDERS[provider]}
-        </Button>
-      ))}
-    </div>
-  )
+  return providers.map((provider) => (
+    <Button
+      key={provider}
+      variant="outline"
+      pending={leaving === provider}
+      disabled={leaving !== null && leaving !== provider}
+      onClick={() => leave(provider)}
+    >
+      Continue with {PROVIDERS[provider]}
+    </Button>
+  ))
 }
 
 /** Leaves the page by a form, as next-auth wants it: with its token against forged requests. */

@@ -1,0 +1,22 @@
+/** What becomes of an account when a link that was sent to its address is opened. */
+
+/** For programs: the link was opened by somebody who is not signed in to the account, which would lose all it opens with. */
+export const TAKES_OVER = 'sign-in-or-take-over'
+
+/**
+ * An address that took another's place may be anybody's: whoever moved the account there typed it. When the link is
+ * opened from a session of the account, mover and owner are one (`keep-session`): this session and the password stay,
+ * and what else opened the account goes. Otherwise the account is the address's owner's alone (`hand-over`): nothing
+ * that was set before opens it any more. An address that the account was made with is only marked as verified (`keep`);
+ * whether its owner also knows the password comes out later (`providerSignIn`).
+ */
+export function onVerification({
+  isMoved,
+  isHolder,
+}: {
+  isMoved: boolean
+  isHolder: boolean
+}): 'keep' | 'keep-session' | 'hand-over' {
+  if (!isMoved) return 'keep'
+  return isHolder ? 'keep-session' : 'hand-over'
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { ProviderButtons } from '@/components/provider-buttons'
+import { Alert } from '@/components/ui/alert'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RECENT_SIGN_IN_MINUTES } from '@/domain/account/confirmation'
+import { NO_PASSWORD } from '@/domain/account/password'
+import { paths } from '@/lib/paths'
+import { useUser } from '@/trpc/session'
+import type { ConfirmationState } from './use-confirmation'
+import { useReportFailure } from './use-report-failure'
+
+const WHY = `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago, so we make sure that it is you.`
+
+type Props = {
+  confirmation: ConfirmationState
+  field: UseFormRegisterReturn
+  error: string | undefined
+  /** Called before the page is left for a provider, for what has to be kept. */
+  onLeave?: () => void
+}
+
+/** Asks in place for what a form needs to be accepted: nothing, the password, or another sign-in. */
+export function Confirmation({ confirmation, field, error, onLeave }: Props) {
+  const { email } = useUser()
+  switch (confirmation.needed) {
+    case 'none':
+      return null
+    case 'password':
+      return (
+        <>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Your Password" hint={WHY} error={error} required>
+            <Input type="password" {...field} autoComplete="current-password" />
+          </Field>
+        </>
+      )
+    case 'sign-in':
+      return <SignInAgain confirmation={confirmation} onLeave={onLeave} />
+  }
+}
+
+function SignInAgain({
+  confirmation: { providers },
+  onLeave,
+}: Pick<Props, 'confirmation'> & { onLeave: (() => void) | undefined }) {
+  const reportFailure = useReportFailure()
+  return (
+    <div className="grid gap-3">
+      <Alert title="Please sign in once more" live>
+        {providers.length > 0 ? `${WHY} You come back here afterwards.` : NO_PASSWORD}
+      </Alert>
+      {providers.length > 0 && (
+        <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
+          <ProviderButtons
+            providers={providers}
+            returnTo={paths.settings}
+            {...(onLeave ? { onLeave } : {})}
+            onFailure={(failure) => reportFailure(failure, 'Authentication failed')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

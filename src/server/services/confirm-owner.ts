@@ -1,0 +1,57 @@
+/** Asks for more than a session before an act that a stranger at an open session must not do. */
+import { neededConfirmation } from '@/domain/account/confirmation'
+import { PROVIDER_IDS } from '@/domain/account/providers'
+import { AppError } from '@/domain/errors'
+import type { ConfirmationDto } from '@/schemas/user'
+import { verifyPassword } from '../passwords'
+import type { Deps } from '../ports'
+import { type SessionToken, signedInAt } from '../session'
+
+/** What the caller shows: the session, and the password where it was given. */
+export type Shown = { session: Pick<SessionToken, 'endsAt'>; currentPassword?: string | undefined }
+
+/**
+ * Passes with the right password, or soon after signing in. A wrong password is refused then, too.
+ * @throws AppError FORBIDDEN with a reason: 'password-required', 'wrong-password' or 'recent-sign-in-required'
+ */
+export async function confirmOwner(deps: Deps, userId: string, { session, currentPassword }: Shown): Promise<void> {
+  const user = await deps.prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+  const passwordHash = user?.passwordHash ?? null
+  if (passwordHash !== null && currentPassword !== undefined) {
+    if (await verifyPassword(passwordHash, currentPassword)) return
+    throw new AppError('FORBIDDEN', 'Current password is incorrect', { reason: 'wrong-password' })
+  }
+  switch (needed(passwordHash, session)) {
+    case 'none':
+      return
+    case 'password':
+      throw new AppError('FORBIDDEN', 'Please enter your password to confirm that it is you.', {
+        reason: 'password-required',
+      })
+    case 'sign-in':
+      throw new AppError('FORBIDDEN', 'Please sign in once more to confirm that it is you.', {
+        reason: 'recent-sign-in-required',
+      })
+  }
+}
+
+/** What `confirmOwner` would want now, and the providers that the user can sign in with once more. */
+export async function getConfirmation(
+  deps: Deps,
+  userId: string,
+  session: Pick<SessionToken, 'endsAt'>,
+): Promise<ConfirmationDto> {
+  const user = await deps.prisma.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true, identities: { select: { provider: true } } },
+  })
+  const linked = new Set(user?.identities.map(({ provider }) => provider))
+  return {
+    needed: needed(user?.passwordHash ?? null, session),
+    providers: PROVIDER_IDS.filter((id) => linked.has(id) && deps.providers[id]),
+  }
+}
+
+// By the clock that sessions are dated with.
+const needed = (passwordHash: string | null, session: Pick<SessionToken, 'endsAt'>) =>
+  neededConfirmation({ hasPassword: passwordHash !== null, signedInAt: signedInAt(session) }, Date.now())
