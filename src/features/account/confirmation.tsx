@@ -50,9 +50,15 @@ function SignInAgain({
   const reportFailure = useReportFailure()
   return (
     <div className="grid gap-3">
-      <Alert title="Please sign in once more" live>
-        {providers.length > 0 ? `${WHY} You come back here afterwards.` : NO_PASSWORD}
-      </Alert>
+      {providers.length > 0 ? (
+        <Alert title="Please sign in once more" live>
+          {WHY} You come back here afterwards.
+        </Alert>
+      ) : (
+        <Alert title="Please set a password first" live>
+          {NO_PASSWORD}
+        </Alert>
+      )}
       {providers.length > 0 && (
         <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
           <ProviderButtons

@@ -45,7 +45,7 @@ function SignInFirst({ onTakeOver }: { onTakeOver: () => void }) {
       key="asking"
       icon={MailQuestionMark}
       title="Is this your account?"
-      description="Somebody has moved a Greenroom account to this address. If it was you, sign in with this address and your password, and it is confirmed."
+      description="Somebody has moved a Greenroom account to this address. If it was you, sign in to it here, and the address is confirmed."
       takesFocus
     >
       <div>

@@ -1,0 +1,128 @@
+/** What the settings and the link of a mail ask for before an account is moved, deleted or handed over. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { encode } from 'next-auth/jwt'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newSessionClaims, SESSION_MAX_AGE } from '@/server/session'
+import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { runSite, visitEach } from '../helpers/site'
+
+const SECRET = 'a secret for tests only'
+const site = runSite({ env: { NEXTAUTH_SECRET: SECRET } })
+const now = visitEach(site, { reducedMotion: 'reduce' })
+let page: Page
+beforeEach(() => {
+  page = now.page
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const field = (name: string) => page.getByLabel(name, { exact: true })
+const text = (value: string) => page.getByText(value, { exact: true }).first()
+const toldOf = (message: string) => page.locator('[data-sonner-toast]').filter({ hasText: message }).waitFor()
+
+/** Makes the visit's session one that began so many minutes ago. */
+async function ageSession(userId: string, minutes = 11): Promise<void> {
+  const endsAt = Date.now() + SESSION_MAX_AGE * 1000 - minutes * 60_000
+  const value = await encode({ token: newSessionClaims({ userId, version: 0, endsAt }), secret: SECRET })
+  await now.context.addCookies([{ name: 'next-auth.session-token', value, url: site.server.url, httpOnly: true }])
+}
+
+/** The path of the newest link that was sent to the address. */
+async function newestLink(email: string): Promise<string> {
+  const folder = path.join(site.place.dataDir, 'outbox')
+  for (;;) {
+    const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    const mail = mails.map((name) => readFileSync(path.join(folder, name), 'utf8')).findLast((m) => m.includes(email))
+    const link = mail && /\/verify-email\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', ''))?.[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+describe('the settings of somebody who signed in long ago', () => {
+  beforeEach(async () => {
+    const { id } = await signUp(now)
+    await ageSession(id)
+    await page.goto('/settings')
+  })
+
+  it('ask for the password beside a new address', async () => {
+    const email = newEmail()
+    await field('New Email').fill(email)
+    await button('Update Email').click()
+    await text('Please enter your password').waitFor()
+    await field('Your Password').fill('not the one')
+    await button('Update Email').click()
+    await text('Current password is incorrect').waitFor()
+    await expectAccessible(page, 'the settings')
+    expect(await field('New Email').inputValue()).toBe(email)
+    await field('Your Password').fill(PASSWORD)
+    await button('Update Email').click()
+    await toldOf(`Your email address is now ${email}.`)
+  })
+
+  it('ask for the password before the account is deleted', async () => {
+    await button('Delete Account').click()
+    await button('Yes, delete my account').click()
+    await text('Please enter your password').waitFor()
+    await expectAccessible(page, 'the question')
+    await page.getByRole('alertdialog').getByLabel('Your Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await toldOf('Your account and all its data have been deleted.')
+  })
+})
+
+describe('the settings of somebody whose sign-in grows old meanwhile', () => {
+  it('ask for the password when the server does, and keep what was typed', async () => {
+    const { id } = await signUp(now)
+    await page.goto('/settings')
+    const email = newEmail()
+    await field('New Email').fill(email)
+    expect(await field('Your Password').count()).toBe(0)
+    await ageSession(id)
+    await button('Update Email').click()
+    await field('Your Password').waitFor()
+    expect(await field('New Email').inputValue()).toBe(email)
+    // It has the focus: one types on.
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await toldOf(`Your email address is now ${email}.`)
+  })
+})
+
+describe('the link to a new address', () => {
+  let email: string
+  beforeEach(async () => {
+    const { id } = await signUp(now)
+    email = newEmail()
+    await now.context.request.patch(`/api/user/${id}/email`, { data: { newEmail: email } })
+  })
+
+  it('asks to sign in first, and verifies then', async () => {
+    const link = await newestLink(email)
+    await now.context.clearCookies()
+    await page.goto(link)
+    await heading('Is this your account?').waitFor()
+    await expectAccessible(page, 'the link')
+    await button('Sign in and confirm').click()
+    await field('Email Address').fill(email)
+    await field('Password').fill(PASSWORD)
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await heading('Email Verified!').waitFor()
+  })
+
+  it('hands the account over to whoever cannot', async () => {
+    const link = await newestLink(email)
+    await now.context.clearCookies()
+    await page.goto(link)
+    await button('Take the account over').click()
+    await text('Choose a password').click()
+    await heading('Forgot your password?').waitFor()
+    const { status } = await now.context.request
+      .post('/api/auth/login', { data: { email, password: PASSWORD } })
+      .then((response) => ({ status: response.status() }))
+    expect(status).toBe(401)
+  })
+})
