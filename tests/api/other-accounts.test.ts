@@ -208,6 +208,7 @@ describe('over tRPC', () => {
     'auth.resetPassword': open,
     'user.get': selfInput,
     'user.usage': selfInput,
+    'user.confirmation': selfInput,
     'user.usageEntries': selfInput,
     'user.lastCv': selfInput,
     'user.selectRole': { expected: 403, input: () => ({ ...self(), selectedRole: 'accountant' }) },
