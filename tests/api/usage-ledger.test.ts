@@ -76,29 +76,34 @@ describe('the ledger', () => {
     expect(await usage(user)).toMatchObject({ interviewCount: 0, cvReviewCount: 0 })
   })
 
-  it('counts an interview once more for each success after a failure, whichever comes first and however often', async () => {
-    const user = await app.signUp()
-    const interviewId = await complete(user)
-    app.jobs.length = 0
-    const { run, giveUp } = JOB_HANDLERS['evaluate-interview']
-    const count = async () => (await usage(user)).interviewCount
-    const both = (step: typeof run) => Promise.all([step(app.deps, { interviewId }), step(app.deps, { interviewId })])
-    const again = async () => {
-      await app.deps.prisma.interview.update({ where: { id: interviewId }, data: { feedbackStatus: 'processing' } })
-    }
-    const counts = [await count()]
-    for (const step of [giveUp, giveUp, run, giveUp, run, run]) {
-      await again()
-      await both(step)
-      counts.push(await count())
-    }
-    expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1])
-    expect((await ledger(user)).map(({ amount, reason }) => [amount, reason])).toEqual([
-      [1, 'evaluated_later'],
-      [-1, 'evaluation_failed'],
-      [1, 'started'],
-    ])
-  })
+  it.each(['interview', 'CV review'])(
+    'counts an %s again for a success after a failure, however often',
+    async (what) => {
+      const user = await app.signUp()
+      const isInterview = what === 'interview'
+      const id = await (isInterview ? complete(user) : review(user))
+      app.jobs.length = 0
+      const { prisma } = app.deps
+      const begin = () =>
+        isInterview
+          ? prisma.interview.update({ where: { id }, data: { feedbackStatus: 'processing' } })
+          : prisma.cvReview.update({ where: { id }, data: { status: 'processing' } })
+      const step = (name: 'run' | 'giveUp') =>
+        isInterview
+          ? JOB_HANDLERS['evaluate-interview'][name](app.deps, { interviewId: id })
+          : JOB_HANDLERS['review-cv'][name](app.deps, { cvReviewId: id })
+      const count = async () => (await usage(user))[isInterview ? 'interviewCount' : 'cvReviewCount']
+
+      const counts = [await count()]
+      for (const name of ['giveUp', 'giveUp', 'run', 'giveUp', 'run', 'run'] as const) {
+        await begin()
+        await Promise.all([step(name), step(name)])
+        counts.push(await count())
+      }
+      expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1])
+      expect((await ledger(user)).map(({ amount }) => amount)).toEqual([1, -1, 1])
+    },
+  )
 
   it('counts an evaluation that ends after it was given up', async () => {
     const user = await app.signUp()

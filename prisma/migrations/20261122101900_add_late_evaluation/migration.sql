@@ -1,2 +1,3 @@
 -- AlterEnum
 ALTER TYPE "UsageReason" ADD VALUE 'evaluated-later';
+ALTER TYPE "UsageReason" ADD VALUE 'reviewed-later';

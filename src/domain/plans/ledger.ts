@@ -1,6 +1,12 @@
 /** The ledger of what was counted against a plan, as its owner reads it. */
 export const USAGE_KINDS = ['interview', 'cv_review'] as const
-export const USAGE_REASONS = ['started', 'evaluation_failed', 'evaluated_later', 'review_failed'] as const
+export const USAGE_REASONS = [
+  'started',
+  'evaluation_failed',
+  'evaluated_later',
+  'review_failed',
+  'reviewed_later',
+] as const
 
 type Entry = { kind: (typeof USAGE_KINDS)[number]; reason: (typeof USAGE_REASONS)[number] }
 
@@ -15,6 +21,8 @@ export function usageEntryTitle({ kind, reason }: Entry): string {
       return 'Interview counted after all'
     case 'review_failed':
       return 'CV review given back'
+    case 'reviewed_later':
+      return 'CV review counted after all'
   }
 }
 
@@ -29,5 +37,7 @@ export function usageEntryNote({ reason }: Entry): string | null {
       return 'The answers were evaluated at a later try, so this interview counts again.'
     case 'review_failed':
       return 'The CV could not be reviewed, so this review does not count.'
+    case 'reviewed_later':
+      return 'The CV was reviewed at a later try, so this review counts again.'
   }
 }

@@ -11,7 +11,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 import { readWithModel, type Spent } from './model-evaluation'
-import { chargeLateEvaluation, giveBackInterview } from './usage'
+import { chargeLate, giveBack } from './usage'
 
 const select = {
   id: true,
@@ -90,7 +90,7 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
       where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
       data: { score, summary, feedbackStatus: 'ready' },
     })
-    if (count > 0) await chargeLateEvaluation(tx, interviewId)
+    if (count > 0) await chargeLate(tx, { interviewId })
   })
 }
 
@@ -141,6 +141,6 @@ export async function failEvaluation(deps: Deps, interviewId: string): Promise<v
       where: { id: interviewId, feedbackStatus: 'processing' },
       data: { feedbackStatus: 'failed' },
     })
-    if (count > 0) await giveBackInterview(tx, interviewId)
+    if (count > 0) await giveBack(tx, { interviewId })
   })
 }

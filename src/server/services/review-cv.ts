@@ -2,7 +2,7 @@
 import type { CvReviewResult } from '@/domain/cv/review-cv'
 import type { CvReportDto } from '@/schemas/cv-review'
 import type { Deps } from '../ports'
-import { giveBackCvReview } from './usage'
+import { chargeLate, giveBack } from './usage'
 import { type Wording, wordCvReview } from './word-cv-review'
 
 /** Characters of a title; what is longer is a sentence that was taken for one. */
@@ -18,15 +18,20 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
   // The time of the request: another try gives the same review.
   const result = await deps.reviewCv({ cv: review.cvContent, job: review.jobDescription, now: review.createdAt })
   const title = result.jobTitle.replace(/\s+/g, ' ').trim()
-  await deps.prisma.cvReview.updateMany({
-    where: { id, status: 'processing' },
-    data: {
-      status: 'completed',
-      score: result.score,
-      jobTitle: title.length > MAX_TITLE ? '' : storable(title),
-      report: storable(toReport(result, await wordCvReview(deps, review, result))),
-      completedAt: deps.now(),
-    },
+  const report = storable(toReport(result, await wordCvReview(deps, review, result)))
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.cvReview.updateMany({
+      // Also one that was given up meanwhile, as `evaluateInterview` does.
+      where: { id, status: { in: ['processing', 'failed'] } },
+      data: {
+        status: 'completed',
+        score: result.score,
+        jobTitle: title.length > MAX_TITLE ? '' : storable(title),
+        report,
+        completedAt: deps.now(),
+      },
+    })
+    if (count > 0) await chargeLate(tx, { cvReviewId: id })
   })
 }
 
@@ -34,7 +39,7 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
 export async function failCvReview(deps: Deps, id: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({ where: { id, status: 'processing' }, data: { status: 'failed' } })
-    if (count > 0) await giveBackCvReview(tx, id)
+    if (count > 0) await giveBack(tx, { cvReviewId: id })
   })
 }
 

@@ -41,50 +41,40 @@ export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string,
   })
 }
 
+/** What a unit was used for. */
+type Work = { interviewId: string } | { cvReviewId: string }
+
+const entriesOf = (work: Work) =>
+  'interviewId' in work
+    ? ({ kind: 'interview', failed: 'evaluation_failed', later: 'evaluated_later' } as const)
+    : ({ kind: 'cv_review', failed: 'review_failed', later: 'reviewed_later' } as const)
+
+const whoAndWhen = { userId: true, month: true } as const
+
 /**
- * Gives the unit of an interview back to the month it was taken from; a second time changes nothing. One that was
- * counted again since the first time is no longer.
+ * Gives a unit back to the month it was taken from; a second time changes nothing. One that was counted again since the
+ * first time is no longer.
  */
-export async function giveBackInterview(tx: Tx, interviewId: string): Promise<void> {
-  const { count } = await tx.usageEntry.deleteMany({ where: { interviewId, reason: 'evaluated_later' } })
+export async function giveBack(tx: Tx, work: Work): Promise<void> {
+  const { kind, failed, later } = entriesOf(work)
+  const { count } = await tx.usageEntry.deleteMany({ where: { ...work, reason: later } })
   if (count > 0) return
-  const charge = await tx.usageEntry.findUnique({
-    where: { interviewId_reason: { interviewId, reason: 'started' } },
-    select: { userId: true, month: true },
-  })
+  const charge = await tx.usageEntry.findFirst({ where: { ...work, reason: 'started' }, select: whoAndWhen })
   if (!charge) return
-  await tx.usageEntry.upsert({
-    where: { interviewId_reason: { interviewId, reason: 'evaluation_failed' } },
-    create: { ...charge, interviewId, kind: 'interview', amount: -1, reason: 'evaluation_failed' },
-    update: {},
+  await tx.usageEntry.createMany({
+    data: { ...charge, ...work, kind, amount: -1, reason: failed },
+    skipDuplicates: true,
   })
 }
 
-/** Counts an interview that was evaluated after all, if its unit was given back; a second time changes nothing. */
-export async function chargeLateEvaluation(tx: Tx, interviewId: string): Promise<void> {
-  const givenBack = await tx.usageEntry.findUnique({
-    where: { interviewId_reason: { interviewId, reason: 'evaluation_failed' } },
-    select: { userId: true, month: true },
-  })
+/** Counts what succeeded after all, if its unit was given back; a second time changes nothing. */
+export async function chargeLate(tx: Tx, work: Work): Promise<void> {
+  const { kind, failed, later } = entriesOf(work)
+  const givenBack = await tx.usageEntry.findFirst({ where: { ...work, reason: failed }, select: whoAndWhen })
   if (!givenBack) return
-  await tx.usageEntry.upsert({
-    where: { interviewId_reason: { interviewId, reason: 'evaluated_later' } },
-    create: { ...givenBack, interviewId, kind: 'interview', amount: 1, reason: 'evaluated_later' },
-    update: {},
-  })
-}
-
-/** Gives the unit of a CV review back to where it was taken from; a second time changes nothing. */
-export async function giveBackCvReview(tx: Tx, cvReviewId: string): Promise<void> {
-  const charge = await tx.usageEntry.findUnique({
-    where: { cvReviewId_reason: { cvReviewId, reason: 'started' } },
-    select: { userId: true, month: true },
-  })
-  if (!charge) return
-  await tx.usageEntry.upsert({
-    where: { cvReviewId_reason: { cvReviewId, reason: 'review_failed' } },
-    create: { ...charge, cvReviewId, kind: 'cv_review', amount: -1, reason: 'review_failed' },
-    update: {},
+  await tx.usageEntry.createMany({
+    data: { ...givenBack, ...work, kind, amount: 1, reason: later },
+    skipDuplicates: true,
   })
 }
 

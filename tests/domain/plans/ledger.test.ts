@@ -7,6 +7,7 @@ describe('the ledger in words', () => {
     ['cv_review', 'started', 'CV review started'],
     ['interview', 'evaluation_failed', 'Interview given back'],
     ['interview', 'evaluated_later', 'Interview counted after all'],
+    ['cv_review', 'reviewed_later', 'CV review counted after all'],
     ['cv_review', 'review_failed', 'CV review given back'],
   ] as const)('%s %s: %s', (kind, reason, title) => {
     expect(usageEntryTitle({ kind, reason })).toBe(title)
@@ -19,6 +20,7 @@ describe('the ledger in words', () => {
       expect.stringMatching(/could not be evaluated/),
       expect.stringMatching(/evaluated at a later try/),
       expect.stringMatching(/could not be reviewed/),
+      expect.stringMatching(/reviewed at a later try/),
     ])
   })
 })
