@@ -11,6 +11,7 @@ await build({
     'file-parser': 'src/server/adapters/files/parser/main.ts',
     'cv-worker': 'src/server/cv-worker.ts',
     desk: 'src/server/desk/main.ts',
+    'watchdog-thread': 'src/server/watchdog-thread.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { embeddedDatabase } from '@/server/database/embedded'
 import { MIGRATIONS_DIR } from '@/server/database/migrations-folder'
-import { embeddedDatabase } from '@/server/database/open'
 import { nextMigrationSql } from '@/server/database/schema-engine'
 
 const name = process.argv[2]

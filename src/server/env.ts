@@ -1,11 +1,12 @@
 /** The process's environment: read, defaulted and checked in this one place. */
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { PROVIDER_IDS, PROVIDERS } from '@/domain/account/providers'
 import { isLoopbackHost } from '@/domain/limits/loopback'
 import type { ProviderKeys } from './ports'
+import { makePrivateFolder } from './private-folder'
 
 /** A value of the environment that cannot be used; the message names the variable and the remedy. */
 export class EnvError extends Error {
@@ -180,14 +181,33 @@ function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: o
   }
 }
 
+/** The secret of this data folder; of several first starts at once one makes it, and all take that one. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    makePrivateFolder(dataDir)
+    const own = `${file}.${randomUUID()}`
+    try {
+      writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      // A link is made whole and only where there is none yet, which no other way of naming a file is.
+      linkSync(own, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) keepWithoutLink(error, own, file)
+    } finally {
+      rmSync(own, { force: true })
+    }
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 16) {
+    throw new EnvError(`The secret in ${file} is not whole: delete that file, and everybody signs in anew.`)
+  }
+  return secret
+}
+
+/** File systems without links, as of memory cards, have one process and no race. */
+function keepWithoutLink(error: unknown, own: string, file: string): void {
+  if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  renameSync(own, file)
 }
 
 let current: Env | undefined

@@ -2,10 +2,11 @@
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { AppError } from '@/domain/errors'
+import { AppError, reasonOfCode } from '@/domain/errors'
 import { addressOf } from './address'
 import { createContext } from './context'
-import { toPublicError } from './errors'
+import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
+import { type PublicError, toPublicError } from './errors'
 import type { Deps } from './ports'
 import { readText } from './rest/body'
 import { handleRest } from './rest/handle-rest'
@@ -34,6 +35,7 @@ export async function handleApi(deps: Deps, request: Request, connection: string
       message: 'This request comes from another site and was refused.',
     })
   }
+  if (isRefusedForSpace(deps, request.method, pathname)) return refusal(request, DISK_FULL)
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -90,7 +92,7 @@ async function handleTrpc(deps: Deps, request: Request, address: string): Promis
       bounded = new Request(url, { method, headers, body: await readText(request) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return trpcRefusal(request, error)
+      return refusal(request, toPublicError(new TRPCError({ code: error.code, message: error.message, cause: error })))
     }
   }
   return fetchRequestHandler({
@@ -102,13 +104,16 @@ async function handleTrpc(deps: Deps, request: Request, address: string): Promis
   }).finally(() => upload?.release())
 }
 
-/** An error in tRPC's own shape, once for each call of the batch, so that its clients understand it. */
-function trpcRefusal(request: Request, { code, message }: AppError): Response {
+/** A refusal before anything was called, in the shape of the face that was asked. */
+function refusal(request: Request, error: PublicError): Response {
   const { pathname, searchParams } = new URL(request.url)
-  const { status: httpStatus } = toPublicError(new TRPCError({ code, message }))
-  const error = { error: { json: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus } } } }
+  if (!pathname.startsWith(`${TRPC}/`)) return errorResponse(error)
+  const { status: httpStatus, code, message, reason = reasonOfCode(code) } = error
+  // tRPC has no number of its own for every status; its clients go by the code and the status.
+  const number = TRPC_ERROR_CODES_BY_KEY[code as AppError['code']] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
+  const body = { error: { json: { message, code: number, data: { code, httpStatus, reason } } } }
   const calls = pathname.slice(TRPC.length + 1).split(',').length
-  return json(httpStatus, searchParams.has('batch') ? Array.from({ length: calls }, () => error) : error)
+  return json(httpStatus, searchParams.has('batch') ? Array.from({ length: calls }, () => body) : body)
 }
 
 /** Ready only while the database answers; its migrations were applied before it was opened. */

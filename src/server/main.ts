@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextServer } from 'next/dist/server/next'
+import { DiskFullError } from './database/disk-space'
+import { DamagedDatabaseError } from './database/embedded'
 import { FolderLockedError } from './database/folder-lock'
 import { DatabaseServerError } from './database/open'
 import { openDesk } from './desk/open-desk'
@@ -10,6 +12,7 @@ import { lateScripts } from './http/late-scripts'
 import { closeHttpServer, createHttpServer } from './http/serve'
 import { staticFiles } from './http/static-files'
 import { runtime } from './runtime'
+import { startWatchdog } from './watchdog'
 
 /** Milliseconds that requests under way get when the process stops. */
 const HTTP_GRACE_MS = 10_000
@@ -18,6 +21,8 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 async function main(): Promise<void> {
   const settings = env()
+  // Before the database is opened, which may be what gets stuck.
+  startWatchdog(settings.NODE_ENV === 'production')
   say(settings.DATABASE_URL ? 'Connecting to PostgreSQL …' : `Opening the data folder ${settings.DATA_DIR} …`)
   const { deps, close } = await runtime(say)
   const stopSteps: (() => Promise<void>)[] = [close]
@@ -73,6 +78,7 @@ async function startNext(dev: boolean, port: number): Promise<NextServer> {
 /** Faults of the surroundings by the code they bring along, each with its remedy. */
 const FAULTS: Record<string, string> = {
   EACCES: 'The port or the data folder may not be used by this account: set PORT or DATA_DIR to another value.',
+  ENOSPC: 'The disk is full: free some space on the disk of the data folder, and start again.',
   EEXIST: 'DATA_DIR names a file, not a folder: set it to a folder.',
   ENOTDIR: 'DATA_DIR lies inside a file, not a folder: set it to a folder.',
   ECONNREFUSED: 'The PostgreSQL server that DATABASE_URL names does not answer: start it, or correct the address.',
@@ -82,7 +88,7 @@ const FAULTS: Record<string, string> = {
 }
 
 /** Faults whose message is already such a sentence, for want of a better one. */
-const OWN_FAULTS = [EnvError, FolderLockedError, DatabaseServerError]
+const OWN_FAULTS = [EnvError, FolderLockedError, DiskFullError, DamagedDatabaseError, DatabaseServerError]
 
 main().catch((error: Error & { code?: string }) => {
   const isSentence = OWN_FAULTS.some((Fault) => error instanceof Fault)

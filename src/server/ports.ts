@@ -182,6 +182,13 @@ export type Deps = {
   prisma: PrismaClient
   sql: Sql
   limiter: RateLimiter
+  /**
+   * Removes what deleted rows held from the files of the embedded database; to be called after the deletion was
+   * committed. Calls at the same time share one run. Does nothing on a PostgreSQL server.
+   */
+  purgeLogs: () => Promise<void>
+  /** Whether there is no room left for anything new. */
+  isDiskFull: () => boolean
   queue: JobQueue
   evaluator: AnswerEvaluator | RemoteEvaluator
   /** Only where a language model is set up. */

@@ -6,8 +6,10 @@ import { createFileReader } from './adapters/files'
 import { createMailer } from './adapters/mail'
 import { choosePayments } from './adapters/payments'
 import { createRateLimiter } from './adapters/rate-limiter'
-import { lockDataFolder } from './database/folder-lock'
+import { holdFolder } from './database/hold-folder'
+import { backUp, keepBackups } from './database/keep-backups'
 import { openDatabase } from './database/open'
+import { freeWhileFull, pausedWhileFull } from './database/while-full'
 import type { Env } from './env'
 import { env } from './env'
 import { startQueue } from './jobs/queue'
@@ -38,28 +40,32 @@ export function runtime(onStep?: (sentence: string) => void): Promise<Runtime> {
 /** Opens the parts for whoever wants them otherwise than the environment says; `runtime` is what a server shares. */
 export async function openRuntime(settings: Env, onStep?: (sentence: string) => void): Promise<Runtime> {
   const log = createLog(settings.LOG_LEVEL)
-  const release = settings.DATABASE_URL
-    ? async () => {}
-    : await lockDataFolder(settings.DATA_DIR, (error) => {
-        log.fatal(
-          { err: error },
-          'the data folder was taken over by another process: stopping before anything is overwritten',
-        )
-        process.exit(1)
-      })
+  // Whatever this process writes is for its own account alone.
+  process.umask(0o077)
+  const folder = settings.DATABASE_URL ? null : holdFolder(settings.DATA_DIR, log)
   try {
     const database = await openDatabase({
       url: settings.DATABASE_URL,
       dataDir: settings.DATA_DIR,
-      ...(onStep ? { onStep } : {}),
+      onStep,
+      beforeStatement: folder?.assertHeld,
+      onBroken: folder?.endBroken,
+      beforeMigrations: async (existing) => {
+        onStep?.('Making a backup before the database changes …')
+        await backUp(existing, settings.DATA_DIR, new Date())
+      },
     })
-    const queue = await startQueue(database, log)
+    const isDiskFull = folder?.disk.isFull ?? (() => false)
+    const jobs = folder && pausedWhileFull(database, folder.disk)
+    const queue = await startQueue(jobs?.database ?? database, log)
     const files = createFileReader({ production: settings.NODE_ENV === 'production', log })
     const cvs = createCvReviewer({ production: settings.NODE_ENV === 'production' })
     const deps: Deps = {
       prisma: database.prisma,
       sql: database.executeSql,
-      limiter: createRateLimiter(database.executeSql, settings.RATE_LIMIT_FACTOR),
+      limiter: freeWhileFull(createRateLimiter(database.executeSql, settings.RATE_LIMIT_FACTOR), isDiskFull),
+      purgeLogs: () => database.purgeLogs(),
+      isDiskFull,
       queue,
       ...(await chooseAi(settings, log)),
       mailer: createMailer(settings, log),
@@ -79,16 +85,23 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       await queue.work(deps)
       cvs.start()
     }
+    // Not before: the start of the queue itself has to come through.
+    jobs?.begin()
+    // A command of an operator opens the database as well, for a moment.
+    const isServing = folder !== null && settings.PROCESS_ROLE === 'all'
+    const backups = isServing ? keepBackups({ database, dataDir: settings.DATA_DIR, log, isDiskFull }) : null
     const close = async () => {
       files.close()
+      folder?.disk.close()
       await queue.stop(JOB_GRACE_MS)
       await cvs.close()
+      await backups?.stop()
       await database.close()
-      await release()
+      folder?.release()
     }
     return { deps, env: settings, close }
   } catch (error) {
-    await release()
+    folder?.release()
     throw error
   }
 }

@@ -43,6 +43,8 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     prisma: database.prisma,
     sql: database.executeSql,
     limiter: createRateLimiter(database.executeSql, 1),
+    purgeLogs: () => database.purgeLogs(),
+    isDiskFull: () => false,
     queue,
     evaluator: localEvaluator,
     mailer: {

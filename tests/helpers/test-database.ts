@@ -4,7 +4,8 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, embeddedDatabase, openDatabase } from '@/server/database/open'
+import { embeddedDatabase } from '@/server/database/embedded'
+import { type Database, openDatabase } from '@/server/database/open'
 
 let copies = 0
 

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { describe, expect, it } from 'vitest'
+import { embeddedDatabase } from '@/server/database/embedded'
 import { pendingMigrations } from '@/server/database/migrate'
 import { listMigrations } from '@/server/database/migrations-folder'
-import { embeddedDatabase } from '@/server/database/open'
 import { nextMigrationSql } from '@/server/database/schema-engine'
 
 describe('migrations', () => {
@@ -18,9 +18,9 @@ describe('migrations', () => {
   it('are recorded, and not applied twice', async () => {
     const pglite = await PGlite.create()
     const steps: string[] = []
-    const first = await embeddedDatabase(pglite, (step) => steps.push(step))
+    const first = await embeddedDatabase(pglite, { onStep: (step) => steps.push(step) })
     expect(steps).toEqual([`Migrating the database (${listMigrations().length} to apply) …`])
-    await embeddedDatabase(pglite, (step) => steps.push(step))
+    await embeddedDatabase(pglite, { onStep: (step) => steps.push(step) })
     expect(steps).toHaveLength(1)
     expect(await pendingMigrations(first.executeSql)).toEqual([])
     await pglite.close()

@@ -140,7 +140,7 @@ describe('seeding that cannot be done', () => {
 
   it('ends with one sentence and code 1 while a server holds the data folder', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-seed-'))
-    const release = await lockDataFolder(dataDir, () => {})
+    const lock = lockDataFolder(dataDir)
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed-demo.ts'], {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
       encoding: 'utf8',
@@ -150,7 +150,7 @@ describe('seeding that cannot be done', () => {
     )
     expect(status).toBe(1)
     expect(existsSync(path.join(dataDir, 'db'))).toBe(false)
-    await release()
+    lock.release()
     rmSync(dataDir, { recursive: true, force: true })
   })
 })

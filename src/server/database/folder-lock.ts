@@ -1,88 +1,97 @@
 /** One process per data folder: two that open one embedded database overwrite each other's rows without a word. */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { lock } from 'proper-lockfile'
-
-/** Milliseconds without a sign of life after which a lock counts as left behind. */
-const STALE_MS = 15_000
-/** The same, once it is known that the owner's process is gone. */
-const STALE_WHEN_DEAD_MS = 2_000
-/** A process number is used again some day: a lock this old is not that of the process that bears its number now. */
-const REUSED_MS = 60_000
-const UPDATE_MS = 1_000
+import { makePrivateFolder } from '../private-folder'
+import { isSameFile, lockFile } from './kernel-lock'
+import { startOfProcess } from './process-identity'
 
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
 }
 
-type Owner = { pid: number; host: string }
+/** Who has the folder; `startedAt` is missing where the system does not tell. */
+type Owner = { pid: number; host: string; startedAt?: string | undefined }
 
-const lockPath = (dataDir: string) => path.join(dataDir, 'lock')
-const ownerPath = (dataDir: string) => path.join(dataDir, 'lock-owner.json')
+export type FolderLock = {
+  /** Whether the folder still is this process's; takes microseconds, so ask before every write. */
+  isHeld: () => boolean
+  release: () => void
+}
 
-function ownerOf(dataDir: string): Owner | null {
+function readOwner(file: string): Owner | null {
   try {
-    return JSON.parse(readFileSync(ownerPath(dataDir), 'utf8')) as Owner
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner
   } catch {
     return null
   }
 }
 
-function ageOfLock(dataDir: string): number {
-  try {
-    return Date.now() - statSync(lockPath(dataDir)).mtimeMs
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+function writeOwner(file: string): void {
+  const record: Owner = { pid: process.pid, host: hostname(), startedAt: startOfProcess(process.pid) ?? undefined }
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, JSON.stringify(record), { mode: 0o600 })
+  renameSync(own, file)
 }
 
-/** Whether the owner runs; null when that cannot be told, as from another machine that shares the folder. */
-function isAlive(owner: Owner | null): boolean | null {
-  if (owner?.host !== hostname()) return null
+/** Whether the recorded owner is another process that runs; null when that cannot be told from here. */
+function isAlive(owner: Owner): boolean | null {
+  if (owner.host !== hostname()) return null
   // A restarted container often bears the number of the one that was killed: the record is that one's, not ours.
   if (owner.pid === process.pid) return false
-  try {
-    process.kill(owner.pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  const startedAt = startOfProcess(owner.pid)
+  if (startedAt === null) return false
+  // A number that another process bears by now.
+  if (startedAt !== undefined && owner.startedAt !== undefined) return startedAt === owner.startedAt
+  return true
 }
 
 /**
- * Takes the data folder for this process and keeps the lock fresh until released.
- * A lock whose owner was killed is taken over within seconds.
- * @param onLost called when another process took the folder, as after a long pause of this one: stop writing at once
- * @returns releases the lock
- * @throws FolderLockedError when another process holds the folder
+ * Takes the data folder for this process until it releases it or ends. The lock is one of the system's, so that a
+ * stopped or busy owner keeps it and a dead one has none. A record of the owner says whom to stop, and decides where
+ * the file system has no locks.
+ * @param whenOurs called before anything is written into the folder; what it throws gives the folder back
+ * @throws FolderLockedError when another process holds the folder, or may hold it
  */
-export async function lockDataFolder(dataDir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
-  mkdirSync(dataDir, { recursive: true })
-  const deadline = Date.now() + STALE_MS + 2 * UPDATE_MS
-  for (;;) {
-    const owner = ownerOf(dataDir)
-    const alive = isAlive(owner)
-    // Asked before the age of the lock decides: a process busy for some seconds must not lose its folder.
-    if (alive && ageOfLock(dataDir) < REUSED_MS) throw inUse(dataDir, owner)
-    try {
-      const release = await lock(dataDir, {
-        stale: alive === false ? STALE_WHEN_DEAD_MS : STALE_MS,
-        update: UPDATE_MS,
-        lockfilePath: lockPath(dataDir),
-        onCompromised: onLost,
-      })
-      writeFileSync(ownerPath(dataDir), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner))
-      return release
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-      if (Date.now() > deadline) throw inUse(dataDir, owner)
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
+export function lockDataFolder(dataDir: string, whenOurs: () => void = () => {}): FolderLock {
+  makePrivateFolder(dataDir)
+  const folder = path.resolve(dataDir)
+  const lockPath = path.join(folder, 'process.lock')
+  const ownerPath = path.join(folder, 'lock-owner.json')
+  const locked = lockFile(lockPath)
+  const owner = readOwner(ownerPath)
+  if (!locked) throw inUse(dataDir, owner)
+  const { fd, isKernelLock } = locked
+  const alive = owner && isAlive(owner)
+  if (alive || (alive === null && owner && !isKernelLock)) {
+    closeSync(fd)
+    throw inUse(dataDir, owner, alive === null ? ownerPath : undefined)
+  }
+  try {
+    whenOurs()
+    writeOwner(ownerPath)
+  } catch (error) {
+    closeSync(fd)
+    throw error
+  }
+  const { ino } = statSync(ownerPath, { bigint: true })
+  let isReleased = false
+  const isHeld = () =>
+    !isReleased && isSameFile(fd, lockPath) && statSync(ownerPath, { bigint: true, throwIfNoEntry: false })?.ino === ino
+  return {
+    isHeld,
+    release: () => {
+      if (isHeld()) rmSync(ownerPath, { force: true })
+      if (!isReleased) closeSync(fd)
+      isReleased = true
+    },
   }
 }
 
-const inUse = (dataDir: string, owner: Owner | null) =>
-  new FolderLockedError(
-    `The data folder ${dataDir} is in use by another Greenroom process${owner ? ` (process ${owner.pid} on ${owner.host})` : ''}: stop that one first, or set DATA_DIR to another folder.`,
+function inUse(dataDir: string, owner: Owner | null, unsure?: string): FolderLockedError {
+  const who = owner ? ` (process ${owner.pid} on ${owner.host})` : ''
+  const ended = unsure ? ` If that one has ended, delete ${unsure}.` : ''
+  return new FolderLockedError(
+    `The data folder ${dataDir} is in use by another Greenroom process${who}: stop that one first, or set DATA_DIR to another folder.${ended}`,
   )
+}

@@ -19,13 +19,17 @@ export async function pendingMigrations(executeSql: ExecuteSql): Promise<string[
   return listMigrations().filter((name) => !finished.has(name))
 }
 
-/** Applies what is missing and records it in Prisma's own table, so that `prisma migrate deploy` agrees. */
+/**
+ * Applies what is missing and records it in Prisma's own table, so that `prisma migrate deploy` agrees.
+ * @param wanted the first ones alone, for rows that were made for them; all unless said otherwise
+ */
 export async function applyMigrations(
   factory: SqlMigrationAwareDriverAdapterFactory,
   executeSql: ExecuteSql,
   onStep: (sentence: string) => void,
+  wanted: readonly string[] = listMigrations(),
 ): Promise<void> {
-  const pending = await pendingMigrations(executeSql)
+  const pending = (await pendingMigrations(executeSql)).filter((name) => wanted.includes(name))
   if (pending.length === 0) return
   onStep(`Migrating the database (${pending.length} to apply) …`)
   const { createSchemaEngine, migrationList, NO_FILTERS } = await import('./schema-engine')
@@ -35,7 +39,7 @@ export async function applyMigrations(
     const interrupted = (await recordedMigrations(executeSql)).filter((row) => !row.finished_at && !row.rolled_back_at)
     for (const { migration_name } of interrupted)
       await engine.markMigrationRolledBack({ migrationName: migration_name })
-    await engine.applyMigrations({ migrationsList: migrationList(), filters: NO_FILTERS })
+    await engine.applyMigrations({ migrationsList: migrationList(wanted), filters: NO_FILTERS })
   } finally {
     engine.free()
   }

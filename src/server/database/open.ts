@@ -1,32 +1,37 @@
 /** Opens the database: a PostgreSQL server where DATABASE_URL is set, the embedded one in the data folder otherwise. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Pool, PoolClient } from 'pg'
 import { PrismaClient } from '@/generated/prisma/client'
+import { type EmbeddedOptions, openEmbedded } from './embedded'
 import { applyMigrations } from './migrate'
 
 /** Runs one statement, or several where there are no values. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>
 
+/** Runs one statement in a transaction. */
+export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>
+
 export type Database = {
   kind: 'embedded' | 'server'
   prisma: PrismaClient
   executeSql: ExecuteSql
+  /** Reads in one transaction, so that all of it is of one moment. Nothing else is done on an embedded one meanwhile. */
+  readAtOnce: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  /**
+   * Removes what deleted rows held from the log files of the embedded database, and from its tables as far as that is
+   * quick; `thorough` takes the large ones as well. On a server this is the server's business: nothing is done.
+   */
+  purgeLogs: (options?: { thorough?: boolean }) => Promise<void>
   close: () => Promise<void>
 }
 
-export type DatabaseOptions = {
+export type DatabaseOptions = EmbeddedOptions & {
   /** Absent: the embedded database. */
   url?: string | undefined
-  dataDir: string
-  onStep?: (sentence: string) => void
 }
 
 /** Opens the database and applies the migrations that are missing. The caller holds the lock of the data folder. */
-export async function openDatabase({ url, dataDir, onStep = () => {} }: DatabaseOptions): Promise<Database> {
-  return url ? openServer(url, onStep) : openEmbedded(dataDir, onStep)
+export async function openDatabase({ url, ...options }: DatabaseOptions): Promise<Database> {
+  return url ? openServer(url, options.onStep) : openEmbedded(options)
 }
 
 /** The PostgreSQL server cannot be used as it is named; `code` is PostgreSQL's or the system's, if there is one. */
@@ -50,12 +55,34 @@ async function firstConnection(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function openServer(url: string, onStep: (sentence: string) => void): Promise<Database> {
+/** What the server lists our connections under. */
+export const APPLICATION = 'greenroom'
+
+async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }> {
   const { default: pg } = await import('pg')
-  const { PrismaPg } = await import('@prisma/adapter-pg')
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+  })
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', () => {})
+  return { pool, client: await firstConnection(pool) }
+}
+
+/** What is read of a database, which is left as it is: nothing is migrated. */
+export type ReadOnlyDatabase = Pick<Database, 'readAtOnce' | 'close'>
+
+export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {
+  const { pool, client } = await connect(url)
+  client.release()
+  return { readAtOnce: (work) => readAtOnce(pool, work), close: () => pool.end() }
+}
+
+async function openServer(url: string, onStep: (sentence: string) => void = () => {}): Promise<Database> {
+  const { PrismaPg } = await import('@prisma/adapter-pg')
+  const { pool, client } = await connect(url)
   const named = statementNames()
   const factory = new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator: named })
   const executeSql: ExecuteSql = async (text, values) => {
@@ -63,7 +90,6 @@ async function openServer(url: string, onStep: (sentence: string) => void): Prom
     const last = Array.isArray(result) ? result.at(-1) : result
     return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 }
   }
-  const client = await firstConnection(pool)
   try {
     // Several processes may start at once; the first migrates, the others wait and find nothing to do.
     await client.query('SELECT pg_advisory_lock(727001)')
@@ -77,10 +103,26 @@ async function openServer(url: string, onStep: (sentence: string) => void): Prom
     kind: 'server',
     prisma,
     executeSql,
+    readAtOnce: (work) => readAtOnce(pool, work),
+    purgeLogs: async () => {},
     close: async () => {
       await prisma.$disconnect()
       await pool.end()
     },
+  }
+}
+
+async function readAtOnce<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const result = await work(async (text, values) => (await client.query(text, values)).rows)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(error as Error)
+    throw error
   }
 }
 
@@ -93,53 +135,3 @@ function statementNames(): (query: { sql: string }) => string {
     return names.get(sql) ?? ''
   }
 }
-
-async function openEmbedded(dataDir: string, onStep: (sentence: string) => void): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const folder = path.join(dataDir, 'db')
-  if (!existsSync(folder)) {
-    onStep('Creating the embedded database …')
-    // Under another name until it is whole: a process killed half-way must not leave a folder that looks finished.
-    const unfinished = `${folder}.new`
-    rmSync(unfinished, { recursive: true, force: true })
-    mkdirSync(dataDir, { recursive: true })
-    const fresh = await PGlite.create(unfinished)
-    await applyMigrations(await embeddedFactory(fresh), embeddedSql(fresh), onStep)
-    await fresh.close()
-    renameSync(unfinished, folder)
-  }
-  const pglite = await PGlite.create(folder)
-  return embeddedDatabase(pglite, onStep)
-}
-
-/** Wraps an open PGlite instance, whose tables are brought up to date. */
-export async function embeddedDatabase(
-  pglite: PGlite,
-  onStep: (sentence: string) => void = () => {},
-): Promise<Database> {
-  const factory = await embeddedFactory(pglite)
-  const executeSql = embeddedSql(pglite)
-  await applyMigrations(factory, executeSql, onStep)
-  const prisma = new PrismaClient({ adapter: factory })
-  return {
-    kind: 'embedded',
-    prisma,
-    executeSql,
-    close: async () => {
-      await prisma.$disconnect()
-      await pglite.close()
-    },
-  }
-}
-
-async function embeddedFactory(pglite: PGlite): Promise<SqlMigrationAwareDriverAdapterFactory> {
-  const { PrismaPGlite } = await import('pglite-prisma-adapter')
-  return new PrismaPGlite(pglite)
-}
-
-const embeddedSql =
-  (pglite: PGlite): ExecuteSql =>
-  async (text, values) => {
-    const result = values?.length ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1)
-    return { rows: result?.rows ?? [], rowCount: result?.affectedRows ?? 0 }
-  }

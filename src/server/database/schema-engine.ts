@@ -55,12 +55,12 @@ export async function nextMigrationSql(factory: SqlMigrationAwareDriverAdapterFa
   return /empty migration/i.test(stdout ?? '') ? '' : (stdout ?? '').trim()
 }
 
-/** The migrations of the repository in the shape the engine takes. */
-export const migrationList = (): MigrationList => ({
+/** The named migrations of the repository in the shape the engine takes. */
+export const migrationList = (names: readonly string[] = listMigrations()): MigrationList => ({
   baseDir: path.resolve(MIGRATIONS_DIR),
   lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
   shadowDbInitScript: '',
-  migrationDirectories: listMigrations().map((name) => ({
+  migrationDirectories: names.map((name) => ({
     path: name,
     migrationFile: {
       path: 'migration.sql',

@@ -7,7 +7,7 @@ export class DeskRefusal extends Error {
 }
 
 /** Faults of the surroundings whose message is a sentence, by name: to load what throws them takes a second. */
-const SENTENCES = new Set(['DeskRefusal', 'EnvError', 'DatabaseServerError'])
+const SENTENCES = new Set(['DamagedDatabaseError', 'DatabaseServerError', 'DeskRefusal', 'DiskFullError', 'EnvError'])
 
 /** The sentence of a refusal; null for a fault of ours. */
 export function sentenceOf(error: unknown): string | null {

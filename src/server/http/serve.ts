@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { addressOf } from '../address'
+import { DISK_FULL, isRefusedForSpace } from '../disk-refusal'
 import { handleApi, isOurs } from '../handle-api'
 import type { Deps } from '../ports'
 
@@ -18,7 +19,7 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     const isApi = isOurs(request.method ?? 'GET', pathname)
     // Next does not show the connection to next-auth: what it reads in its place must be true.
     if (!isApi) request.headers['x-forwarded-for'] = nodeAddress(deps, request)
-    const handler = isApi ? api : everythingElse
+    const handler = isApi ? api : isRefusedForSpace(deps, request.method ?? 'GET', pathname) ? diskFull : everythingElse
     Promise.resolve(handler(request, response)).catch((error) => {
       deps.log.error({ err: error }, 'a request ended in a fault')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
@@ -29,6 +30,13 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 300_000
   return server
+}
+
+/** For what Next would answer; `handleApi` says it itself. */
+const diskFull: NodeHandler = (_request, response) => {
+  const { status, ...body } = DISK_FULL
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+  response.end(JSON.stringify(body))
 }
 
 function nodeAddress(deps: Deps, { headers, socket }: IncomingMessage): string {

@@ -23,7 +23,11 @@ type QueueOptions = {
 }
 
 /** Connects the queue to the database and makes its tables where they are missing. */
-export async function startQueue(database: Database, log: Log, { pulse }: QueueOptions = {}): Promise<RunningQueue> {
+export async function startQueue(
+  database: Pick<Database, 'kind' | 'executeSql'>,
+  log: Log,
+  { pulse }: QueueOptions = {},
+): Promise<RunningQueue> {
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     schedule: false,

@@ -1,0 +1,37 @@
+/** Writes the whole database into a file, from one moment; processes may go on meanwhile where it is on a server. */
+import path from 'node:path'
+import { backupFolder, backupName, newestBackup } from '@/server/database/backup-files'
+import { openAsItIs } from '@/server/database/embedded'
+import { FolderLockedError } from '@/server/database/folder-lock'
+import { type HeldFolder, holdFolder } from '@/server/database/hold-folder'
+import { openServerAsItIs } from '@/server/database/open'
+import { writeBackup } from '@/server/database/write-backup'
+import { env } from '@/server/env'
+import { createLog } from '@/server/log'
+import { endWith } from './end-with'
+
+async function main(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = env()
+  const file = process.argv[2] ?? path.join(backupFolder(DATA_DIR), backupName(new Date()))
+  process.umask(0o077)
+  const folder = DATABASE_URL ? null : hold(DATA_DIR, LOG_LEVEL)
+  const database = await (DATABASE_URL ? openServerAsItIs(DATABASE_URL) : openAsItIs({ dataDir: DATA_DIR }))
+  await writeBackup(database, file, new Date())
+  await database.close()
+  folder?.release()
+  console.log(`The backup is ${file}.`)
+}
+
+function hold(dataDir: string, logLevel: string): HeldFolder {
+  try {
+    return holdFolder(dataDir, createLog(logLevel))
+  } catch (error) {
+    const newest = newestBackup(dataDir)
+    if (!(error instanceof FolderLockedError) || !newest) throw error
+    throw new FolderLockedError(
+      `${error.message} The running process makes backups by itself; the newest is ${newest}.`,
+    )
+  }
+}
+
+endWith(main())

@@ -1,0 +1,50 @@
+/** The files in DATA_DIR/backups: their names, and which of them are kept. */
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const KEPT = 7
+const NAME = /^greenroom-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.jsonl\.gz$/
+
+export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups')
+
+/** A name that sorts by time: `greenroom-2026-03-10T12-00-00-000Z.jsonl.gz`. */
+export const backupName = (now: Date): string => `greenroom-${now.toISOString().replace(/[:.]/g, '-')}.jsonl.gz`
+
+/** The backups, newest first, as paths. */
+export function listBackups(dataDir: string): string[] {
+  const folder = backupFolder(dataDir)
+  try {
+    const names = readdirSync(folder).filter((name) => NAME.test(name))
+    return names.sort((a, b) => b.localeCompare(a)).map((name) => path.join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+export const newestBackup = (dataDir: string): string | undefined => listBackups(dataDir)[0]
+
+/** When the file was made, by its name. */
+export function madeAt(file: string): Date {
+  const [date = '', time = ''] = path.basename(file).slice('greenroom-'.length).split('T')
+  const [hours, minutes, seconds] = time.split('-')
+  return new Date(`${date}T${hours}:${minutes}:${seconds}Z`)
+}
+
+/**
+ * Which backups go: all but the newest seven. The last one of each of the newest seven days stays as well, so that a
+ * process that starts again and again does not push out every older state.
+ */
+export function outdated(files: readonly string[]): string[] {
+  const lastOfDay = new Map<string, string>()
+  for (const file of files) {
+    const day = NAME.exec(path.basename(file))?.[1] ?? ''
+    if (!lastOfDay.has(day)) lastOfDay.set(day, file)
+  }
+  const kept = new Set([...files.slice(0, KEPT), ...[...lastOfDay.values()].slice(0, KEPT)])
+  return files.filter((file) => !kept.has(file))
+}
+
+/** Removes the backups that are out of date, and what an interrupted one left. */
+export function removeOutdated(dataDir: string): void {
+  for (const file of outdated(listBackups(dataDir))) rmSync(file, { force: true })
+}

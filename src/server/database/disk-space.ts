@@ -1,0 +1,115 @@
+/**
+ * Keeps the embedded database away from a full disk. PostgreSQL ends when it cannot write its log, so writes are refused
+ * while there still is room for what has to be finished, and a reserve file can be given up to get room back.
+ */
+import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { makePrivateFolder } from '../private-folder'
+
+const MB = 2 ** 20
+/** Free bytes below which nothing new is written. */
+export const FLOOR_BYTES = 24 * MB
+/** Free bytes below which the reserve is given up, and without which no process starts. */
+export const LEAST_BYTES = 8 * MB
+export const RESERVE_BYTES = 16 * MB
+/** What creating the database takes, the floor aside. */
+const NEW_DATABASE_BYTES = 40 * MB
+/** How long a reading of the disk is believed. */
+const BELIEVED_MS = 250
+const LOOK_MS = 1_000
+
+export class DiskFullError extends Error {
+  override name = 'DiskFullError'
+}
+
+export type DiskSpace = {
+  /** Whether nothing new may be written. */
+  isFull: () => boolean
+  /** Ends when there is room, at once where there is; also when the guard is closed. */
+  whenFree: () => Promise<void>
+  close: () => void
+}
+
+/** Bytes that this account may still write into the folder; 0 where no more files can be made. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize, files, ffree } = statfsSync(folder)
+  return files > 0 && ffree < 64 ? 0 : bavail * bsize
+}
+
+type Options = {
+  dataDir: string
+  onChange?: (isFull: boolean) => void
+  /** Reads the free bytes of the folder. */
+  read?: (folder: string) => number
+}
+
+/**
+ * Guards the disk that the folder lies on. Gives up the reserve where the start needs it.
+ * @throws DiskFullError when the database could not even be opened
+ */
+export function guardDisk({ dataDir, onChange, read = freeBytes }: Options): DiskSpace {
+  makePrivateFolder(dataDir)
+  const reserve = path.join(dataDir, 'reserve')
+  assertStartable(dataDir, reserve, read)
+  let full = false
+  let readAt = Number.NEGATIVE_INFINITY
+  let waiting: (() => void)[] = []
+
+  const look = () => {
+    readAt = performance.now()
+    let free = read(dataDir)
+    if (free < LEAST_BYTES && existsSync(reserve)) {
+      rmSync(reserve, { force: true })
+      free = read(dataDir)
+    }
+    if (free >= FLOOR_BYTES + RESERVE_BYTES && !existsSync(reserve)) writeReserve(reserve)
+    const was = full
+    full = free < FLOOR_BYTES
+    if (was !== full) onChange?.(full)
+    if (!full) for (const resume of waiting.splice(0)) resume()
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return {
+    isFull: () => {
+      if (performance.now() - readAt > BELIEVED_MS) look()
+      return full
+    },
+    whenFree: () => (full ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    close: () => {
+      clearInterval(timer)
+      full = false
+      for (const resume of waiting) resume()
+      waiting = []
+    },
+  }
+}
+
+function assertStartable(dataDir: string, reserve: string, read: (folder: string) => number): void {
+  const isNew = !existsSync(path.join(dataDir, 'db')) && !existsSync(path.join(dataDir, 'db.restored'))
+  const needed = isNew ? NEW_DATABASE_BYTES + FLOOR_BYTES : LEAST_BYTES
+  if (read(dataDir) < needed) rmSync(reserve, { force: true })
+  const free = read(dataDir)
+  if (free >= needed) return
+  throw new DiskFullError(
+    `The disk that holds the data folder ${dataDir} is full: ${inMb(free)} MB are free and ${inMb(needed)} MB are needed to start, so free some space and start again.`,
+  )
+}
+
+const inMb = (bytes: number) => Math.floor(bytes / MB)
+
+/** Written, not only stretched: a file of holes would hold nothing back. */
+function writeReserve(file: string): void {
+  try {
+    const fd = openSync(file, 'w', 0o600)
+    try {
+      const block = Buffer.alloc(MB, 1)
+      for (let written = 0; written < RESERVE_BYTES; written += block.length) writeSync(fd, block)
+    } finally {
+      closeSync(fd)
+    }
+  } catch {
+    rmSync(file, { force: true })
+  }
+}

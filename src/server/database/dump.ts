@@ -1,0 +1,67 @@
+/**
+ * A backup as lines of JSON, the same from both engines: what it is, then each table with its columns followed by its
+ * rows, then how many rows there were. A value is PostgreSQL's own text for it, so nothing is rounded on the way.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { backupTables } from './backup-tables'
+import { listMigrations } from './migrations-folder'
+import type { Query } from './open'
+
+export const FORMAT = 1
+
+export type Header = { greenroom: 'backup'; format: number; madeAt: string; migrations: string[] }
+export type TableLine = { table: string; columns: string[] }
+export type EndLine = { end: Record<string, number> }
+
+/** Milliseconds that one read may hold the event loop; the number of rows follows from it. */
+const STEP_MS = 10
+const MOST_ROWS = 500
+
+/**
+ * @param query in a transaction that sees one moment
+ * @param migrations those that the database has
+ */
+export async function* dumpLines(query: Query, now: Date, migrations: string[]): AsyncGenerator<string> {
+  yield JSON.stringify({ greenroom: 'backup', format: FORMAT, madeAt: now.toISOString(), migrations } satisfies Header)
+  await query(`SET LOCAL TimeZone = 'UTC'`)
+  await query(`SET LOCAL DateStyle = 'ISO'`)
+  await query(`SET LOCAL IntervalStyle = 'postgres'`)
+  await query(`SET LOCAL bytea_output = 'hex'`)
+  const counts: Record<string, number> = {}
+  for (const { name, columns, where = 'true' } of await backupTables(query)) {
+    yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)
+    const values = columns.map((column) => `${column.name}::text`).join(', ')
+    await query(
+      `DECLARE backup NO SCROLL CURSOR FOR SELECT json_build_array(${values})::text AS line FROM ${name} WHERE ${where}`,
+    )
+    counts[name] = 0
+    for await (const line of fetchAll(query)) {
+      counts[name] += 1
+      yield line
+    }
+    await query('CLOSE backup')
+  }
+  yield JSON.stringify({ end: counts } satisfies EndLine)
+}
+
+async function* fetchAll(query: Query): AsyncGenerator<string> {
+  for (let rows = 10; ; ) {
+    const begun = performance.now()
+    const fetched = await query<{ line: string }>(`FETCH ${rows} FROM backup`)
+    const took = performance.now() - begun
+    if (fetched.length === 0) return
+    for (const { line } of fetched) yield line
+    rows = Math.max(1, Math.min(MOST_ROWS, took > STEP_MS ? Math.floor(rows / 2) : rows * 2))
+    // PGlite answers without a pause of its own: without this no request would get a turn.
+    await nextTurn()
+  }
+}
+
+/** The migrations that the database behind `query` has, of those in the repository. */
+export async function appliedMigrations(query: Query): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`,
+  )
+  const applied = new Set(rows.map((row) => row.name))
+  return listMigrations().filter((name) => applied.has(name))
+}

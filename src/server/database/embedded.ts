@@ -1,0 +1,167 @@
+/** The embedded database: PGlite on a folder, made whole or not at all, and never used past the point where it broke. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { PrismaClient } from '@/generated/prisma/client'
+import { newestBackup } from './backup-files'
+import { checkpointer, keepLogsShort, purgeLogs } from './embedded-logs'
+import { applyMigrations, pendingMigrations } from './migrate'
+import type { Database, ExecuteSql, ReadOnlyDatabase } from './open'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  onStep?: ((sentence: string) => void) | undefined
+  /** Runs before every statement, in the same step as it; must not return when nothing may be written. */
+  beforeStatement?: (() => void) | undefined
+  /** The database broke inside, as when it could not write its log; must not return. */
+  onBroken?: ((cause: unknown) => void) | undefined
+  /** Keeps a copy of what there is before migrations change it. */
+  beforeMigrations?: ((database: Database) => Promise<void>) | undefined
+}
+
+/** The folder holds something that cannot be opened as a database. */
+export class DamagedDatabaseError extends Error {
+  override name = 'DamagedDatabaseError'
+  constructor(dataDir: string, cause: unknown) {
+    const folder = path.join(dataDir, 'db')
+    const backup = newestBackup(dataDir)
+    const reason = cause instanceof Error && cause.message ? cause.message.split('\n', 1)[0] : 'it broke while opening'
+    const remedy = backup
+      ? `restore the newest backup with "npm run restore -- ${backup}"`
+      : 'there is no backup, so put back a copy of your own'
+    super(
+      `The embedded database in ${folder} is damaged and cannot be opened (${reason}): ${remedy}, or move that folder away to begin with an empty one.`,
+      { cause },
+    )
+  }
+}
+
+/** Names of the folder of the database in its stages; only `current` is ever opened as it stands. */
+export const folders = (dataDir: string) => ({
+  current: path.join(dataDir, 'db'),
+  unfinished: path.join(dataDir, 'db.new'),
+  /** Whole, and about to become the current one. */
+  restored: path.join(dataDir, 'db.restored'),
+})
+
+// Small files of the log: what is deleted is gone from it sooner, and a small disk is not filled by empty ones.
+const INIT_ARGUMENTS = ['--wal-segsize=1']
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { dataDir, onStep = () => {} } = options
+  const { current, restored } = folders(dataDir)
+  // A restoring that was killed between its last two steps.
+  if (!existsSync(current) && existsSync(restored)) renameSync(restored, current)
+  if (!existsSync(current)) {
+    onStep('Creating the embedded database …')
+    await createWhole(dataDir, async (fresh) => {
+      await applyMigrations(await embeddedFactory(fresh), embeddedSql(fresh), onStep)
+    })
+  }
+  return embeddedDatabase(await openFolder(options), options)
+}
+
+/** Makes a database under another name and gives it its own when `fill` is done: a kill leaves no half of one. */
+export async function createWhole(
+  dataDir: string,
+  fill: (fresh: PGlite) => Promise<void>,
+  name: 'current' | 'restored' = 'current',
+): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { unfinished, [name]: finished } = folders(dataDir)
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  const fresh = await PGlite.create(unfinished, { initDbStartParams: INIT_ARGUMENTS })
+  await fill(fresh)
+  await fresh.close()
+  renameSync(unfinished, finished)
+}
+
+/** Opens the folder to be read and leaves it as it is: nothing is created or migrated. */
+export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
+  const pglite = await openFolder(options)
+  return { readAtOnce: readAtOnce(pglite), close: () => pglite.close() }
+}
+
+async function openFolder({ dataDir, beforeStatement, onBroken }: EmbeddedOptions): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { current } = folders(dataDir)
+  // PGlite would make a new database in a folder that lacks this file, over what is left of the old one.
+  if (!existsSync(path.join(current, 'PG_VERSION'))) {
+    throw new DamagedDatabaseError(dataDir, new Error('PG_VERSION is missing'))
+  }
+  try {
+    const pglite = await PGlite.create(current)
+    watchStatements(pglite, beforeStatement, onBroken)
+    return pglite
+  } catch (error) {
+    throw new DamagedDatabaseError(dataDir, error)
+  }
+}
+
+/** How PGlite's loop of statements leaves for one that failed as statements do. */
+const ORDINARY_FAILURE = 100
+
+/**
+ * Looks at each statement on its way in and out. Without this, PGlite takes the end of the database inside it for a
+ * failed statement, and tries the next one for ever.
+ */
+function watchStatements(pglite: PGlite, before?: () => void, onBroken?: (cause: unknown) => void): void {
+  if (!before && !onBroken) return
+  const inside = pglite.Module as unknown as { _PostgresMainLoopOnce: () => void }
+  const runOnce = inside._PostgresMainLoopOnce
+  inside._PostgresMainLoopOnce = () => {
+    before?.()
+    try {
+      runOnce()
+    } catch (error) {
+      if ((error as { status?: number }).status !== ORDINARY_FAILURE) onBroken?.(error)
+      throw error
+    }
+  }
+}
+
+/** Wraps an open PGlite instance, whose tables are brought up to date. */
+export async function embeddedDatabase(
+  pglite: PGlite,
+  { onStep = () => {}, beforeMigrations }: Partial<EmbeddedOptions> = {},
+): Promise<Database> {
+  const factory = await embeddedFactory(pglite)
+  const executeSql = embeddedSql(pglite)
+  await keepLogsShort(pglite)
+  const logs = checkpointer(pglite)
+  const prisma = new PrismaClient({ adapter: factory })
+  const database: Database = {
+    kind: 'embedded',
+    prisma,
+    executeSql,
+    readAtOnce: readAtOnce(pglite),
+    purgeLogs: purgeLogs(pglite),
+    close: async () => {
+      logs.stop()
+      await prisma.$disconnect()
+      await pglite.close()
+    },
+  }
+  if (beforeMigrations && (await pendingMigrations(executeSql)).length > 0) await beforeMigrations(database)
+  await applyMigrations(factory, executeSql, onStep)
+  return database
+}
+
+const readAtOnce =
+  (pglite: PGlite): Database['readAtOnce'] =>
+  (work) =>
+    pglite.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows))
+
+export async function embeddedFactory(pglite: PGlite): Promise<SqlMigrationAwareDriverAdapterFactory> {
+  const { PrismaPGlite } = await import('pglite-prisma-adapter')
+  return new PrismaPGlite(pglite)
+}
+
+export const embeddedSql =
+  (pglite: PGlite): ExecuteSql =>
+  async (text, values) => {
+    const result = values?.length ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1)
+    return { rows: result?.rows ?? [], rowCount: result?.affectedRows ?? 0 }
+  }

@@ -1,0 +1,56 @@
+/** Backups of the embedded database while the process runs: one at its start, then one a day. */
+import path from 'node:path'
+import type { Log } from '../log'
+import { backupFolder, backupName, madeAt, newestBackup, removeOutdated } from './backup-files'
+import type { Database } from './open'
+import { writeBackup } from './write-backup'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** By a look at the clock instead of one long timer: a laptop sleeps through those. */
+const LOOK_MS = 10 * 60 * 1000
+
+type Options = {
+  database: Database
+  dataDir: string
+  log: Log
+  /** While this holds no backup is made: it would take the space that the database needs. */
+  isDiskFull: () => boolean
+}
+
+/** Makes one backup and removes those that are out of date. @returns its path */
+export async function backUp(database: Database, dataDir: string, now: Date): Promise<string> {
+  const file = path.join(backupFolder(dataDir), backupName(now))
+  await writeBackup(database, file, now)
+  removeOutdated(dataDir)
+  return file
+}
+
+/** `stop` ends it, after the backup that is under way. */
+export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const make = () => {
+    running = running.then(async () => {
+      if (isDiskFull()) return log.warn('the disk is almost full: no backup was made')
+      try {
+        log.info({ file: await backUp(database, dataDir, new Date()) }, 'a backup was made')
+      } catch (error) {
+        log.error({ err: error }, 'no backup could be made')
+      }
+    })
+  }
+  const look = () => {
+    const newest = newestBackup(dataDir)
+    if (newest && Date.now() - madeAt(newest).getTime() < DAY_MS) return
+    make()
+    running = running.then(() => database.purgeLogs({ thorough: true })).catch(() => {})
+  }
+  make()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** Puts a backup in the place of what the database holds; what it held is kept beside it. */
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { backupFolder, backupName } from './backup-files'
+import { backupTables, JOBS } from './backup-tables'
+import { createWhole, embeddedDatabase, embeddedFactory, embeddedSql, folders } from './embedded'
+import { applyMigrations } from './migrate'
+import { listMigrations } from './migrations-folder'
+import { APPLICATION, type Database, openDatabase, type Query } from './open'
+import { BackupError, checkBackup, loadBackup } from './read-backup'
+import { writeBackup } from './write-backup'
+
+/** Makes the tables of the job queue in a database that has none. */
+export type PrepareQueue = (database: Pick<Database, 'kind' | 'executeSql'>) => Promise<void>
+
+export type RestoreOptions = {
+  file: string
+  dataDir: string
+  now: Date
+  prepareQueue: PrepareQueue
+  onStep: (sentence: string) => void
+}
+
+/** @returns where what was there before is kept; null when there was nothing. `rows` of each table restored. */
+export type Restored = { before: string | null; rows: Record<string, number> }
+
+const inTransaction = (pglite: PGlite, work: (query: Query) => Promise<void>): Promise<void> =>
+  pglite.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows))
+
+/** Gives an empty database the tables of the backup's time, its rows, and the migrations since. */
+async function fill(fresh: PGlite, migrations: string[], { file, prepareQueue, onStep }: RestoreOptions) {
+  const [factory, executeSql] = [await embeddedFactory(fresh), embeddedSql(fresh)]
+  await applyMigrations(factory, executeSql, () => {}, migrations)
+  await inTransaction(fresh, (query) => loadBackup(query, file, (table) => table !== JOBS))
+  await applyMigrations(factory, executeSql, onStep)
+  await prepareQueue({ kind: 'embedded', executeSql })
+  await inTransaction(fresh, (query) => loadBackup(query, file, (table) => table === JOBS))
+}
+
+/** Restores into the embedded database. The caller holds the lock of the data folder. */
+export async function restoreEmbedded(options: RestoreOptions): Promise<Restored> {
+  const { file, dataDir, now, onStep } = options
+  onStep(`Checking ${file} …`)
+  const { migrations, rows } = await checkBackup(file)
+  const { current, restored } = folders(dataDir)
+  onStep('Restoring into the embedded database …')
+  rmSync(restored, { recursive: true, force: true })
+  await createWhole(dataDir, (fresh) => fill(fresh, migrations, options), 'restored')
+  const before = existsSync(current) ? `${current}.before-${now.toISOString().replace(/[:.]/g, '-')}` : null
+  if (before) renameSync(current, before)
+  // A kill before this line is mended by the next start, which finds the restored folder alone.
+  renameSync(restored, current)
+  return { before, rows }
+}
+
+/** Restores into a PostgreSQL server, in one transaction: all of it or nothing. */
+export async function restoreServer(options: RestoreOptions & { url: string }): Promise<Restored> {
+  const { url, file, dataDir, now, prepareQueue, onStep } = options
+  onStep(`Checking ${file} …`)
+  const { migrations, rows } = await checkBackup(file)
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, application_name: 'greenroom restore' })
+  await client.connect()
+  const query: Query = async (text, values) => (await client.query(text, values)).rows
+  try {
+    await refuseWhileInUse(query)
+    const database = await openDatabase({ url, dataDir, onStep })
+    let before: string | null = null
+    try {
+      await prepareQueue(database)
+      if (await hasRows(query)) {
+        before = path.join(backupFolder(dataDir), backupName(now))
+        onStep(`Keeping what the database holds in ${before} …`)
+        await writeBackup(database, before, now)
+      }
+    } finally {
+      await database.close()
+    }
+    onStep('Restoring into the PostgreSQL server …')
+    await withCurrentRows(file, migrations, options, async (current) => {
+      await query('BEGIN')
+      const names = (await backupTables(query)).map(({ name }) => name).filter((name) => name !== JOBS)
+      await query(`TRUNCATE ${names.join(', ')}`)
+      await query(`DELETE FROM ${JOBS}`)
+      await loadBackup(query, current, () => true)
+      await query('COMMIT')
+    })
+    return { before, rows }
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws BackupError while a process of ours is connected */
+async function refuseWhileInUse(query: Query): Promise<void> {
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
+    [APPLICATION],
+  )
+  if (row?.count) {
+    throw new BackupError('Greenroom processes are connected to this database: stop all of them, then restore.')
+  }
+}
+
+async function hasRows(query: Query): Promise<boolean> {
+  for (const { name, where = 'true' } of await backupTables(query)) {
+    const [row] = await query<{ any: boolean }>(`SELECT EXISTS (SELECT FROM ${name} WHERE ${where}) AS any`)
+    if (row?.any) return true
+  }
+  return false
+}
+
+/** Gives `work` the backup with rows as the newest migrations want them; an older one passes through a fresh database. */
+async function withCurrentRows(
+  file: string,
+  migrations: string[],
+  options: RestoreOptions,
+  work: (file: string) => Promise<void>,
+): Promise<void> {
+  if (migrations.length === listMigrations().length) return work(file)
+  const { PGlite } = await import('@electric-sql/pglite')
+  const folder = mkdtempSync(path.join(tmpdir(), 'greenroom-restore-'))
+  const fresh = await PGlite.create()
+  try {
+    await fill(fresh, migrations, options)
+    const database = await embeddedDatabase(fresh)
+    const renewed = path.join(folder, 'renewed.jsonl.gz')
+    await writeBackup(database, renewed, options.now)
+    await work(renewed)
+    await database.close()
+  } finally {
+    if (!fresh.closed) await fresh.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
