@@ -55,7 +55,7 @@ module.exports = {
     only(
       'routers',
       '^src/server/routers/',
-      ['^src/(domain|schemas)/', '^src/server/(routers/|services/|trpc|context|session)'],
+      ['^src/(domain|schemas)/', '^src/server/(routers/|services/|trpc|context|session|owner-slots)'],
       "A procedure's body is one service call.",
     ),
     only(

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from './src/server/http/content-security-policy.mjs'
+import { transportSecurity } from './src/server/http/transport-security.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -28,6 +29,8 @@ const config = {
     {
       source: '/:path*',
       headers: [
+        // Where Next runs alone; our own process says it by the address that it was started with.
+        ...transportSecurity(process.env.NEXTAUTH_URL),
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'X-Frame-Options', value: 'DENY' },

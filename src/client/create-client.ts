@@ -1,6 +1,7 @@
 /** A typed client of all procedures, for programs: it signs in once and keeps the session cookie. */
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
 import superjson from 'superjson'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
 
 export type GreenroomClient = TRPCClient<AppRouter>
@@ -20,6 +21,7 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
       httpBatchLink({
         url: `${url.replace(/\/+$/, '')}/api/trpc`,
         transformer: superjson,
+        maxItems: REQUEST_LIMITS.batchCalls,
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers as HeadersInit | undefined)
           if (cookie) headers.set('cookie', cookie)

@@ -6,10 +6,13 @@ export type AppErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'METHOD_NOT_SUPPORTED'
+  | 'TIMEOUT'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_REQUESTS'
+  /** The caller went away; nobody hears of it, and it is no fault. */
+  | 'CLIENT_CLOSED_REQUEST'
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 

@@ -10,6 +10,8 @@ export type Context = {
   resHeaders: Headers
   /** Where the call comes from, as it is counted. */
   address: string
+  /** What the reads of this request have found so far, as the characters of their results. */
+  answered: { characters: number }
   /** Whom the cookie names: genuine, but not yet checked against the database. */
   claimedUserId: () => Promise<string | null>
   /** The session, checked against the database at the first call; its use is written into the cookie once a day. */
@@ -35,6 +37,7 @@ export function contextWithToken(
     deps,
     resHeaders,
     address,
+    answered: { characters: 0 },
     endSession: async () => endSession(deps, await readSessionToken(deps, token)),
     claimedUserId: async () => (await readSessionToken(deps, token))?.userId ?? null,
     session: () => {

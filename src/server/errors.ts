@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
 import { AppError, reasonOfCode } from '@/domain/errors'
+import { isPassingFault } from './database-faults'
 import type { Log } from './log'
 
 export type Issue = { path: (string | number)[]; message: string }
@@ -19,20 +20,16 @@ export type PublicError = {
   retryAfter?: number
 }
 
+/** Seconds until a database that is overloaded or starting is worth another try. */
+export const RETRY_AFTER = 5
+
 const INTERNAL = 'Something went wrong on our side. Please try again.'
 
-/** Database faults that mean "not reachable now": connection refused or lost, pool exhausted, transaction not begun in time. */
-const UNREACHABLE = new Set([
-  'P1001',
-  'P1002',
-  'P1017',
-  'P2024',
-  'P2028',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-])
+const unreachable = (cause: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', 'The database does not answer right now. Please try again.', {
+    retryAfter: RETRY_AFTER,
+    cause,
+  })
 
 /** Turns what a service threw into an error with a code; the unknown is logged and keeps nothing of its text. */
 export function toTrpcError(error: TRPCError, log: Log): TRPCError {
@@ -44,14 +41,15 @@ export function toTrpcError(error: TRPCError, log: Log): TRPCError {
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   log.error({ err: cause ?? error }, 'an unexpected fault')
-  const code = (cause as { code?: string } | undefined)?.code
-  if (code && UNREACHABLE.has(code)) {
-    return new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'The database does not answer right now. Please try again.',
-    })
-  }
+  if (isPassingFault(cause)) return toTrpcError(new TRPCError({ code: error.code, cause: unreachable(cause) }), log)
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: INTERNAL })
+}
+
+/** The same for what was thrown outside a procedure. */
+export function asTrpcError(thrown: unknown, log: Log): TRPCError {
+  if (thrown instanceof TRPCError) return thrown
+  const code = thrown instanceof AppError ? thrown.code : 'INTERNAL_SERVER_ERROR'
+  return toTrpcError(new TRPCError({ code, cause: thrown }), log)
 }
 
 export function toPublicError(error: TRPCError): PublicError {

@@ -1,25 +1,18 @@
 /** All of /api that is ours, as one function from a request to an answer; mounted by the process and by Next alike. */
-import { TRPCError } from '@trpc/server'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { AppError, reasonOfCode } from '@/domain/errors'
 import { addressOf } from './address'
-import { createContext } from './context'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
-import { type PublicError, toPublicError } from './errors'
+import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
+import { handleTrpc, TRPC, trpcRefusal } from './handle-trpc'
 import type { Deps } from './ports'
-import { readText } from './rest/body'
 import { handleRest } from './rest/handle-rest'
 import { matchRoute } from './rest/match'
 import { openApiDocument } from './rest/openapi'
 import { errorResponse, json } from './rest/respond'
-import { isForm, Upload } from './rest/upload'
-import { appRouter } from './routers/_app'
 
-const TRPC = '/api/trpc'
+/** Paths of next-auth, which Next answers. Not its `_log`, which writes what anybody sends it into the log. */
+const NEXT_AUTH = /^\/api\/auth\/(?:session|csrf|providers|signin|signout|callback|error|verify-request)(?:\/|$)/
 
-/** Paths of next-auth that are not in our table; Next answers them. */
-const isNextAuth = (pathname: string) => pathname.startsWith('/api/auth/')
+const isNextAuth = (pathname: string) => NEXT_AUTH.test(pathname)
 
 /** Whether `handleApi` answers this path; the rest is Next's. */
 export const isOurs = (method: string, pathname: string): boolean =>
@@ -27,6 +20,14 @@ export const isOurs = (method: string, pathname: string): boolean =>
 
 /** @param connection address of the connection's other end; undefined where the host hides it */
 export async function handleApi(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
+  try {
+    return await answer(deps, request, connection)
+  } catch (thrown) {
+    return errorResponse(toPublicError(asTrpcError(thrown, deps.log)))
+  }
+}
+
+async function answer(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (isForeign(deps, request)) {
     return errorResponse({
@@ -35,7 +36,7 @@ export async function handleApi(deps: Deps, request: Request, connection: string
       message: 'This request comes from another site and was refused.',
     })
   }
-  if (isRefusedForSpace(deps, request.method, pathname)) return refusal(request, DISK_FULL)
+  if (isRefusedForSpace(deps, request.method, pathname)) return refusal(request, pathname, DISK_FULL)
   const address = addressOf(deps, request.headers.get('x-forwarded-for'), connection)
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -81,40 +82,9 @@ function isSameSite(origin: string, publicUrl: string): boolean {
   return sameHost && a.protocol === b.protocol && a.port === b.port
 }
 
-async function handleTrpc(deps: Deps, request: Request, address: string): Promise<Response> {
-  let bounded = request
-  const upload = request.method === 'POST' && isForm(request) ? new Upload(request) : null
-  if (upload) {
-    bounded = upload.lazyRequest()
-  } else if (request.method === 'POST') {
-    try {
-      const { url, method, headers } = request
-      bounded = new Request(url, { method, headers, body: await readText(request) })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return refusal(request, toPublicError(new TRPCError({ code: error.code, message: error.message, cause: error })))
-    }
-  }
-  return fetchRequestHandler({
-    endpoint: TRPC,
-    req: bounded,
-    router: appRouter,
-    createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders),
-    responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
-  }).finally(() => upload?.release())
-}
-
 /** A refusal before anything was called, in the shape of the face that was asked. */
-function refusal(request: Request, error: PublicError): Response {
-  const { pathname, searchParams } = new URL(request.url)
-  if (!pathname.startsWith(`${TRPC}/`)) return errorResponse(error)
-  const { status: httpStatus, code, message, reason = reasonOfCode(code) } = error
-  // tRPC has no number of its own for every status; its clients go by the code and the status.
-  const number = TRPC_ERROR_CODES_BY_KEY[code as AppError['code']] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
-  const body = { error: { json: { message, code: number, data: { code, httpStatus, reason } } } }
-  const calls = pathname.slice(TRPC.length + 1).split(',').length
-  return json(httpStatus, searchParams.has('batch') ? Array.from({ length: calls }, () => body) : body)
-}
+const refusal = (request: Request, pathname: string, error: PublicError): Response =>
+  pathname.startsWith(`${TRPC}/`) ? trpcRefusal(request, error) : errorResponse(error)
 
 /** Ready only while the database answers; its migrations were applied before it was opened. */
 async function ready({ prisma, log }: Deps): Promise<Response> {
@@ -127,6 +97,7 @@ async function ready({ prisma, log }: Deps): Promise<Response> {
       status: 503,
       code: 'SERVICE_UNAVAILABLE',
       message: 'The database does not answer right now.',
+      retryAfter: RETRY_AFTER,
     })
   }
 }

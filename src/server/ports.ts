@@ -168,8 +168,8 @@ export type ProviderKeys = Partial<Record<ProviderId, ProviderKey>>
 
 /** Counts uses, in one place for all processes. */
 export type RateLimiter = {
-  /** Counts one use. @returns 0 when it is allowed, else the seconds until the next one is */
-  take: (key: string, window: LimitWindow) => Promise<number>
+  /** Counts one use, or as many as said. @returns 0 when it is allowed, else the seconds until the next one is */
+  take: (key: string, window: LimitWindow, points?: number) => Promise<number>
   /** Takes one use back. */
   giveBack: (key: string, window: LimitWindow) => Promise<void>
   /** Begins anew with this key. */

@@ -16,6 +16,19 @@ type Caller = {
 const keyOf = (secret: string, name: LimitName, scope: string, who: string) =>
   createHmac('sha256', secret).update(`${name}\n${scope}\n${who}`).digest('base64url')
 
+/** What a call counts against: each count with its key and window. */
+const countsOf = (secret: string, name: LimitName, { address, account }: Caller) =>
+  windowsOf(name, { isOwnMachine: isOwnMachine(address) }).flatMap(({ scope, window }) => {
+    const who = scope === 'address' ? address : account
+    return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
+  })
+
+/** Counts what a call turned out to cost on top; the next one is refused for it, not this one. */
+export async function countMore({ limiter, secret }: Deps, name: LimitName, caller: Caller, points: number) {
+  if (points === 0) return
+  for (const { key, window } of countsOf(secret, name, caller)) await limiter.take(key, window, points)
+}
+
 /**
  * Counts a call, then makes it.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, before anything else was done
@@ -23,13 +36,10 @@ const keyOf = (secret: string, name: LimitName, scope: string, who: string) =>
 export async function withinLimits<T>(
   { limiter, secret }: Deps,
   name: LimitName,
-  { address, account }: Caller,
+  caller: Caller,
   call: () => Promise<T>,
 ): Promise<T> {
-  const counts = windowsOf(name, { isOwnMachine: isOwnMachine(address) }).flatMap(({ scope, window }) => {
-    const who = scope === 'address' ? address : account
-    return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
-  })
+  const counts = countsOf(secret, name, caller)
   const giveBack = async (taken: typeof counts) => {
     if (!('countsFailures' in LIMITS[name])) return
     for (const { key, window } of taken) await limiter.giveBack(key, window)

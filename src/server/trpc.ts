@@ -1,12 +1,15 @@
 /** The procedures' foundation: transformer, error texts, and who may call. */
 import { initTRPC, TRPCError } from '@trpc/server'
-import superjson from 'superjson'
 import { z } from 'zod'
 import { AppError } from '@/domain/errors'
 import type { LimitName } from '@/domain/limits/limits'
 import type { Context } from './context'
 import { reasonOf, toIssues, toTrpcError } from './errors'
+import type { OwnerSlots } from './owner-slots'
 import { withinLimits } from './rate-limit'
+import { boundedRead } from './reads'
+import { NOT_JSON } from './rest/body'
+import { transformer } from './transformer'
 
 /** A sentence for a body that tRPC itself could not read; its own texts quote the parser. */
 function unreadable({ code, cause }: TRPCError): string | null {
@@ -14,13 +17,13 @@ function unreadable({ code, cause }: TRPCError): string | null {
     return 'The request could not be read: it is not valid JSON.'
   }
   if (code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError)) {
-    return 'The request body must be JSON, with the content type application/json.'
+    return NOT_JSON
   }
   return null
 }
 
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   // No stack traces, in development either: the log has them.
   isDev: false,
   errorFormatter: ({ shape, error }) => ({
@@ -57,7 +60,8 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
   if (type === 'query') {
     const userId = await ctx.claimedUserId()
     if (userId === null) throw signInFirst()
-    const [session, result] = await Promise.all([ctx.session(), next({ ctx: { userId } })])
+    const reading = boundedRead(ctx, userId, () => next({ ctx: { userId } }))
+    const [session, result] = await Promise.all([ctx.session(), reading])
     if (session.state !== 'active') throw signInFirst()
     return result
   }
@@ -74,12 +78,17 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
 })
 
 /** As `userProcedure`, but a session whose account was deleted hears 'User not found' (404). */
-export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const session = await ctx.session()
   if (session.state === 'gone') throw new TRPCError({ code: 'NOT_FOUND', message: 'User not found' })
   if (session.state !== 'active') throw signInFirst()
-  return next({ ctx: { userId: session.userId } })
+  const { userId } = session
+  return type === 'query' ? boundedRead(ctx, userId, () => next({ ctx: { userId } })) : next({ ctx: { userId } })
 })
+
+/** Lets only so many calls of an account run at a time; stands before `.input` where receiving the input counts too. */
+export const slotted = (slots: OwnerSlots) =>
+  t.middleware(({ ctx, next }) => slots.run((ctx as { userId?: string }).userId ?? ctx.address, next))
 
 /**
  * Counts the call against a limit before anything is done; stands behind `.input`. The account is the session's, or

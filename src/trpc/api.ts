@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
 import superjson from 'superjson'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
 import { uploadFetch } from './upload-fetch'
 
@@ -16,7 +17,7 @@ export const client = createTRPCClient<AppRouter>({
         fetch: uploadFetch,
       }),
       // Not the streaming link: it would send the answer's head before a cookie is set.
-      false: httpBatchLink({ url: '/api/trpc', transformer: superjson }),
+      false: httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: REQUEST_LIMITS.batchCalls }),
     }),
   ],
 })

@@ -183,6 +183,7 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/payments/verify', { reference: 'none' }),
     },
+    read: { via: 'account', ask: (client) => client.get('/api/user/none/usage') },
     'cv-review': {
       via: 'account',
       ask: (client) => client.post('/api/cv-reviews', { ...own(client), cvContent: 'A CV', jobDescription: 'A job' }),

@@ -21,4 +21,33 @@ describe('answers that are sent while the page closes', () => {
     expect(await postAnswersOnLeaving('i', answers)).toEqual(new Set(['a']))
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')[1].json).toEqual({ id: 'i', ...answers[1] })
   })
+
+  it('go out in as many requests as the server takes calls for', async () => {
+    const batches: number[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      const calls = url.split(',').length
+      batches.push(calls)
+      return Response.json(Array.from({ length: calls }, () => said({ superseded: false, savedAt: new Date() })))
+    })
+    const all = Array.from({ length: 25 }, (_, n) => ({ questionId: `q${n}`, text: 'text', timeSpent: 1, revision: 7 }))
+    expect(await postAnswersOnLeaving('i', all)).toEqual(new Set(all.map(({ questionId }) => questionId)))
+    expect(batches).toEqual([10, 10, 5])
+  })
+
+  it('stay below what browsers let outlive a page, over all requests', async () => {
+    let bytes = 0
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      bytes += body.length
+      return Response.json([])
+    })
+    const long = Array.from({ length: 25 }, (_, n) => ({
+      questionId: `q${n}`,
+      text: 'x'.repeat(4_000),
+      timeSpent: 1,
+      revision: 7,
+    }))
+    await postAnswersOnLeaving('i', long)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(60_001)
+  })
 })

@@ -5,6 +5,7 @@ import { skillTaxonomy } from '@/content/skills'
 import { reviewTexts } from '@/domain/cv/review-cv'
 import { skillNamesIn } from '@/domain/cv/skill-names'
 import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { UserDto } from '@/schemas/user'
 import { createFileReader } from '@/server/adapters/files'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
@@ -112,6 +113,7 @@ export class TestClient {
       httpBatchLink({
         url: `${ORIGIN}/api/trpc`,
         transformer: superjson,
+        maxItems: REQUEST_LIMITS.batchCalls,
         fetch: (url, init) => this.send(new Request(url as string, init as RequestInit)),
       }),
     ],

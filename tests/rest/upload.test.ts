@@ -1,8 +1,9 @@
 /** Uploading a CV, over REST and over tRPC. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '@/domain/limits/limits'
+import { UPLOAD_PACE } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
 import { makePdf, pdfLines } from '../helpers/make-files'
 import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
@@ -126,6 +127,107 @@ describe('over REST', () => {
       required: ['file'],
       properties: { file: { type: 'string', format: 'binary' } },
     })
+  })
+})
+
+describe('a form', () => {
+  const BOUNDARY = 'x'
+  const part = (name: string, body: string, more = '') =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}\r\n`
+  const end = `--${BOUNDARY}--\r\n`
+  const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  const file = part('file', Buffer.from(PDF).toString('latin1'), '; filename="cv.pdf"')
+
+  it('of a hundred thousand parts is refused at once, and in a sentence', async () => {
+    const begun = performance.now()
+    const body = Buffer.from(part('a', '').repeat(100_000) + file + end, 'latin1')
+    const answer = await post(user, body, type)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/too many parts/) } })
+    // Reading them all takes seconds.
+    expect(performance.now() - begun).toBeLessThan(1_500)
+  })
+
+  it('may hold a few fields beside the file', async () => {
+    const body = Buffer.from(part('a', '1').repeat(5) + file + part('b', '2') + end, 'latin1')
+    expect(await post(user, body, type)).toMatchObject({ status: 200, body: { textContent: TEXT } })
+  })
+
+  it.each([
+    ['ends early', 'multipart/form-data; boundary=x', file.slice(0, -40)],
+    ['has no boundary', 'multipart/form-data', file + end],
+    ['has a boundary beyond all measure', `multipart/form-data; boundary=${'x'.repeat(300)}`, file + end],
+    ['has a part without an end to its head', 'multipart/form-data; boundary=x', `--x\r\n${'a: b\r\n'.repeat(50_000)}`],
+    ['has parts without a name', 'multipart/form-data; boundary=x', `--x\r\na: b\r\n\r\nc\r\n${end}`],
+    ['is empty', 'multipart/form-data; boundary=x', ''],
+  ])('that %s is refused', async (_name, contentType, body) => {
+    expect(await post(user, Buffer.from(body, 'latin1'), { 'content-type': contentType })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('a slow upload', () => {
+  /** Sends a piece at each call of `send`, and never comes to an end. */
+  function slowForm() {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    return { body: readable, type, send: (bytes: number) => writer.write(new Uint8Array(bytes)).catch(() => {}) }
+  }
+  const begin = (client: TestClient) => {
+    const { body, type, send } = slowForm()
+    void send(10)
+    return { answer: post(client, body, type), send }
+  }
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 100))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is ended when nearly nothing comes, and gives its place back', async () => {
+    const client = await app.signUp()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const idle = [begin(client), begin(client)]
+    await tick()
+    vi.advanceTimersByTime(UPLOAD_PACE.seconds * 1000)
+    for (const { answer } of idle) {
+      expect(await answer).toMatchObject({
+        status: 408,
+        body: { code: 'TIMEOUT', message: expect.stringMatching(/too slowly/) },
+      })
+    }
+    vi.useRealTimers()
+    expect((await post(client, formWith(PDF))).status).toBe(200)
+  })
+
+  it('may go on while something comes', async () => {
+    const client = await app.signUp()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { answer, send } = begin(client)
+    let isOver = false
+    answer.finally(() => {
+      isOver = true
+    })
+    for (let span = 0; span < 4; span++) {
+      await send(UPLOAD_PACE.bytes)
+      await tick()
+      vi.advanceTimersByTime(UPLOAD_PACE.seconds * 1000)
+      await tick()
+      expect(isOver).toBe(false)
+    }
+    vi.advanceTimersByTime(UPLOAD_PACE.seconds * 1000)
+    expect((await answer).status).toBe(408)
+  })
+
+  it('keeps two places of its account, and none of anybody else', async () => {
+    const slow = await app.signUp()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const held = Array.from({ length: 17 }, () => begin(slow))
+    await tick()
+    const refused = await Promise.all(held.slice(2).map(({ answer }) => answer))
+    expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(429))
+    expect(refused[0]?.body).toMatchObject({ message: expect.stringMatching(/other files are still being uploaded/) })
+    expect((await post(user, formWith(PDF))).status).toBe(200)
+    vi.advanceTimersByTime(UPLOAD_PACE.seconds * 1000)
+    await Promise.all(held.map(({ answer }) => answer))
   })
 })
 

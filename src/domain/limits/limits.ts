@@ -6,7 +6,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** So many uses in so many seconds, beginning with the first of them. */
-export type LimitWindow = { points: number; seconds: number }
+export type LimitWindow = {
+  points: number
+  seconds: number
+  /** Counted in the memory of each process: for what would cost less than counting it in the database. */
+  isPerProcess?: boolean
+}
 
 type Limit = {
   /** Counted for the account, or for the email address that the caller names, known or not. */
@@ -86,6 +91,11 @@ export const LIMITS = {
     account: { points: 120, seconds: HOUR },
     address: { points: 600, seconds: HOUR },
     refusal: 'Too many evaluations were asked for.',
+  },
+  // What our own pages read comes to a few in a second at most. Large results count several times.
+  read: {
+    account: { points: 600, seconds: MINUTE, isPerProcess: true },
+    refusal: 'Too much was read in a short time.',
   },
   'cv-review': {
     account: { points: 40, seconds: HOUR },

@@ -1,6 +1,7 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { z } from 'zod'
 import type { SentAnswer } from '@/domain/interview/drafts'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import { savedAnswerSchema } from '@/schemas/interview'
 
 /** Browsers allow 64 KiB for all requests that outlive a page; some room is left for others. */
@@ -16,15 +17,20 @@ function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
 }
 
 /**
- * Sends answers to `interview.saveAnswer` in one request that goes on when the page is closed, as many as fit.
+ * Sends answers to `interview.saveAnswer` in requests that go on when the page is closed, as many as fit.
  * @returns the ids of the questions whose answers the server stored
  */
 export async function postAnswersOnLeaving(
   interviewId: string,
   answers: readonly SentAnswer[],
 ): Promise<ReadonlySet<string>> {
-  const { sent, body } = fitting(interviewId, answers)
-  if (sent.length === 0) return new Set()
+  const stored = await Promise.all(fitting(interviewId, answers).map(post))
+  return new Set(stored.flat())
+}
+
+type Batch = { sent: readonly SentAnswer[]; body: string }
+
+async function post({ sent, body }: Batch): Promise<string[]> {
   const procedures = sent.map(() => 'interview.saveAnswer').join(',')
   try {
     const response = await fetch(`/api/trpc/${procedures}?batch=1`, {
@@ -35,19 +41,28 @@ export async function postAnswersOnLeaving(
     })
     const parsed = results.safeParse(await response.json())
     const items = parsed.success ? parsed.data : []
-    return new Set(sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : [])))
+    return sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : []))
   } catch {
     // The texts are kept in the browser and go out when the interview is opened again.
-    return new Set()
+    return []
   }
 }
 
-function fitting(interviewId: string, answers: readonly SentAnswer[]): { sent: SentAnswer[]; body: string } {
+/** As many of the answers as all requests together may hold. */
+function fitting(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
   for (let count = answers.length; count > 0; count--) {
-    const sent = answers.slice(0, count)
-    const inputs = sent.map((answer, at) => [at, superjson.serialize({ id: interviewId, ...answer })])
-    const body = JSON.stringify(Object.fromEntries(inputs))
-    if (new Blob([body]).size <= BYTES_AT_MOST) return { sent, body }
+    const batches = inBatches(interviewId, answers.slice(0, count))
+    if (new Blob(batches.map(({ body }) => body)).size <= BYTES_AT_MOST) return batches
   }
-  return { sent: [], body: '' }
+  return []
+}
+
+function inBatches(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
+  const batches: Batch[] = []
+  for (let start = 0; start < answers.length; start += REQUEST_LIMITS.batchCalls) {
+    const sent = answers.slice(start, start + REQUEST_LIMITS.batchCalls)
+    const inputs = sent.map((answer, at) => [at, superjson.serialize({ id: interviewId, ...answer })])
+    batches.push({ sent, body: JSON.stringify(Object.fromEntries(inputs)) })
+  }
+  return batches
 }

@@ -1,5 +1,5 @@
-/** Counts uses in the application's database, so that all processes that share it count together. */
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+/** Counts uses: in the application's database for all processes that share it, or in the memory of this one. */
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitWindow } from '@/domain/limits/limits'
 import type { RateLimiter, Sql } from '../ports'
 
@@ -10,31 +10,37 @@ export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
   const client = {
     query: ({ text, values }: { text: string; values: unknown[] }) => sql(text, values),
   }
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>()
 
-  const limiterFor = ({ points, seconds }: LimitWindow) => {
-    const name = `${points}/${seconds}`
-    const known = limiters.get(name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
+  const create = (points: number, { seconds, isPerProcess }: LimitWindow) => {
+    if (isPerProcess) return new RateLimiterMemory({ points, duration: seconds })
+    return new RateLimiterPostgres({
       storeClient: client,
       storeType: 'client',
       tableName: TABLE,
       tableCreated: true,
       keyPrefix: '',
-      points: Math.max(1, Math.ceil(points * factor)),
+      points,
       duration: seconds,
       // What has run out is removed by the job 'tidy', in one process.
       clearExpiredByTimeout: false,
     })
+  }
+
+  const limiterFor = (window: LimitWindow) => {
+    const { points, seconds, isPerProcess = false } = window
+    const name = `${points}/${seconds}/${isPerProcess}`
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = create(Math.max(1, Math.ceil(points * factor)), window)
     limiters.set(name, limiter)
     return limiter
   }
 
   return {
-    take: async (key, window) => {
+    take: async (key, window, points = 1) => {
       try {
-        await limiterFor(window).consume(key)
+        await limiterFor(window).consume(key, points)
         return 0
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused

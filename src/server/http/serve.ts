@@ -5,6 +5,8 @@ import { addressOf } from '../address'
 import { DISK_FULL, isRefusedForSpace } from '../disk-refusal'
 import { handleApi, isOurs } from '../handle-api'
 import type { Deps } from '../ports'
+import { receiveBody } from './receive-body'
+import { transportSecurity } from './transport-security.mjs'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
@@ -14,13 +16,23 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     (request, { incoming }) => handleApi(deps, request, incoming.socket.remoteAddress ?? ''),
     { overrideGlobalObjects: false },
   )
-  const server = createServer((request, response) => {
+  const security = transportSecurity(deps.publicUrl)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '*') return answerForAll(request, response)
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    const isApi = isOurs(request.method ?? 'GET', pathname)
+    // What is ours counts its bodies as it reads them, and differently by path.
+    if (isOurs(request.method ?? 'GET', pathname)) return api(request, response)
     // Next does not show the connection to next-auth: what it reads in its place must be true.
-    if (!isApi) request.headers['x-forwarded-for'] = nodeAddress(deps, request)
-    const handler = isApi ? api : isRefusedForSpace(deps, request.method ?? 'GET', pathname) ? diskFull : everythingElse
-    Promise.resolve(handler(request, response)).catch((error) => {
+    request.headers['x-forwarded-for'] = nodeAddress(deps, request)
+    if (isRefusedForSpace(deps, request.method ?? 'GET', pathname)) return diskFull(response)
+    const received = await receiveBody(request, response)
+    if (received) await everythingElse(received, response)
+  }
+  const server = createServer((request, response) => {
+    for (const { key, value } of security) response.setHeader(key, value)
+    answer(request, response).catch((error) => {
+      // The caller went away: nobody is left to answer, and nothing is wrong.
+      if (response.destroyed && !response.writableFinished) return
       deps.log.error({ err: error }, 'a request ended in a fault')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end()
@@ -33,10 +45,17 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
 }
 
 /** For what Next would answer; `handleApi` says it itself. */
-const diskFull: NodeHandler = (_request, response) => {
+function diskFull(response: ServerResponse): void {
   const { status, ...body } = DISK_FULL
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
   response.end(JSON.stringify(body))
+}
+
+/** `OPTIONS *` asks about the server as a whole; nothing else can be asked of the asterisk. */
+function answerForAll({ method }: IncomingMessage, response: ServerResponse): void {
+  if (method === 'OPTIONS') response.writeHead(204, { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' })
+  else response.writeHead(400)
+  response.end()
 }
 
 function nodeAddress(deps: Deps, { headers, socket }: IncomingMessage): string {

@@ -1,19 +1,34 @@
 /** Reads the JSON body of a request, within bounds. */
 import { AppError } from '@/domain/errors'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
-/** Bytes of a JSON body. */
-export const MAX_JSON_BYTES = 1024 * 1024
+export const NOT_JSON = 'The request body must be JSON, with the content type application/json.'
 
-const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large: at most 1 MB is accepted.')
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE */
+export function assertJson({ headers }: Request): void {
+  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', NOT_JSON)
+}
 
-/** The body's bytes as text. @throws AppError PAYLOAD_TOO_LARGE */
-export async function readText(request: Request): Promise<string> {
+/** The body of a call of our API, as text. @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+export const readText = (request: Request): Promise<string> =>
+  readWhole(request, REQUEST_LIMITS.jsonBytes, 'The request is too large: at most 1 MB is accepted.')
+
+/** The body of anything else, as text. @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+export const readFormText = (request: Request): Promise<string> =>
+  readWhole(request, REQUEST_LIMITS.otherBytes, REQUEST_LIMITS.otherTooLarge)
+
+async function readWhole(request: Request, maxBytes: number, refusal: string): Promise<string> {
+  const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', refusal)
   const chunks: Uint8Array[] = []
-  for await (const chunk of boundedBody(request, MAX_JSON_BYTES, tooLarge)) chunks.push(chunk)
+  for await (const chunk of boundedBody(request, maxBytes, tooLarge)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The body, counted while it arrives, as a declared length may lie. */
+/**
+ * The body, counted while it arrives, as a declared length may lie.
+ * @throws AppError CLIENT_CLOSED_REQUEST when the caller goes away before its end, or what `tooLarge` makes
+ */
 export async function* boundedBody(
   request: Request,
   maxBytes: number,
@@ -22,27 +37,26 @@ export async function* boundedBody(
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!request.body) return
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge()
-    yield chunk
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw tooLarge()
+      yield chunk
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('CLIENT_CLOSED_REQUEST', 'The request ended before all of it had arrived.', { cause })
   }
 }
 
 /**
  * The body as an object; an empty one when there is none.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST · CLIENT_CLOSED_REQUEST
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request)
-  const type = request.headers.get('content-type') ?? ''
-  if (text === '' && type === '') return {}
-  if (!/^application\/json\b/i.test(type)) {
-    throw new AppError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'The request body must be JSON, with the content type application/json.',
-    )
-  }
+  if (text === '' && !request.headers.has('content-type')) return {}
+  assertJson(request)
   let body: unknown
   try {
     body = text === '' ? {} : JSON.parse(text)

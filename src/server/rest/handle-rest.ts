@@ -1,8 +1,6 @@
 /** The REST face: a path of the table becomes one call of a procedure. */
-import { TRPCError } from '@trpc/server'
-import { AppError } from '@/domain/errors'
 import { createContext } from '../context'
-import { toPublicError, toTrpcError } from '../errors'
+import { asTrpcError, toPublicError } from '../errors'
 import type { Deps } from '../ports'
 import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
@@ -37,12 +35,6 @@ export async function handleRest(
     const input = route.input === null ? undefined : { ...body, ...params }
     return json(route.status, await route.call(caller, input as never), headers)
   } catch (thrown) {
-    return errorResponse(toPublicError(asTrpcError(deps, thrown)), headers)
+    return errorResponse(toPublicError(asTrpcError(thrown, deps.log)), headers)
   }
-}
-
-function asTrpcError(deps: Deps, thrown: unknown): TRPCError {
-  if (thrown instanceof TRPCError) return thrown
-  const code = thrown instanceof AppError ? thrown.code : 'INTERNAL_SERVER_ERROR'
-  return toTrpcError(new TRPCError({ code, cause: thrown }), deps.log)
 }

@@ -1,11 +1,11 @@
 /** Receives an upload: counted while it arrives, and never too much of them at a time. */
-import { ReadableStream } from 'node:stream/web'
 import { AppError } from '@/domain/errors'
+import { FORM_LIMITS, UPLOAD_PACE } from '@/domain/limits/request-limits'
 import { UPLOAD } from '@/schemas/file'
 import { boundedBody } from './body'
+import { readForm } from './form'
+import { keepingPace } from './pace'
 
-/** What a form adds to its file: boundaries, headers, and further small fields. */
-const FORM_BYTES = 16 * 1024
 /** Bytes of uploads that the process holds at a time; people with slow lines hold theirs for long. */
 const MAX_HELD_BYTES = 160 * 1024 * 1024
 
@@ -15,6 +15,8 @@ export const isForm = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', UPLOAD.tooLarge)
+const tooSlow = () =>
+  new AppError('TIMEOUT', 'The file arrived too slowly. Please try again, or paste the text instead.')
 const tooMany = () =>
   new AppError('SERVICE_UNAVAILABLE', 'Many files are being uploaded right now. Please try again in a moment.', {
     retryAfter: 10,
@@ -29,7 +31,7 @@ export class Upload {
     this.#request = request
   }
 
-  /** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST · SERVICE_UNAVAILABLE */
+  /** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST · TIMEOUT · SERVICE_UNAVAILABLE */
   async form(): Promise<FormData> {
     if (!isForm(this.#request)) {
       throw new AppError(
@@ -37,10 +39,8 @@ export class Upload {
         'Please send the file as multipart/form-data, in a part named "file".',
       )
     }
-    const headers = { 'content-type': this.#request.headers.get('content-type') ?? '' }
     try {
-      const body = ReadableStream.from(this.#counted()) as unknown as BodyInit
-      return await new Response(body, { headers }).formData()
+      return await readForm(this.#request.headers.get('content-type') ?? '', this.#counted())
     } catch (cause) {
       if (cause instanceof AppError) throw cause
       throw new AppError('BAD_REQUEST', 'The upload could not be read. Please send the file again.', { cause })
@@ -48,7 +48,8 @@ export class Upload {
   }
 
   async *#counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of boundedBody(this.#request, UPLOAD.maxBytes + FORM_BYTES, tooLarge)) {
+    const body = boundedBody(this.#request, UPLOAD.maxBytes + FORM_LIMITS.overheadBytes, tooLarge)
+    for await (const chunk of keepingPace(body, UPLOAD_PACE, tooSlow)) {
       heldByAll += chunk.byteLength
       this.#held += chunk.byteLength
       if (heldByAll > MAX_HELD_BYTES) throw tooMany()

@@ -1,8 +1,12 @@
+import { UPLOADS_AT_ONCE } from '@/domain/limits/request-limits'
 import { createCvReviewInput, cvReviewInput, userCvReviewsInput } from '@/schemas/cv-review'
 import { fileForm } from '@/schemas/file'
+import { OwnerSlots } from '../owner-slots'
 import { createCvReview, getCvReview, listCvReviews } from '../services/cv-review'
 import { parseFile } from '../services/parse-file'
-import { assertSelf, limited, router, userProcedure } from '../trpc'
+import { assertSelf, limited, router, slotted, userProcedure } from '../trpc'
+
+const uploads = new OwnerSlots(UPLOADS_AT_ONCE, 'Your other files are still being uploaded. Please wait a moment.')
 
 export const cvReviewRouter = router({
   create: userProcedure
@@ -24,6 +28,7 @@ export const cvReviewRouter = router({
    */
   parseFile: userProcedure
     .use(limited('upload'))
+    .use(slotted(uploads))
     .input(fileForm)
     .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx.userId, input)),
 })

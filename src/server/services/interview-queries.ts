@@ -1,4 +1,5 @@
 /** Reading interviews. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Prisma } from '@/generated/prisma/client'
@@ -30,24 +31,39 @@ const listSelect = {
   _count: { select: { answers: { where: { wordCount: { gt: 0 } } }, scores: true } },
 } as const satisfies Prisma.InterviewSelect
 
+type AnswerRow = { questionId: string; text: string; timeSpent: number; wordCount: number }
+
 type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & {
   jobDescription: string
   cvContent: string
   questions: unknown
   summary: unknown
-  answers: { questionId: string; text: string; timeSpent: number; wordCount: number }[]
+  /** Null where they are too large for one go. */
+  answers: AnswerRow[] | null
   scores: { questionId: string; result: unknown }[]
 }
+
+/** Bytes of answers that are read in one go; what people write is far below. */
+const ONE_GO = 250_000
+
+/** Rows of a piece: the longest answers make one of the size that is read in one go. */
+const PIECE = 5
 
 const DETAIL_SQL = `
   SELECT i.id, i."userId", i.role, i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
     i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent", i.questions, i.summary,
-    (SELECT coalesce(json_agg(json_build_object(
-        'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
-      FROM "Answer" a WHERE a."interviewId" = i.id) AS answers,
+    CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
+      THEN (SELECT coalesce(json_agg(json_build_object(
+          'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
+        FROM "Answer" a WHERE a."interviewId" = i.id)
+      END AS answers,
     (SELECT coalesce(json_agg(json_build_object('questionId', s."questionId", 'result', s.result)), '[]')
       FROM "AnswerScore" s WHERE s."interviewId" = i.id) AS scores
   FROM "Interview" i WHERE i.id = $1 AND i."userId" = $2`
+
+const PIECE_SQL = `
+  SELECT "questionId", text, "timeSpent", "wordCount" FROM "Answer"
+  WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
 
 /** For an interview that does not exist, or is somebody else's. */
 export const notFound = () => new AppError('NOT_FOUND', 'Interview not found')
@@ -58,7 +74,18 @@ export async function getInterview(deps: Deps, userId: string, id: string): Prom
   const { rows } = await deps.sql(DETAIL_SQL, [id, userId])
   const [row] = rows as DetailRow[]
   if (!row) throw notFound()
-  return toInterviewDto(row)
+  return toInterviewDto({ ...row, answers: row.answers ?? (await answersInPieces(deps, id)) })
+}
+
+/** All answers, however long; between the pieces others have their turn, which the embedded database would not give. */
+async function answersInPieces({ sql }: Deps, interviewId: string): Promise<AnswerRow[]> {
+  const answers: AnswerRow[] = []
+  for (;;) {
+    const { rows } = await sql(PIECE_SQL, [interviewId, answers.at(-1)?.questionId ?? ''])
+    answers.push(...(rows as AnswerRow[]))
+    if (rows.length < PIECE) return answers
+    await nextTurn()
+  }
 }
 
 type LockedRow = Pick<DetailRow, 'id' | 'status' | 'feedbackStatus'> & { questions: InterviewQuestion[] }
@@ -101,7 +128,9 @@ function standingOf(summary: unknown): Pick<InterviewSummaryDto, 'range' | 'eval
   return { range: known?.range ?? null, evaluator: known?.evaluator ?? null }
 }
 
-function toInterviewDto({ questions, summary, answers, scores, questionCount: _, ...row }: DetailRow): InterviewDto {
+type WholeRow = DetailRow & { answers: AnswerRow[] }
+
+function toInterviewDto({ questions, summary, answers, scores, questionCount: _, ...row }: WholeRow): InterviewDto {
   const asked = questions as unknown as InterviewQuestion[]
   const answeredCount = answers.filter((answer) => answer.wordCount > 0).length
   const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))

@@ -1,4 +1,5 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
@@ -99,8 +100,13 @@ export async function listAttempts(deps: Deps, userId: string, id: string): Prom
     distinct: ['questionId'],
     select: { questionId: true },
   })
-  const ids = again.map(({ questionId }) => questionId)
-  return ids.length === 0 ? [] : attemptsAt(deps, deps.prisma, id, ids)
+  const attempts: AttemptDto[] = []
+  // One question after the other, with a turn for others between: ten long attempts at each of thirty are 15 MB.
+  for (const { questionId } of again) {
+    attempts.push(...(await attemptsAt(deps, deps.prisma, id, [questionId])))
+    await nextTurn()
+  }
+  return attempts
 }
 
 /** Attempts in order, those at one question together; none at a question that has no evaluated answer. */

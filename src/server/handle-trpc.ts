@@ -1,0 +1,72 @@
+/** The tRPC face: what a request may be is checked before tRPC reads any of it. */
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { AppError, reasonOfCode } from '@/domain/errors'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
+import { createContext } from './context'
+import { asTrpcError, type PublicError, toPublicError } from './errors'
+import type { Deps } from './ports'
+import { assertJson, readText } from './rest/body'
+import { json } from './rest/respond'
+import { isForm, Upload } from './rest/upload'
+import { appRouter } from './routers/_app'
+
+export const TRPC = '/api/trpc'
+
+/** The one procedure that takes a file; a form for any other would be received before anybody asks who sends it. */
+const TAKES_A_FILE = 'cvReview.parseFile'
+
+export async function handleTrpc(deps: Deps, request: Request, address: string): Promise<Response> {
+  let upload: Upload | null = null
+  let bounded = request
+  try {
+    const names = calledNames(request)
+    if (names.length > REQUEST_LIMITS.batchCalls) throw tooManyCalls()
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      upload = isForm(request) && names[0] === TAKES_A_FILE ? new Upload(request) : null
+      bounded = upload ? upload.lazyRequest() : await boundedRequest(request)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return trpcRefusal(request, toPublicError(asTrpcError(error, deps.log)))
+  }
+  return fetchRequestHandler({
+    endpoint: TRPC,
+    req: bounded,
+    router: appRouter,
+    maxBatchSize: REQUEST_LIMITS.batchCalls,
+    createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders),
+    responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
+  }).finally(() => upload?.release())
+}
+
+const isBatch = (request: Request) => new URL(request.url).searchParams.has('batch')
+
+/** The procedures that the path names, as tRPC reads it. */
+function calledNames(request: Request): string[] {
+  const path = new URL(request.url).pathname.slice(TRPC.length + 1)
+  try {
+    return isBatch(request) ? decodeURIComponent(path).split(',') : [decodeURIComponent(path)]
+  } catch {
+    return []
+  }
+}
+
+const tooManyCalls = () =>
+  new AppError('BAD_REQUEST', `A batch may hold at most ${REQUEST_LIMITS.batchCalls} calls: please send several.`)
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+async function boundedRequest(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  assertJson(request)
+  return new Request(url, { method, headers, body: await readText(request) })
+}
+
+/** A refusal in tRPC's own shape, once for each call of the batch, so that its clients understand it. */
+export function trpcRefusal(request: Request, { status, code, message, reason = reasonOfCode(code) }: PublicError) {
+  // tRPC has no number of its own for every status; its clients go by the code and the status.
+  const number = TRPC_ERROR_CODES_BY_KEY[code as AppError['code']] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
+  const error = { error: { json: { message, code: number, data: { code, reason, httpStatus: status } } } }
+  const calls = Math.min(calledNames(request).length, REQUEST_LIMITS.batchCalls)
+  return json(status, isBatch(request) ? Array.from({ length: calls }, () => error) : error)
+}

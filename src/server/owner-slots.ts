@@ -1,0 +1,37 @@
+/** Lets few tasks of each owner run at a time; further ones wait in the order they came, and of those not too many. */
+import { AppError } from '@/domain/errors'
+
+type Line = { running: number; waiting: (() => void)[] }
+
+export class OwnerSlots {
+  readonly #lines = new Map<string, Line>()
+  readonly #limits: { running: number; waiting: number }
+  readonly #refusal: string
+
+  /** @param refusal the sentence for whoever can neither run nor wait */
+  constructor(limits: { running: number; waiting: number }, refusal: string) {
+    this.#limits = limits
+    this.#refusal = refusal
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS when as many as may wait are waiting */
+  async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
+    const line = this.#lines.get(owner) ?? { running: 0, waiting: [] }
+    this.#lines.set(owner, line)
+    if (line.running < this.#limits.running) {
+      line.running += 1
+    } else {
+      if (line.waiting.length >= this.#limits.waiting) {
+        throw new AppError('TOO_MANY_REQUESTS', this.#refusal, { retryAfter: 5 })
+      }
+      await new Promise<void>((start) => line.waiting.push(start))
+    }
+    try {
+      return await task()
+    } finally {
+      const next = line.waiting.shift()
+      if (next) next()
+      else if (--line.running === 0) this.#lines.delete(owner)
+    }
+  }
+}

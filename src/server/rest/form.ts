@@ -1,0 +1,57 @@
+/** Reads a form while it arrives, within bounds: `Response.formData()` takes seconds for many thousands of parts. */
+import { once } from 'node:events'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { AppError } from '@/domain/errors'
+import { FORM_LIMITS } from '@/domain/limits/request-limits'
+
+/** Bytes. */
+const SLICE = 16 * 1024
+
+const TOO_MANY = `The upload has too many parts: it may have ${FORM_LIMITS.parts}, one of them named "file".`
+
+/** @throws AppError BAD_REQUEST for too many parts, Error for what is no form, or what the body throws */
+export async function readForm(type: string, body: AsyncIterable<Uint8Array>): Promise<FormData> {
+  const form = new FormData()
+  const parser = createParser(type, form)
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.once('finish', resolve)
+    parser.on('error', reject)
+    parser.once('partsLimit', () => reject(new AppError('BAD_REQUEST', TOO_MANY)))
+  })
+  // It may fail before it is waited for, and then no more is looked at.
+  let hasFailed = false
+  ended.catch(() => {
+    hasFailed = true
+  })
+  for await (const chunk of inSlices(body)) {
+    if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), ended])
+    else await null
+    if (hasFailed) break
+  }
+  parser.end()
+  await ended
+  return form
+}
+
+/** Small pieces: what the parser is given at once it reads to the end, also beyond a limit. */
+async function* inSlices(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length; at += SLICE) yield chunk.subarray(at, at + SLICE)
+  }
+}
+
+/** Fills the form with what it finds; a file whole, when its last byte is there. */
+function createParser(type: string, form: FormData): BusboyInstance {
+  const { parts, partHeaders, partHeaderBytes, overheadBytes } = FORM_LIMITS
+  const limits = { parts, headerPairs: partHeaders, headerSize: partHeaderBytes, fieldSize: overheadBytes }
+  const parser = new Busboy({ headers: { 'content-type': type }, limits })
+  parser.on('field', (name, value) => form.append(name ?? '', value))
+  parser.on('file', (name, file, fileName) => {
+    const chunks: Buffer[] = []
+    file.on('data', (chunk: Buffer) => chunks.push(chunk))
+    file.on('end', () => form.append(name ?? '', new File(chunks as BlobPart[], fileName ?? 'file')))
+    // The parser tells of it itself.
+    file.on('error', () => {})
+  })
+  return parser
+}

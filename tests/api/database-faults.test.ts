@@ -1,0 +1,44 @@
+/** A database that is short of something for a moment: told as "try again", with the seconds, over both faces. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, PASSWORD, type TestApp } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.database.executeSql(
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file "base/1/2"' USING ERRCODE = NEW.name; END $$`,
+    [],
+  )
+  await app.database.executeSql('CREATE TRIGGER fail BEFORE INSERT ON "User" FOR EACH ROW EXECUTE FUNCTION fail()', [])
+})
+afterAll(() => app.close())
+
+let people = 0
+/** The trigger fails with the code that the name is. */
+const input = (name: string) => ({ email: `fault${people++}@example.com`, password: PASSWORD, name })
+const SENTENCE = 'The database does not answer right now. Please try again.'
+
+it.each([
+  ['53100', 'the disk is full'],
+  ['53200', 'out of memory'],
+  ['53300', 'too many connections'],
+  ['55P03', 'a lock could not be had in time'],
+  ['55006', 'an object is in use'],
+])('%s (%s) is 503, with the time to wait', async (code) => {
+  const rest = await app.visitor().post('/api/auth/register', input(code))
+  expect(rest.status).toBe(503)
+  expect(rest.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: SENTENCE })
+  expect(rest.headers.get('retry-after')).toBe('5')
+  const body = JSON.stringify({ json: input(code) })
+  const trpc = await app.visitor().raw('POST', '/api/trpc/auth.register', body, { 'content-type': 'application/json' })
+  expect(trpc.status).toBe(503)
+  expect(JSON.stringify(trpc.body)).toContain(SENTENCE)
+  expect(trpc.headers.get('retry-after')).toBe('5')
+})
+
+it('any other fault of it stays ours', async () => {
+  const { status, body } = await app.visitor().post('/api/auth/register', input('22012'))
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toContain('base/1/2')
+})
