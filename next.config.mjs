@@ -25,6 +25,12 @@ const config = {
   ],
   turbopack: { root: import.meta.dirname },
   experimental: { optimizePackageImports: ['radix-ui'] },
+  // Pictures go out as they are: nothing resizes them on demand, and keeps what it made.
+  images: { unoptimized: true },
+  rewrites: async () => ({
+    // Asked last, so only for what is no guide.
+    fallback: [{ source: '/guides/:slug', destination: '/guide-not-found' }],
+  }),
   headers: async () => [
     {
       source: '/:path*',

@@ -1,4 +1,5 @@
 /** The guides: found by search engines, read without scripts, and a way into practice. */
+import { readdirSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ROLES, roleName } from '@/domain/interview/roles'
@@ -103,6 +104,34 @@ describe('for a reader', () => {
     await page.getByRole('link', { name: 'Back to Guides' }).click()
     await page.waitForURL('/guides')
     await context.close()
+  })
+})
+
+describe('addresses that anybody can make up', () => {
+  const kept = () =>
+    readdirSync('.next', { recursive: true, encoding: 'utf8' }).filter((name) => /made-up-\d/.test(name))
+
+  it('leave nothing behind, whatever part of them is made up', async () => {
+    const asked = [
+      '/guides/N',
+      '/guides/N?x=1',
+      '/verify-email/N',
+      '/reset-password/N',
+      '/results/N',
+      '/N',
+      '/guide-images/N',
+    ]
+    for (const [n, path] of asked.entries()) {
+      const url = site.server.url + path.replace('N', `made-up-${n}`)
+      await (await fetch(url)).text()
+      await (await fetch(url, { headers: { rsc: '1' } })).text()
+    }
+    expect((await fetch(`${site.server.url}/_next/image?url=%2Fguide-images%2Faccountant.png&w=640&q=75`)).status).toBe(
+      404,
+    )
+    // Next writes after it has answered.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(kept()).toEqual([])
   })
 })
 

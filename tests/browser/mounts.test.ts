@@ -84,6 +84,19 @@ describe.each([
     expect((await other.json('GET', `/api/user/${user.id}`)).status).toBe(200)
   })
 
+  it('refuses what no request may bring', async () => {
+    const post = (path: string, body: string, type = 'application/json') =>
+      fetch(server.url + path, { method: 'POST', headers: { 'content-type': type }, body })
+    const large = await post('/api/auth/callback/credentials', JSON.stringify({ x: 'x'.repeat(65 * 1024) }))
+    expect(large.status).toBe(413)
+    expect(await large.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', reason: 'payload-too-large' })
+    expect((await post('/api/auth/_log', '{"code":"x"}')).status).toBe(404)
+    const meta = { values: { x: [['typed-array', 'Float64Array']] } }
+    expect((await post('/api/trpc/auth.login', JSON.stringify({ json: { x: 1e8 }, meta }))).status).toBe(400)
+    const form = await post('/api/trpc/auth.login', 'x', 'multipart/form-data; boundary=x')
+    expect(form.status).toBe(415)
+  })
+
   it('refuses and finds alike', async () => {
     expect((await client.json('GET', '/api/health')).body).toEqual({ status: 'ok' })
     expect((await client.json('GET', '/api/ready')).status).toBe(200)

@@ -14,6 +14,9 @@ type Props = { params: Promise<{ slug: string }> }
 /** Seconds: once a day is soon enough for the year in the title. */
 export const revalidate = 86_400
 
+/** A page is made and kept for guides alone: any other address would be kept for ever (next.config.mjs answers it). */
+export const dynamicParams = false
+
 export const generateStaticParams = () => allGuides().map(({ slug }) => ({ slug }))
 
 async function findGuide({ params }: Props) {
