@@ -1,9 +1,14 @@
-/** `npm run bench`: builds, then measures on the embedded database and, with DATABASE_URL, on that server. */
+/**
+ * `npm run bench`: builds, then measures on the embedded database and, with DATABASE_URL, on that server.
+ * `npm run bench -- attacks [beginnings of their names]` measures what people notice of one client that attacks.
+ */
 import process from 'node:process'
 import { build, generate, install, run } from './setup.mjs'
 
 install()
 generate()
 build()
-run('npx', ['tsx', 'bench/run.ts'], { DATABASE_URL: '' })
-if (process.env.DATABASE_URL) run('npx', ['tsx', 'bench/run.ts'])
+const [what, ...rest] = process.argv.slice(2)
+const measurement = ['tsx', what === 'attacks' ? 'bench/attacks.ts' : 'bench/run.ts', ...rest]
+run('npx', measurement, { DATABASE_URL: '' })
+if (process.env.DATABASE_URL) run('npx', measurement)

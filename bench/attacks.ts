@@ -1,0 +1,100 @@
+/**
+ * `npm run bench -- attacks`: how long 200 people wait for their ordinary requests while one client attacks, on the built
+ * server. Each latency counts from the moment at which the request was due. Only against a server that it starts itself.
+ */
+import { fork } from 'node:child_process'
+import { FakeOpenAi } from '../tests/helpers/fake-openai'
+import { createPlace, startServer } from '../tests/helpers/server-process'
+import { ATTACKS, COSTLY_ANSWER, type Target } from './attacks/attacks'
+import { type LoadFigures, openLoop } from './attacks/open-loop'
+import { type Person, payingPerson, practisingPerson } from './attacks/people'
+
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 200)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
+/** Each of them asks for something every four seconds. */
+const PER_SECOND = PEOPLE / 4
+/** Milliseconds. */
+const GOAL_P99 = 500
+
+const chosen = process.argv.slice(2)
+const attacks = ATTACKS.filter(({ name }) => chosen.length === 0 || chosen.some((begin) => name.startsWith(begin)))
+
+type Row = { name: string; figures: LoadFigures; statuses: Record<number, number> }
+
+/** Runs the attack in a process of its own until it ends. */
+function attackFrom(name: string, target: Target): Promise<Record<number, number>> {
+  return new Promise((resolve, reject) => {
+    const child = fork('bench/attacker.ts')
+    child.once('message', (statuses) => resolve(statuses as Record<number, number>))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the attacker ended with code ${code}`)))
+    child.send({ name, target })
+  })
+}
+
+function print(rows: readonly Row[]): void {
+  const title = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
+  console.log(`\n${title}: ${PEOPLE} people, ${PER_SECOND} requests/s in all, ${SECONDS} s beside each attack`)
+  console.log(
+    '  attack                          p50 ms   p99 ms   max ms   failed   goal p99   answers to the attacker',
+  )
+  for (const { name, figures, statuses } of rows) {
+    const { p50, p99, max, failed } = figures
+    const cells = [p50, p99, max, failed].map((value) => value.toFixed(0).padStart(8))
+    const isMet = p99 < GOAL_P99 && failed === 0
+    const answers = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`)
+    console.log(`  ${name.padEnd(30)}${cells.join(' ')}   ${isMet ? 'met   ' : 'MISSED'}     ${answers.join(', ')}`)
+  }
+}
+
+const place = await createPlace()
+const model = await FakeOpenAi.start()
+/** Refuses at once: what is measured is our own part. */
+model.play({ status: 400 })
+
+/** Runs a server for one measurement. */
+async function onServer<T>(hasModel: boolean, measure: (url: string) => Promise<T>): Promise<T> {
+  const server = await startServer({ ...place.env, ...(hasModel ? { OPENAI_BASE_URL: model.baseUrl } : {}) })
+  try {
+    return await measure(server.url)
+  } finally {
+    await server.stop('SIGKILL')
+  }
+}
+
+async function createPeople(url: string): Promise<Person[]> {
+  const people: Person[] = []
+  while (people.length < PEOPLE) {
+    const some = Array.from({ length: Math.min(8, PEOPLE - people.length) }, () => practisingPerson(url))
+    people.push(...(await Promise.all(some)))
+  }
+  return people
+}
+
+try {
+  console.log(`Creating ${PEOPLE} accounts …`)
+  const people = await onServer(false, createPeople)
+  const load = { people, perSecond: PER_SECOND, seconds: SECONDS }
+  const warmUp = (url: string) => openLoop(url, { ...load, seconds: Math.min(4, SECONDS) })
+  const quiet = await onServer(false, async (url) => {
+    await warmUp(url)
+    return openLoop(url, load)
+  })
+  const rows: Row[] = [{ name: 'none', figures: quiet, statuses: {} }]
+  for (const { name, hasModel = false } of attacks) {
+    console.log(`Attack ${name} …`)
+    const row = await onServer(hasModel, async (url) => {
+      const attacker = await payingPerson(url, COSTLY_ANSWER)
+      await warmUp(url)
+      const attacked = attackFrom(name, { url, attacker, endsAt: Date.now() + SECONDS * 1000 })
+      const [figures, statuses] = await Promise.all([openLoop(url, load), attacked])
+      return { name, figures, statuses }
+    })
+    rows.push(row)
+  }
+  print(rows)
+  process.exitCode = rows.every(({ figures }) => figures.p99 < GOAL_P99 && figures.failed === 0) ? 0 : 1
+} finally {
+  await model.close()
+  await place.remove()
+}
