@@ -44,7 +44,7 @@ const desk = (...args: string[]) =>
 
 const isEmbedded = !process.env.DATABASE_URL
 
-describe('the desk', { timeout: 60_000 }, () => {
+describe('the desk', { timeout: 120_000 }, () => {
   it('works beside the running server, under the name of who runs it, and lets nobody else in', async () => {
     api = await startProcess([bundles[0]?.script ?? ''], env, /The API is ready/)
     const client = new HttpClient(`http://localhost:${env.PORT}`)

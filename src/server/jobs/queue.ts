@@ -46,8 +46,11 @@ export async function startQueue(
     await declareQueue(boss, { name, retryLimit, expireInSeconds, deadLetter, ...retries })
   }
   if (database.kind === 'embedded') {
-    // The folder has one process: whatever was active belonged to one that is gone, and need not wait to expire.
-    await database.executeSql(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
+    // The folder has one process: whatever was active belonged to one that is gone, and need not wait to expire. What
+    // had its last try is left to the heartbeat, which gives it up: it may be what ends the process each time.
+    await database.executeSql(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`,
+    )
   }
   const workers = new Map<JobName, string[]>()
   const clocks: NodeJS.Timeout[] = []
