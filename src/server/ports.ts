@@ -15,17 +15,30 @@ import type { Log } from './log'
 export type Tx = Prisma.TransactionClient
 
 export type JobQueue = {
-  /** Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: not before that. */
+  /**
+   * Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: not before that.
+   * `oncePerSeconds`: at most one job with this key within so many seconds; a further one is dropped.
+   */
   enqueue: <N extends JobName>(
     tx: Tx,
     name: N,
     payload: JobPayload<N>,
-    options?: { key?: string; afterSeconds?: number },
+    options?: { key?: string; afterSeconds?: number; oncePerSeconds?: number },
   ) => Promise<void>
   /** Tells this process's workers that something was committed, so that they need not wait for their next look. */
   wake: (name: JobName) => void
   /** Jobs whose last try failed, the latest first; they are kept for a week. */
   died: (which: { limit: number } | { id: string }) => Promise<DeadJob[]>
+  /** Removes every trace of the jobs about an account, done or not, in the given transaction. */
+  forget: (tx: Tx, account: AccountWork) => Promise<void>
+}
+
+/** What the jobs about an account name. */
+export type AccountWork = {
+  userId: string
+  interviewIds: readonly string[]
+  cvReviewIds: readonly string[]
+  paymentIds: readonly string[]
 }
 
 /** A job that is tried no more. */
@@ -44,17 +57,19 @@ export type DeadJob = {
 /** A mail as it goes out. */
 export type Mail = {
   kind: JobPayload<'send-mail'>['kind']
+  /** Whose account it is about; null when the account is gone. */
+  userId: string | null
   to: string
   subject: string
   text: string
   html: string
-  /** The address that the mail wants opened. */
-  link: string | null
 }
 
 export type Mailer = {
   /** Ends when the mail is handed over; throws when trying again later makes sense. */
   send: (mail: Mail) => Promise<void>
+  /** Removes the mails about an account, and those to its address, where sent mails are kept. */
+  forget: (account: { userId: string; address: string }) => Promise<void>
 }
 
 /** One interview's evaluation by a service that is slow, costs money and can fail. */

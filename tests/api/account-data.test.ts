@@ -1,7 +1,13 @@
 /** What is stored about a person: all of it can be had, none of it stays after deletion, and no token lies in it. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
+import { createMailer } from '@/server/adapters/mail'
+import { parseEnv } from '@/server/env'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
+import { sendMail } from '@/server/services/send-mail'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
@@ -41,7 +47,7 @@ const idle = () =>
     async () => {
       const { rows } = await app.database.executeSql(
         `SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'active', 'retry')
-         AND name IN ('send-mail', 'evaluate-interview', 'review-cv')`,
+         AND name IN ('send-mail', 'forget-account', 'evaluate-interview', 'review-cv')`,
       )
       expect(rows).toEqual([{ n: 0 }])
     },
@@ -154,6 +160,56 @@ describe('deleting the account', () => {
     expect((await copied.delete(`/api/user/${id}`)).status).toBe(401)
     const again = await app.visitor().post('/api/auth/register', { email, password: 'a-quiet-room', name: 'Ada' })
     expect(again.status).toBe(201)
+  })
+
+  it('leaves no job that names it, done, failed or put away, and no mail in the outbox', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-farewell-'))
+    const { mailer } = app.deps
+    app.deps.mailer = createMailer(parseEnv({ DATA_DIR: dataDir }), app.deps.log)
+    const [user, other] = [await livedIn('Numbat5517'), await app.signUp()]
+    const { id, email } = user.user
+    await user.patch(`/api/user/${id}/email`, { newEmail: `moved-${email}` })
+    await idle()
+    await app.database.executeSql(
+      `INSERT INTO pgboss.archive SELECT *, now() FROM pgboss.job WHERE data->>'userId' = $1 LIMIT 1`,
+      [id],
+    )
+    await app.database.executeSql(`UPDATE pgboss.job SET state = 'failed' WHERE name = 'review-cv'`)
+    const interviews = await app.deps.prisma.interview.findMany({ where: { userId: id }, select: { id: true } })
+    const reviews = await app.deps.prisma.cvReview.findMany({ where: { userId: id }, select: { id: true } })
+    const traces = [id, ...[...interviews, ...reviews].map((row) => row.id)]
+    const jobs = async () => (await dump()).split('\n').filter((row) => row.startsWith('pgboss.'))
+    const mails = () =>
+      readdirSync(path.join(dataDir, 'outbox')).map((file) => readFileSync(path.join(dataDir, 'outbox', file), 'utf8'))
+    const naming = async () => (await jobs()).filter((row) => traces.some((trace) => row.includes(trace)))
+    expect((await naming()).length).toBeGreaterThan(4)
+    expect(mails().filter((text) => text.includes(email)).length).toBeGreaterThan(2)
+
+    expect((await user.delete(`/api/user/${id}`)).status).toBe(200)
+    await vi.waitFor(async () => expect(await naming()).toEqual([]), { timeout: 15_000, interval: 100 })
+    expect(mails().filter((text) => text.includes(email))).toEqual([])
+    expect(mails().filter((text) => text.includes('Your Greenroom account is gone'))).toHaveLength(1)
+    // Those of others stay.
+    expect(mails().filter((text) => text.includes(other.user.email))).toHaveLength(1)
+    expect((await jobs()).some((row) => row.includes(other.user.id))).toBe(true)
+    app.deps.mailer = mailer
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('takes back a mail that was on its way meanwhile', async () => {
+    const { user } = await app.signUp()
+    await idle()
+    const forgotten: unknown[] = []
+    const mailer = {
+      send: async () => {
+        await app.deps.prisma.user.delete({ where: { id: user.id } })
+      },
+      forget: async (account: unknown) => {
+        forgotten.push(account)
+      },
+    }
+    await sendMail({ ...app.deps, mailer }, { kind: 'reset-password', userId: user.id })
+    expect(forgotten).toEqual([{ userId: user.id, address: user.email }])
   })
 
   it('leaves nothing for jobs that still wait', async () => {

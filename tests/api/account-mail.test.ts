@@ -1,8 +1,9 @@
 /** How mails leave: into the outbox, or to a mail server, which may refuse or be away. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   accountDeletedText,
@@ -22,7 +23,7 @@ import type { Mail } from '@/server/ports'
 import { seal, unseal } from '@/server/seal'
 
 const LINK = 'http://localhost:3000/verify-email/abc'
-const mail: Mail = { kind: 'verify-email', to: 'ada@example.com', link: LINK, ...renderMail(verifyEmailText(LINK)) }
+const mail: Mail = { kind: 'verify-email', to: 'ada@example.com', userId: 'u1', ...renderMail(verifyEmailText(LINK)) }
 
 let dataDir: string
 beforeEach(() => {
@@ -62,9 +63,45 @@ describe('the outbox', () => {
     expect(files).toHaveLength(2)
     for (const file of files) expect(file).toMatch(/-verify-email-[0-9a-f]{6}\.eml$/)
     const text = readFileSync(path.join(dataDir, 'outbox', files[0] ?? ''), 'utf8')
-    expect(text).toMatch(/^From: Greenroom <no-reply@localhost>\r\nTo: ada@example\.com\r\n/)
+    expect(text).toMatch(/^From: Greenroom <no-reply@localhost>\r\nTo: ada@example\.com\r\n/m)
     expect(text).toContain(LINK)
     expect(text).toContain('Content-Type: text/html')
+  })
+})
+
+describe('what is kept in the outbox', () => {
+  const folder = () => path.join(dataDir, 'outbox')
+  const kept = () => readdirSync(folder()).map((file) => readFileSync(path.join(folder(), file), 'utf8'))
+
+  it('is named in the log by its file, not by its links', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+    await createMailer(settings(), log).send(mail)
+    const [file] = readdirSync(folder())
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(file)
+    for (const secret of ['http', 'ada@example.com', 'verify-email/']) expect(lines[0]).not.toContain(secret)
+  })
+
+  it('goes with its account, whichever address it went to, and nothing else goes', async () => {
+    const { send, forget } = mailer()
+    await send(mail)
+    await send({ ...mail, to: 'ada.before@example.com' })
+    await send({ ...mail, userId: 'u2', to: 'ada@example.com.ng' })
+    // As it was kept before mails said whose they are.
+    writeFileSync(path.join(folder(), 'old.eml'), 'From: x\r\nTo: Ada@example.com\r\n\r\nolder')
+    await forget({ userId: 'u1', address: 'ada@example.com' })
+    expect(kept()).toEqual([expect.stringContaining('ada@example.com.ng')])
+    await forget({ userId: 'u1', address: 'ada@example.com' })
+    rmSync(folder(), { recursive: true })
+    await forget({ userId: 'u1', address: 'ada@example.com' })
+  })
+
+  it('says farewell without the address of which nothing may stay', async () => {
+    await mailer().send({ ...mail, kind: 'account-deleted', userId: null, ...renderMail(accountDeletedText()) })
+    expect(readdirSync(folder())).toEqual([expect.stringMatching(/-account-deleted-/)])
+    expect(kept()[0]).toContain('Your Greenroom account is gone')
+    expect(kept()[0]).not.toContain('ada@example.com')
   })
 })
 

@@ -21,6 +21,9 @@ import { openTestDatabase } from './test-database'
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a-quiet-room'
 
+/** A mail, with the link that it wants opened. */
+type SentMail = Mail & { link: string | null }
+
 type Job = { name: JobName; payload: JobPayload<JobName> }
 
 /** Keeps what is enqueued until the test runs it. */
@@ -30,6 +33,7 @@ class HeldQueue implements JobQueue {
     this.jobs.push({ name, payload })
   }
   wake = () => {}
+  forget = async () => {}
   died = async () => []
 }
 
@@ -38,7 +42,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export async function createTestApp(overrides: Partial<Deps> = {}) {
   const database: Database = await openTestDatabase()
   const queue = new HeldQueue()
-  const mails: Mail[] = []
+  const mails: SentMail[] = []
   const clock = { now: new Date('2026-03-10T12:00:00Z') }
   const deps: Deps = {
     prisma: database.prisma,
@@ -50,8 +54,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     evaluator: localEvaluator,
     mailer: {
       send: async (mail) => {
-        mails.push(mail)
+        mails.push({ ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null })
       },
+      forget: async () => {},
     },
     readFile: createFileReader({ production: false, log: createLog('silent') }).readFile,
     // In this thread: starting another takes longer than most tests.

@@ -1,6 +1,7 @@
 /** What each job does: one call of a service. */
 import type { Deps } from '../ports'
 import { evaluateInterview, failEvaluation } from '../services/evaluation'
+import { forgetAccount } from '../services/forget-account'
 import { checkPayment, scheduleCheck } from '../services/payment-check'
 import { remindOfPlanEnds } from '../services/plan-reminders'
 import { evaluateAttempt, failAttempt } from '../services/retake'
@@ -21,6 +22,8 @@ export type JobHandler<N extends JobName> = {
   workers: number
   /** Seconds after which it is due again, where it is due by the clock; at most one within them, over all processes. */
   everySeconds?: number
+  /** Whether its row goes as soon as it is done, in place of being kept for some days. */
+  leavesNoRow?: boolean
 }
 
 export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
@@ -68,6 +71,14 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     expireInSeconds: 300,
     workers: 1,
     everySeconds: 60 * 60,
+  },
+  'forget-account': {
+    run: forgetAccount,
+    giveUp: async () => {},
+    retryLimit: 10,
+    expireInSeconds: 300,
+    workers: 1,
+    leavesNoRow: true,
   },
   'send-mail': {
     run: sendMail,

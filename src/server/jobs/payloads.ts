@@ -9,6 +9,8 @@ export const JOB_PAYLOADS = {
   'check-payment': z.object({ paymentId: z.string() }),
   'remind-of-plan-end': z.object({}),
   tidy: z.object({}),
+  // Sealed, because no row holds the address any more.
+  'forget-account': z.object({ userId: z.string(), sealedAddress: z.string() }),
   'send-mail': z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(['verify-email', 'verify-new-email', 'reset-password']),
@@ -30,6 +32,7 @@ export const JOB_PAYLOADS = {
       provider: z.enum(PROVIDER_IDS),
       isPasswordRemoved: z.boolean(),
     }),
+    // The last part of 'forget-account'.
     z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
     z.object({ kind: z.literal('payment-receipt'), paymentId: z.string() }),
   ]),

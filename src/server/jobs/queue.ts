@@ -4,6 +4,7 @@ import type { Database } from '../database/open'
 import type { Log } from '../log'
 import type { Deps, JobQueue, Tx } from '../ports'
 import { deadJobs, givenUp } from './dead-jobs'
+import { forgetJob, forgetJobs } from './forget-jobs'
 import { JOB_HANDLERS } from './handlers'
 import { type Heartbeat, type PULSE, startHeartbeat } from './heartbeat'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
@@ -56,17 +57,19 @@ export async function startQueue(
   const clocks: NodeJS.Timeout[] = []
   let heartbeat: Heartbeat | undefined
   return {
-    enqueue: async (tx, name, payload, { key, afterSeconds } = {}) => {
+    enqueue: async (tx, name, payload, { key, afterSeconds, oncePerSeconds } = {}) => {
       await boss.send(name, JOB_PAYLOADS[name].parse(payload), {
         db: inTransaction(tx),
         ...(key ? { singletonKey: key } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        ...(oncePerSeconds ? { singletonSeconds: oncePerSeconds } : {}),
       })
     },
     wake: (name) => {
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     },
     died: deadJobs(database.executeSql),
+    forget: forgetJobs,
     work: async (deps) => {
       const alive = startHeartbeat({
         executeSql: database.executeSql,
@@ -104,13 +107,14 @@ async function declareQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> 
 }
 
 async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps, heartbeat: Heartbeat): Promise<string> {
-  const { run } = JOB_HANDLERS[name]
+  const { run, leavesNoRow } = JOB_HANDLERS[name]
   const worker = await boss.work<unknown>(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (jobs) => {
     // Where there was one there may be more: look again at once, not after the pause that an empty queue deserves.
     boss.notifyWorker(worker)
     for (const job of jobs) {
       try {
         await heartbeat.during(job, () => run(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>))
+        if (leavesNoRow) await forgetJob(deps.sql, job)
       } catch (error) {
         deps.log.error({ err: error, job: name, try: job.retryCount }, 'a job failed')
         throw error

@@ -1,9 +1,10 @@
 /** Changing the address or password of an account, and deleting it. */
 import { NO_PASSWORD } from '@/domain/account/password'
 import { AppError } from '@/domain/errors'
+import type { Prisma } from '@/generated/prisma/client'
 import type { UpdateEmailInput, UpdatePasswordInput, UserDto } from '@/schemas/user'
 import { hashPassword, verifyPassword } from '../passwords'
-import type { Deps } from '../ports'
+import type { AccountWork, Deps, Tx } from '../ports'
 import { seal } from '../seal'
 import type { NewSession } from '../session'
 import { refuseTakenEmail } from './auth'
@@ -92,8 +93,8 @@ export async function updatePassword(
 /**
  * Deletes the account and every row that belongs to it. Payments for which money moved, or still may (a popup in which
  * one card was refused takes another), stay for the books and name nobody any more, as does the record of what operators
- * did. Jobs that are still waiting find nothing to do; the farewell carries the address sealed, because no row holds it
- * any more.
+ * did. The rows of its jobs go as well; what is kept outside the database is removed by a job, which carries the address
+ * sealed, because no row holds it any more.
  * @throws AppError FORBIDDEN without a confirmation
  */
 export async function deleteAccount(deps: Deps, userId: string, shown: Shown): Promise<{ message: string }> {
@@ -101,13 +102,28 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
   await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const { email } = await findUser(tx, userId)
-    await tx.payment.deleteMany({
-      where: { userId, OR: [{ provider: 'sandbox' }, { status: 'abandoned' }] },
-    })
+    const droppedPayments = {
+      userId,
+      OR: [{ provider: 'sandbox' }, { status: 'abandoned' }],
+    } satisfies Prisma.PaymentWhereInput
+    await deps.queue.forget(tx, await workOf(tx, userId, droppedPayments))
+    await tx.payment.deleteMany({ where: droppedPayments })
     await forgetInAudit(tx, userId)
     await tx.user.delete({ where: { id: userId }, select: { id: true } })
-    await deps.queue.enqueue(tx, 'send-mail', { kind: 'account-deleted', sealedAddress: seal(deps.secret, email) })
+    await deps.queue.enqueue(tx, 'forget-account', { userId, sealedAddress: seal(deps.secret, email) })
   })
-  deps.queue.wake('send-mail')
+  deps.queue.wake('forget-account')
   return { message: 'Your account and all its data have been deleted.' }
+}
+
+/** What the jobs about an account name; payments that stay are still followed up. */
+async function workOf(tx: Tx, userId: string, payments: Prisma.PaymentWhereInput): Promise<AccountWork> {
+  const select = { id: true } as const
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    userId,
+    interviewIds: ids(await tx.interview.findMany({ where: { userId }, select })),
+    cvReviewIds: ids(await tx.cvReview.findMany({ where: { userId }, select })),
+    paymentIds: ids(await tx.payment.findMany({ where: payments, select })),
+  }
 }

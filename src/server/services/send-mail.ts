@@ -22,20 +22,27 @@ import type { EmailLinkKind } from '@/domain/account/email-link'
 import { PROVIDERS } from '@/domain/account/providers'
 import { PLANS, planName } from '@/domain/plans/plans'
 import type { JobPayload } from '../jobs/payloads'
-import type { Deps } from '../ports'
+import type { Deps, Mail } from '../ports'
 import { unseal } from '../seal'
 import { issueEmailToken } from './email-token'
 import { lockUser } from './usage'
 import { toPlanId } from './user'
 
 type Payload = JobPayload<'send-mail'>
-type Draft = { to: string; text: MailText } | null
+/** Whose account a mail is about (null when it is gone), and where it goes. */
+type Recipient = Pick<Mail, 'userId' | 'to'>
+type Draft = { recipient: Recipient; text: MailText } | null
 
 export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
   const draft = await writeMail(deps, payload)
   if (!draft) return
-  const { to, text } = draft
-  await deps.mailer.send({ kind: payload.kind, to, ...renderMail(text), link: text.action?.url ?? null })
+  const { recipient, text } = draft
+  const { userId, to } = recipient
+  await deps.mailer.send({ kind: payload.kind, ...recipient, ...renderMail(text) })
+  if (userId !== null && !(await findRecipient(deps, userId))) {
+    // Deleted while it was being sent: what is kept of mails was cleared before this one was there.
+    await deps.mailer.forget({ userId, address: to })
+  }
 }
 
 /** Who gets the mail and what it says; null when there is nothing to send any more. */
@@ -46,43 +53,50 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
     case 'verify-new-email': {
       const link = await makeLink(deps, payload.userId, 'verify_email')
       const url = `${publicUrl}/verify-email/${link?.token}`
-      return link && { to: link.email, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
+      return (
+        link && { recipient: link.recipient, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
+      )
     }
     case 'reset-password': {
       const link = await makeLink(deps, payload.userId, 'reset_password')
-      return link && { to: link.email, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
+      return link && { recipient: link.recipient, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
     }
     case 'password-changed': {
-      const user = await findAddress(deps, payload.userId)
+      const user = await findRecipient(deps, payload.userId)
       const removed = payload.removedProviders?.map((id) => PROVIDERS[id]) ?? []
-      return user && { to: user.email, text: passwordChangedText(`${publicUrl}/forgot-password`, removed) }
+      return user && { recipient: user.recipient, text: passwordChangedText(`${publicUrl}/forgot-password`, removed) }
     }
     case 'email-changed': {
-      const user = await findAddress(deps, payload.userId)
+      const user = await findRecipient(deps, payload.userId)
       const to = unseal(deps.secret, payload.sealedAddress)
-      return user && { to, text: emailChangedText(user.email, publicUrl) }
+      return user && { recipient: { ...user.recipient, to }, text: emailChangedText(user.recipient.to, publicUrl) }
     }
     case 'payment-receipt':
       return writeReceipt(deps, payload.paymentId)
     case 'plan-ends-soon': {
-      const user = await findAddress(deps, payload.userId)
+      const user = await findRecipient(deps, payload.userId)
       if (!user || user.planExpiresAt?.toISOString() !== payload.endsAt) return null
       const name = planName(toPlanId(user.plan))
-      return { to: user.email, text: planEndsSoonText(name, user.planExpiresAt, `${publicUrl}/upgrade`) }
+      return { recipient: user.recipient, text: planEndsSoonText(name, user.planExpiresAt, `${publicUrl}/upgrade`) }
     }
     case 'provider-linked': {
-      const user = await findAddress(deps, payload.userId)
+      const user = await findRecipient(deps, payload.userId)
       const name = PROVIDERS[payload.provider]
       const url = `${publicUrl}/forgot-password`
-      return user && { to: user.email, text: providerLinkedText(name, payload.isPasswordRemoved, url) }
+      return user && { recipient: user.recipient, text: providerLinkedText(name, payload.isPasswordRemoved, url) }
     }
     case 'account-deleted':
-      return { to: unseal(deps.secret, payload.sealedAddress), text: accountDeletedText() }
+      return { recipient: { userId: null, to: unseal(deps.secret, payload.sealedAddress) }, text: accountDeletedText() }
   }
 }
 
-const findAddress = ({ prisma }: Deps, userId: string) =>
-  prisma.user.findUnique({ where: { id: userId }, select: { email: true, plan: true, planExpiresAt: true } })
+async function findRecipient({ prisma }: Deps, userId: string) {
+  const user = await prisma.user.findUnique({
+    where: { id: userId },
+    select: { email: true, plan: true, planExpiresAt: true },
+  })
+  return user && { ...user, recipient: { userId, to: user.email } }
+}
 
 async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Promise<Draft> {
   const payment = await prisma.payment.findUnique({
@@ -93,14 +107,17 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
       reference: true,
       isTest: true,
       paidAt: true,
-      user: { select: { email: true } },
+      user: { select: { id: true, email: true } },
     },
   })
   if (!payment?.user || !payment.paidAt) return null
   const { amount, reference, isTest, paidAt, user } = payment
   const { name: planName, duration } = PLANS[toPlanId(payment.plan)]
   const receipt = { planName, duration, amount, paidAt, reference, isTest }
-  return { to: user.email, text: paymentReceiptText(receipt, `${publicUrl}/settings`) }
+  return {
+    recipient: { userId: user.id, to: user.email },
+    text: paymentReceiptText(receipt, `${publicUrl}/settings`),
+  }
 }
 
 /** A new token and the address it goes to, read together: the link must prove that very address. */
@@ -108,7 +125,7 @@ function makeLink(
   deps: Deps,
   userId: string,
   kind: EmailLinkKind,
-): Promise<{ email: string; isEmailMoved: boolean; token: string } | null> {
+): Promise<{ recipient: Recipient; isEmailMoved: boolean; token: string } | null> {
   return deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const user = await tx.user.findUnique({
@@ -117,7 +134,7 @@ function makeLink(
     })
     if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
     return {
-      email: user.email,
+      recipient: { userId, to: user.email },
       isEmailMoved: user.isEmailMoved,
       token: await issueEmailToken(tx, userId, kind, deps.now()),
     }

@@ -1,23 +1,64 @@
-/** No mail server: each mail becomes a file that any mail program opens, and a line of the log with its link to click. */
+/** No mail server: each mail becomes a file that any mail program opens, named in a line of the log. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../../log'
-import type { Mailer } from '../../ports'
+import type { Mail, Mailer } from '../../ports'
 
 type Options = { folder: string; from: string; log: Log }
 
+/** Says in a kept mail whose account it is about, so that it can be found when the account goes. */
+const ACCOUNT_HEADER = 'X-Greenroom-Account'
+
 export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
-  send: async ({ kind, link, ...content }) => {
+  send: async ({ kind, userId, to, ...content }) => {
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const { message } = await composer.sendMail({ ...content, from, disableFileAccess: true, disableUrlAccess: true })
+    const { message } = await composer.sendMail({
+      ...content,
+      ...addressed({ userId, to }),
+      from,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
     const time = new Date().toISOString().replace(/[:.]/g, '-')
     const file = path.join(folder, `${time}-${kind}-${randomBytes(3).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Renamed when whole: whoever watches the folder never reads half a mail.
     await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.new`, file)
-    log.info({ mail: kind, link, file }, 'a mail lies in the outbox')
+    // Not what stands in it: a log is kept elsewhere, and its links open accounts.
+    log.info({ mail: kind, file }, 'a mail lies in the outbox')
+  },
+  forget: async ({ userId, address }) => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name)
+      if (isAbout(await readHead(file), userId, address)) await rm(file, { force: true })
+    }
   },
 })
+
+/** The farewell to a deleted account is kept without its address, of which nothing may stay. */
+const addressed = ({ userId, to }: Pick<Mail, 'userId' | 'to'>): { to?: string; headers: Record<string, string> } =>
+  userId === null ? { headers: { To: 'undisclosed-recipients:;' } } : { to, headers: { [ACCOUNT_HEADER]: userId } }
+
+/** Bytes that hold the headers of any of our mails. */
+const HEAD_BYTES = 8_192
+
+/** The headers of a kept mail; empty when it is gone. */
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file).catch(() => null)
+  if (!handle) return ''
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n', 1)[0] ?? ''
+  } finally {
+    await handle.close()
+  }
+}
+
+/** By the account, and by the address for a mail that was kept before mails said whose they are. */
+function isAbout(head: string, userId: string, address: string): boolean {
+  const lines = head.toLowerCase().split('\r\n')
+  return lines.includes(`${ACCOUNT_HEADER}: ${userId}`.toLowerCase()) || lines.includes(`to: ${address}`)
+}

@@ -21,7 +21,7 @@ export function smtpMailer({ url, from, log }: Options): Mailer {
   let transport: ReturnType<typeof loaded> | undefined
 
   return {
-    send: async ({ kind, link: _, ...content }) => {
+    send: async ({ kind, userId: _, ...content }) => {
       transport ??= loaded()
       try {
         const headers = { 'Auto-Submitted': 'auto-generated' }
@@ -36,5 +36,7 @@ export function smtpMailer({ url, from, log }: Options): Mailer {
         throw new Error(`The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(', ')}).`)
       }
     },
+    // Nothing is kept here.
+    forget: async () => {},
   }
 }

@@ -116,6 +116,7 @@ const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>)
     if (!user) throw gone()
     return user.id
   },
+  'forget-account': async () => null,
   'remind-of-plan-end': async () => null,
   tidy: async () => null,
 }
