@@ -1,0 +1,83 @@
+/** What the files of a whole process hold of somebody who has deleted their account: nothing, but for the backups. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import type { UserDto } from '@/schemas/user'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { HttpClient } from '../helpers/http-client'
+import { freePort, startProcess } from '../helpers/server-process'
+
+const MARKER = 'Numbat5517'
+const EMAIL = 'numbat5517.first@example.com'
+
+// A PostgreSQL server keeps its files by itself.
+describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
+  let dataDir: string
+  let started: Awaited<ReturnType<typeof startProcess>>
+  let client: HttpClient
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-deleted-'))
+    const port = await freePort()
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'info' }
+    started = await startProcess(
+      ['--import', 'tsx', 'tests/helpers/api-process.ts'],
+      { ...env, NEXTAUTH_URL: `http://localhost:${port}` },
+      /The API is ready/,
+    )
+    client = new HttpClient(`http://localhost:${port}`)
+  })
+  afterAll(async () => {
+    await started?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const files = () =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith(path.join(dataDir, 'backups')))
+
+  /** Names of the files that hold a trace; a file that goes meanwhile holds none. */
+  const traces = () =>
+    files().filter((file) => {
+      try {
+        const text = readFileSync(file, 'latin1').toLowerCase()
+        return text.includes(MARKER.toLowerCase())
+      } catch {
+        return false
+      }
+    })
+
+  it('hold nothing of somebody who has deleted their account, and the log never held a link', async () => {
+    const { user } = (
+      await client.json<{ user: UserDto }>('POST', '/api/auth/register', {
+        email: EMAIL,
+        password: 'a-quiet-room',
+        name: `Ada ${MARKER}`,
+      })
+    ).body
+    const interview = (
+      await client.json<InterviewDto>('POST', '/api/interviews', {
+        userId: user.id,
+        role: 'accountant',
+        cvContent: `${MARKER} CV. `.repeat(300),
+      })
+    ).body
+    const answers = [{ questionId: interview.questions[0]?.id, text: `${GOOD_ANSWER} ${MARKER}`, timeSpent: 30 }]
+    await client.json('PATCH', `/api/interviews/${interview.id}`, { status: 'completed', answers })
+    await client.json('PATCH', `/api/user/${user.id}/email`, { newEmail: `second.${EMAIL}` })
+    await client.json('POST', '/api/auth/forgot-password', { email: `second.${EMAIL}` })
+    const mailed = () => readdirSync(path.join(dataDir, 'outbox')).join()
+    await vi.waitFor(() => expect(mailed()).toMatch(/reset-password/), { timeout: 20_000, interval: 100 })
+    expect(traces().length).toBeGreaterThan(3)
+
+    expect((await client.json('DELETE', `/api/user/${user.id}`)).status).toBe(200)
+    await vi.waitFor(() => expect(mailed()).toMatch(/account-deleted/), { timeout: 20_000, interval: 100 })
+    expect(traces()).toEqual([])
+    expect(started.output()).toMatch(/"mail":"reset-password"/)
+    expect(started.output()).not.toMatch(/\/(reset-password|verify-email)\/|numbat/i)
+  })
+})
