@@ -1,4 +1,5 @@
 /** All that is stored about a user, for the user. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { UserExportDto } from '@/schemas/user'
 import type { Deps } from '../ports'
 import { getCvReview, listCvReviews } from './cv-review'
@@ -40,6 +41,8 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
   for (const { id } of await listInterviews(deps, userId)) {
     const attempts = await listAttempts(deps, userId, id)
     interviews.push({ ...(await getInterview(deps, userId, id)), retakes: attempts.filter(({ number }) => number > 1) })
+    // The embedded database answers without leaving others a turn.
+    await nextTurn()
   }
   const cvReviews: UserExportDto['cvReviews'] = []
   for (const { id } of await listCvReviews(deps, userId)) cvReviews.push(await getCvReview(deps, userId, id))
