@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
+import { bundle } from '../helpers/bundle'
 import { HttpClient } from '../helpers/http-client'
 import { freePort, startProcess } from '../helpers/server-process'
 
@@ -21,6 +22,12 @@ function mountSmallDisk(): string | null {
   return null
 }
 
+let api: Awaited<ReturnType<typeof bundle>>
+beforeAll(async () => {
+  api = await bundle('tests/helpers/api-process.ts', 'disk')
+})
+afterAll(() => rmSync(api.folder, { recursive: true }))
+
 const disk = mountSmallDisk()
 afterAll(() => {
   if (!disk) return
@@ -34,9 +41,15 @@ const freeMb = () => {
 }
 
 async function serve(port: number) {
-  const env = { DATA_DIR: path.join(disk as string, 'data'), DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' }
+  const env = {
+    DATA_DIR: path.join(disk as string, 'data'),
+    DATABASE_URL: '',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+  }
   const started = await startProcess(
-    ['--import', 'tsx', 'tests/helpers/api-process.ts'],
+    [api.script],
     { ...env, NEXTAUTH_URL: `http://localhost:${port}`, RATE_LIMIT_FACTOR: '100000' },
     /The API is ready/,
   )

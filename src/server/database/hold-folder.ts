@@ -4,6 +4,9 @@ import type { Log } from '../log'
 import { type DiskSpace, freeBytes, guardDisk, LEAST_BYTES } from './disk-space'
 import { lockDataFolder } from './folder-lock'
 
+/** How long a look at the lock is believed: far shorter than another process needs to open the database. */
+const BELIEVED_MS = 100
+
 export type HeldFolder = {
   disk: DiskSpace
   /** Ends the process at once when the folder is not its own any more. */
@@ -29,9 +32,12 @@ export function holdFolder(dataDir: string, log: Log): HeldFolder {
   })
   const guard = disk as DiskSpace | null
   if (!guard) throw new Error('the folder was taken without its disk being looked at')
+  let heldAt = performance.now()
   return {
     disk: guard,
     assertHeld: () => {
+      if (performance.now() - heldAt < BELIEVED_MS) return
+      heldAt = performance.now()
       if (!lock.isHeld()) end(`The data folder ${dataDir} is not this process's any more: it ends before it writes.`)
     },
     endBroken: (cause) =>

@@ -1,0 +1,52 @@
+/** Which backups there are, and which of them stay. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backupFolder, backupName, listBackups, madeAt, newestBackup, outdated } from '@/server/database/backup-files'
+import { keepBackups } from '@/server/database/keep-backups'
+import type { Database } from '@/server/database/open'
+import { checkBackup } from '@/server/database/read-backup'
+import { createLog } from '@/server/log'
+import { openTestDatabase } from '../helpers/test-database'
+
+let dataDir: string
+let database: Database
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-kept-'))
+  database = await openTestDatabase()
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const names = (moments: string[]) => moments.map((moment) => backupName(new Date(moment)))
+
+describe('the backups that are kept', () => {
+  it('are one of each start, of which the newest seven stay, and nothing half-made', async () => {
+    const old = names(Array.from({ length: 9 }, (_, i) => `2026-03-10T1${i}:00:00Z`))
+    mkdirSync(backupFolder(dataDir))
+    for (const name of [...old, 'mine.txt']) writeFileSync(path.join(backupFolder(dataDir), name), '')
+    const backups = keepBackups({ database, dataDir, log: createLog('silent'), isDiskFull: () => false })
+    await backups.stop()
+    const newest = newestBackup(dataDir) ?? ''
+    expect(Date.now() - madeAt(newest).getTime()).toBeLessThan(60_000)
+    expect((await checkBackup(newest)).rows).toHaveProperty('public."User"', 0)
+    expect(statSync(newest).mode & 0o077).toBe(0)
+    const kept = [...old.slice(-6), path.basename(newest), 'mine.txt'].sort()
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(kept)
+  })
+
+  it('are not added to while the disk is almost full', async () => {
+    await keepBackups({ database, dataDir, log: createLog('silent'), isDiskFull: () => true }).stop()
+    expect(listBackups(dataDir)).toEqual([])
+  })
+
+  it('hold the last of each of seven days, however often the process starts on one', () => {
+    const days = names(Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T23:00:00Z`)).reverse()
+    const today = names(Array.from({ length: 20 }, (_, i) => `2026-03-10T12:00:${10 + i}Z`)).reverse()
+    const gone = outdated([...today, ...days])
+    expect(gone).toEqual([...today.slice(7), ...days.slice(6)])
+  })
+})
