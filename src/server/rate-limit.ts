@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { isOwnMachine } from '@/domain/limits/client-address'
-import { LIMITS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
+import { LIMITS, LINK_MAILS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
 import type { Deps } from './ports'
 
 type Caller = {
@@ -13,15 +13,19 @@ type Caller = {
 }
 
 /** What a count stands under: nobody's address can be read from it. */
-const keyOf = (secret: string, name: LimitName, scope: string, who: string) =>
+const keyOf = (secret: string, name: LimitName | 'link-mails', scope: string, who: string) =>
   createHmac('sha256', secret).update(`${name}\n${scope}\n${who}`).digest('base64url')
 
 /** What a call counts against: each count with its key and window. */
-const countsOf = (secret: string, name: LimitName, { address, account }: Caller) =>
-  windowsOf(name, { isOwnMachine: isOwnMachine(address) }).flatMap(({ scope, window }) => {
-    const who = scope === 'address' ? address : account
+function countsOf(secret: string, name: LimitName, { address, account }: Caller) {
+  const isOwn = isOwnMachine(address)
+  // This machine is one caller, whichever of its addresses it calls from.
+  const caller = account && `${isOwn ? 'own machine' : address}\n${account}`
+  return windowsOf(name, { isOwnMachine: isOwn }).flatMap(({ scope, window }) => {
+    const who = { address, account, caller }[scope]
     return who === undefined ? [] : [{ key: keyOf(secret, name, scope, who), window }]
   })
+}
 
 /** Counts what a call turned out to cost on top; the next one is refused for it, not this one. */
 export async function countMore({ limiter, secret }: Deps, name: LimitName, caller: Caller, points: number) {
@@ -54,6 +58,19 @@ export async function withinLimits<T>(
   const result = await call()
   await giveBack(counts)
   return result
+}
+
+/**
+ * Counts a mail with a link that anybody can have sent to an address, known or not.
+ * @returns whether it may go at once, and what the mails of this kind to this address have in common
+ */
+export async function countLinkMail(
+  { limiter, secret }: Deps,
+  kind: string,
+  email: string,
+): Promise<{ isAtOnce: boolean; key: string }> {
+  const key = keyOf(secret, 'link-mails', kind, email)
+  return { isAtOnce: (await limiter.take(key, LINK_MAILS.atOnce)) === 0, key }
 }
 
 /** Lets an account begin anew, once its owner has proved to be one. */

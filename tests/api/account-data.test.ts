@@ -258,6 +258,23 @@ describe('the queue', () => {
     }
   })
 
+  it('sends one mail later for all that were asked for too often', async () => {
+    const { user } = await app.signUp()
+    await idle()
+    const before = app.mails.length
+    for (let i = 0; i < 9; i++) await app.visitor().post('/api/auth/forgot-password', { email: user.email })
+    const { rows } = await app.database.executeSql(
+      `SELECT start_after - created_on > interval '14 minutes' AS later FROM pgboss.job
+       WHERE data->>'userId' = $1 AND data->>'kind' = 'reset-password' ORDER BY start_after, created_on`,
+      [user.id],
+    )
+    // Two where the quarter of an hour ended just now.
+    expect(rows.filter((row) => (row as { later: boolean }).later).length).toBeGreaterThanOrEqual(1)
+    expect(rows.length).toBeLessThanOrEqual(7)
+    await vi.waitFor(() => expect(app.mails.slice(before)).toHaveLength(5), { timeout: 15_000 })
+    await app.database.executeSql(`DELETE FROM pgboss.job WHERE state = 'created'`)
+  })
+
   it('tries again when the mail server is away, with a link that works', async () => {
     const { user } = await app.signUp()
     await idle()

@@ -24,13 +24,21 @@ export const PASSWORD = 'a-quiet-room'
 /** A mail, with the link that it wants opened. */
 type SentMail = Mail & { link: string | null }
 
-type Job = { name: JobName; payload: JobPayload<JobName> }
+type Job = {
+  name: JobName
+  payload: JobPayload<JobName>
+  /** Of a job that is to run later, and once for all that want it. */
+  later?: { key: string; afterSeconds: number }
+}
 
 /** Keeps what is enqueued until the test runs it. */
 class HeldQueue implements JobQueue {
   readonly jobs: Job[] = []
-  enqueue: JobQueue['enqueue'] = async (_tx, name, payload) => {
-    this.jobs.push({ name, payload })
+  enqueue: JobQueue['enqueue'] = async (_tx, name, payload, { key, afterSeconds, oncePerSeconds } = {}) => {
+    if (!oncePerSeconds || !key || !afterSeconds) this.jobs.push({ name, payload })
+    else if (!this.jobs.some(({ later }) => later?.key === key)) {
+      this.jobs.push({ name, payload, later: { key, afterSeconds } })
+    }
   }
   wake = () => {}
   forget = async () => {}

@@ -18,6 +18,8 @@ type Limit = {
   account?: LimitWindow
   /** Counted for the network address that the call comes from. */
   address?: LimitWindow
+  /** Counted for both together: what one caller asks about an account that may be another's, who is not held up by it. */
+  caller?: LimitWindow
   /** Only failures stay counted; what succeeds is given back. */
   countsFailures?: boolean
   /** Guards somebody else's account or mailbox: not widened for calls from this machine itself. */
@@ -40,8 +42,8 @@ export const LIMITS = {
     refusal: 'Too many accounts were created from here.',
   },
   'forgot-password': {
-    account: { points: 5, seconds: HOUR },
     address: { points: 30, seconds: HOUR },
+    caller: { points: 10, seconds: HOUR },
     isStrict: true,
     refusal: 'Too many reset links were asked for.',
   },
@@ -50,8 +52,8 @@ export const LIMITS = {
     refusal: 'Too many attempts to set a new password.',
   },
   'resend-verification': {
-    account: { points: 5, seconds: HOUR },
     address: { points: 30, seconds: HOUR },
+    caller: { points: 5, seconds: HOUR },
     isStrict: true,
     refusal: 'Too many verification mails were asked for.',
   },
@@ -118,19 +120,30 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
+ * Mails with a link that anybody can have sent to an address: so many at once, and after that one in each span, at the
+ * end of it. Whoever asks for a mail gets one that was sent later than that, and no mailbox is flooded.
+ */
+export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 15 * MINUTE } as const satisfies {
+  atOnce: LimitWindow
+  spanSeconds: number
+}
+
+/**
  * Calls from the machine itself come from its operator, a measurement, or a proxy that nobody told us about and that
  * speaks for everybody: their limits are this much wider, where only our own work is at stake.
  */
 const OWN_MACHINE_FACTOR = 100
 
+export type LimitScope = 'account' | 'address' | 'caller'
+
 /** What is counted of one call, each count with its window. */
 export function windowsOf(
   name: LimitName,
   { isOwnMachine }: { isOwnMachine: boolean },
-): { scope: 'account' | 'address'; window: LimitWindow }[] {
+): { scope: LimitScope; window: LimitWindow }[] {
   const limit: Limit = LIMITS[name]
   // The address first: whoever is refused for it uses up nothing of somebody else's account.
-  return (['address', 'account'] as const).flatMap((scope) => {
+  return (['address', 'caller', 'account'] as const).flatMap((scope) => {
     const window = limit[scope]
     if (!window) return []
     const isWidened = isOwnMachine && (scope === 'address' || !limit.isStrict)

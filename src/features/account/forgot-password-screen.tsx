@@ -73,7 +73,8 @@ function Sent({ email }: { email: string }) {
     >
       <p>
         The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, look into
-        your spam folder, and check that this is the address you signed up with.
+        your spam folder, and check that this is the address you signed up with. Of several links the newest works, and
+        after many requests the next one can take a quarter of an hour.
       </p>
       <div>
         <Button asChild size="lg" variant="outline">

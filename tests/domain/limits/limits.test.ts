@@ -17,6 +17,7 @@ describe('the limits', () => {
     expect(points('upload')).toEqual([30_000, 6_000])
     expect(points('sign-in')).toEqual([5_000, 10])
     expect(points('resend-verification')).toEqual([3_000, 5])
+    expect(points('forgot-password')).toEqual([3_000, 10])
   })
 
   it('allow no more than ten guesses of a password in a quarter of an hour', () => {
