@@ -19,7 +19,7 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
-        url: `${url.replace(/\/+$/, '')}/api/trpc`,
+        url: `${url.replace(/(?<!\/)\/+$/, '')}/api/trpc`,
         transformer: superjson,
         maxItems: REQUEST_LIMITS.batchCalls,
         fetch: async (input, init) => {

@@ -106,7 +106,7 @@ const publicUrlOf = ({
 }: {
   NEXTAUTH_URL?: string | undefined
   PORT?: string | number | undefined
-}) => (NEXTAUTH_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '')
+}) => (NEXTAUTH_URL || `http://localhost:${PORT || 3000}`).replace(/(?<!\/)\/+$/, '')
 
 /**
  * The public address that pages are made with, also while they are built, when there is no data folder to be opened.

@@ -4,7 +4,7 @@ import type { PhraseHit } from './phrase-index'
 import type { JobPiece } from './read-job'
 import type { Skill } from './taxonomy'
 
-const OR = /^\s*(?:,?\s*or\b|\/)\s*(?:an?\s+)?$/i
+const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 
 /** Skills in one sentence from which on it is a list of everything, and no choice. */
 const LONGEST_LIST = 40
@@ -30,8 +30,8 @@ export function choicesIn({ text, skills }: JobPiece): ReadonlyMap<PhraseHit<Ski
 
 /** What stands between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
 const EXAMPLES =
-  /^\s*(?:tools?|software|systems?|platforms?|packages?|frameworks?)?\s*[,(:]?\s*(?:such as|like|e\.?g\.?,?|for example,?)\s*$/i
-const IN_BRACKETS = /^\s*(?:tools?|software|systems?|platforms?|packages?|frameworks?)?\s*\(\s*$/i
+  /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?(?:[,(:]\s*)?(?:such as|like|e\.?g\.?,?|for example,?)\s*$/i
+const IN_BRACKETS = /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?\(\s*$/i
 
 /** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
 export function examplesIn({ text, skills }: JobPiece, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
@@ -54,7 +54,7 @@ export function examplesIn({ text, skills }: JobPiece, choices: ReadonlyMap<Phra
 }
 
 const COMMA = /^\s*,\s*$/
-const OR_SIMILAR = /^\s*,?\s*(?:or|and)\s+(?:similar|other|equivalent|comparable|related|the like)/i
+const OR_SIMILAR = /^\s*(?:,\s*)?(?:or|and)\s+(?:similar|other|equivalent|comparable|related|the like)/i
 const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
 
 /** "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends. */

@@ -18,7 +18,7 @@ const STRICT =
 
 /** "No experience with BIM is needed", "you don't need a degree": named, and not asked for. */
 const SPARED =
-  /\bno\s+(?:\w+\s+)?(?:experience|knowledge|degree|certifications?|qualifications?)\b[^.;,]*?\b(?:needed|required|necessary|essential|expected)\b|\b(?:do not|don['’]t|does not|doesn['’]t) (?:ask for|need|require|expect)\b[^.;,]*/gi
+  /\bno\s+(?:\w+\s+)?(?:experience|knowledge|degree|certifications?|qualifications?)\b[^.;,]{0,200}?\b(?:needed|required|necessary|essential|expected)\b|\b(?:do not|don['’]t|does not|doesn['’]t) (?:ask for|need|require|expect)\b[^.;,]*/gi
 
 /** Whether what stands at an offset is said not to be needed. */
 export function sparedIn(text: string): (start: number) => boolean {

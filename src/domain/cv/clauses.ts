@@ -15,18 +15,18 @@ export type ClauseItem = {
 
 /** In the order in which they are tried at one place; the dot of "B.Sc. Accounting" and the comma of "1,000" part nothing. */
 const JOINTS: readonly (readonly [Joint, string])[] = [
-  ['clause', String.raw`\s*;\s*(?:(?:and|or)\s+)?`],
+  ['clause', String.raw`\s{0,4};\s*(?:(?:and|or)\s+)?`],
   [
     'clause',
-    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s+(?=[A-Z“"(]|\d+\s*[-–+]|\d+ years?)`,
+    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s{1,4}(?=[A-Z“"(]|\d+\s*[-–+]|\d+ years?)`,
   ],
-  ['clause', String.raw`\)?(?:,\s*|\s+)(?:but|while|whereas|although|though|however,?)\s+`],
-  ['clause', String.raw`(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:you|we|candidates?|applicants?)\b)`],
-  ['and', String.raw`\)?,?\s+(?:and|&|as well as)\s+`],
-  ['or', String.raw`\)?,?\s+(?:or|and\/or)\s+`],
+  ['clause', String.raw`\)?(?:,\s{0,4}|\s{1,4})(?:but|while|whereas|although|though|however,?)\s+`],
+  ['clause', String.raw`(?:,\s{0,4}(?:and\s+)?|\s{1,4}and\s+)(?=(?:you|we|candidates?|applicants?)\b)`],
+  ['and', String.raw`\)?,?\s{1,4}(?:and|&|as well as)\s+`],
+  ['or', String.raw`\)?,?\s{1,4}(?:or|and\/or)\s+`],
   ['comma', String.raw`\)?,(?!\d{3})\s*`],
-  ['comma', String.raw`\s+[-–—]+\s+`],
-  ['bracket', String.raw`\s*\(`],
+  ['comma', String.raw`\s{1,4}[-–—]+\s+`],
+  ['bracket', String.raw`\s{0,4}\(`],
 ]
 const JOINT = new RegExp(JOINTS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi')
 

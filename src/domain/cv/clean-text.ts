@@ -77,8 +77,8 @@ function joinHyphenated(lines: readonly string[]): string[] {
       .match(/[\p{L}-]+/gu) ?? [],
   )
   for (let i = 0; i + 1 < result.length; i += 1) {
-    const head = /(\p{L}{2,})([-\u2010\u00ad])$/u.exec(result[i] ?? '')
-    const tail = /^(\p{Ll}+)(\S*) ?(.*)$/u.exec(result[i + 1] ?? '')
+    const head = /(?<!\p{L})(\p{L}{2,})([-\u2010\u00ad])$/u.exec(result[i] ?? '')
+    const tail = /^(\p{Ll}+)(\S*) ?([\s\S]*)$/u.exec(result[i + 1] ?? '')
     if (!head || !tail) continue
     const [, first = '', mark = ''] = head
     const [, second = '', punctuation = '', rest = ''] = tail

@@ -6,10 +6,11 @@ const DEGREE = '(?:(?:prior|previous|direct|hands-on|commercial|professional|pra
 const DOING =
   '(?:worked|work|used|use|know|known|speak|spoken|drive|driven|familiar|experienced|proficient|fluent|studied|learned|learnt|hold|held|certified|qualified|touched|tried|(?:had|have|got)(?! to\\b))'
 /** Where a denial ends: the next sentence, or what one has instead. */
-const UNTIL = String.raw`[^.;!?)\n]*?(?=[;!?)\n]|\.(?:\s|$)|,?\s+(?:but|however|although|though|yet|while)\s|,\s+(?:and\s+)?(?:I|we|holds?|knows?|uses?|used|worked|skilled|strong|good|experienced)\b|$)`
+const INSTEAD = String.raw`,?\s{1,9}(?:but|however|although|though|yet|while)\s|,\s{1,9}(?:and\s+)?(?:I|we|holds?|knows?|uses?|used|worked|skilled|strong|good|experienced)\b`
+const UNTIL = String.raw`(?:(?!${INSTEAD})(?:[^.;!?)\n]|\.(?!\s|$)))*`
 
 /** "Trained users without experience of Excel": somebody else has not. */
-const OTHERS = String.raw`(?<!\b(?:users|staff|people|persons|teams?|students|pupils|clients|customers|colleagues|beginners|learners|children|trainees|employees)\s+(?:(?:with|who had|having)\s+)?)`
+const OTHERS = String.raw`(?<!\b(?:users|staff|people|persons|teams?|students|pupils|clients|customers|colleagues|beginners|learners|children|trainees|employees)\s{1,9}(?:(?:with|who had|having)\s{1,9})?)`
 
 const DENIALS: readonly RegExp[] = [
   new RegExp(
@@ -26,7 +27,7 @@ const DENIALS: readonly RegExp[] = [
     'gi',
   ),
   new RegExp(
-    String.raw`[^.,;:()\n]{1,80}(?::|\(|\s[-–—])\s*(?:none|nil|no(?: ${KNOWING})?|not yet)(?=\s*(?:\)|[.,;\n]|$))`,
+    String.raw`[^.,;:()\n]{1,60}(?::|\(|\s[-–—])\s*(?:none|nil|no(?: ${KNOWING})?|not yet)(?=\s*(?:\)|[.,;\n]|$))`,
     'gi',
   ),
 ]

@@ -63,7 +63,7 @@ const NUMBERS =
   )
 const NUMBER = `(?:\\d{1,2}|${NUMBERS.slice(1).join('|')})`
 const YEARS = new RegExp(
-  String.raw`\b(${NUMBER})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|or)\s*${NUMBER}\s*(?:\(\d{1,2}\)\s*)?\+?\s*)?(?:(?:plus|or more)\s+)?(?:years?|yrs?)\b`,
+  String.raw`\b(${NUMBER})\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4}(?:(?:-|–|to|or)\s{0,4}${NUMBER}\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b`,
   'i',
 )
 

@@ -2,7 +2,8 @@
 import type { JobPiece } from './read-job'
 
 const HERE = /\bAt ([A-Z][\w&'’.-]*),? (?=we\b|our\b|you\b)/g
-const FIRM = /\b((?:[A-Z][\w&'’-]* ){0,3}[A-Z][\w&'’-]*),? (?:Ltd|Limited|Plc|PLC|GmbH|Inc|LLC|AG|S\.A\.|Pty)\b/g
+const FIRM =
+  /\b((?:[A-Z][\w&'’-]{0,40} ){0,3}[A-Z][\w&'’-]{0,40}),? (?:Ltd|Limited|Plc|PLC|GmbH|Inc|LLC|AG|S\.A\.|Pty)\b/g
 
 /** Names by which an advertisement calls the employer; one word before "Ltd" counts only with it, since it may be a skill. */
 export function employersIn(text: string): readonly string[] {

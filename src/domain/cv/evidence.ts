@@ -130,7 +130,7 @@ export function evidenceIn(
     }
     const narrower = best(byBroader.get(skill?.name ?? '') ?? [], 'partly', NARROWER)
     if (narrower.strength > 0) return narrower
-    const tokens = tokensOf(skill ? skill.name.replace(/\(.*\)/, '') : term)
+    const tokens = tokensOf(skill ? skill.name.replace(/\([^(]*\)/, '') : term)
     const partly = wordsTogether(tokens, byStem)
     // An accountant shows accounting by the title.
     const titled = partly?.piece.titles.find(({ start, end }) => partly.start >= start && partly.end <= end)

@@ -15,7 +15,8 @@ export function occupationsOf(title: string, { titlesIn, tradesIn }: Lexicon): O
 /** Share of a word from which on it names a trade; a word that many trades claim names none. */
 const OWN_WORD = 0.5
 
-const LABEL = /^\W*(?:job\s+)?(?:title|position|role|vacancy|designation)\s*(?:title|name)?\s*[:–—-]\s*(.{2,80})$/im
+const LABEL =
+  /^[^\w\n]{0,20}(?:job\s+)?(?:title|position|role|vacancy|designation)\s*(?:(?:title|name)\s*)?[:–—-]\s*(.{2,80})$/im
 const CALL =
   /\b(?:looking for|hiring|seeking|searching for|recruit(?:ing)?|in need of|role of|position of|join (?:us|our team) as|to (?:fill|engage)|as|need|be our)\s+(?:an?|the|our|your)?\b/i
 
@@ -47,4 +48,4 @@ function calledIn({ text, titles }: JobPiece): string | null {
 }
 
 /** Without the place, the employer and the kind of contract. */
-const trimTitle = (text: string): string => text.split(/\s+(?:[-–—|@]|at)\s+|\s*[(|,•]/u)[0]?.trim() ?? text
+const trimTitle = (text: string): string => text.split(/\s{1,9}(?:[-–—|@]|at)\s+|\s{0,9}[(|,•]/u)[0]?.trim() ?? text

@@ -138,7 +138,7 @@ export const titlesBeside = <T>(skills: readonly Named[], titles: readonly Phras
 /** "Work with product managers" asks for no product management. */
 const PERSONS = /(?:manager|engineer|developer|designer|analyst|writer|marketer|consultant|scientist|tester)s$/
 
-const LIST_BEFORE = /(?:^|[,;:/|(•\n]\s*)$/u
+const LIST_BEFORE = /(?:^|[,;:/|(•\n]\s{0,5})$/u
 const LIST_AFTER = /^(?:$|\s*[,;/|)\n.])/u
 
 /** Stands alone between the marks of a list; `withAnd`: or beside an "and". */
@@ -158,6 +158,6 @@ const NAMED =
 function isMeant(text: string, token: Token, form: string): boolean {
   if (form.length === 1) return isListed(text, token)
   if (!/^[A-Z][a-z]+$/.test(form)) return true
-  const isFirst = /(?:^|[.!?\n]\s*)$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
+  const isFirst = /(?:^|[.!?\n]\s{0,3})$/u.test(text.slice(Math.max(0, token.start - 3), token.start))
   return !(isFirst && /^ [a-z]/.test(text.slice(token.end, token.end + 2)) && !NAMED.test(text.slice(token.end)))
 }

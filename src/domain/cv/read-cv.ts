@@ -158,7 +158,7 @@ function titleOf(headers: readonly CvPiece[]): string {
   if (!best) return ''
   const [hit] = best.titles
   // The part of the line between its separators in which the title stands.
-  const parts = best.text.split(/\s*(?:[|•·–—(@]|:\s|,|\s-\s|\bat\b)\s*/u).filter((part) => /\p{L}{2}/u.test(part))
+  const parts = best.text.split(/\s{0,9}(?:[|•·–—(@]|:\s|,|\s-\s|\bat\b)\s*/u).filter((part) => /\p{L}{2}/u.test(part))
   if (!hit) return parts[0] ?? ''
   const named = best.text.slice(hit.start, hit.end)
   return parts.find((part) => part.includes(named)) ?? named

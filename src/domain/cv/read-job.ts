@@ -192,7 +192,7 @@ const SUBJECT_END =
 function isSubjectOf(degree: { start: number; end: number }, start: number, text: string): boolean {
   if (start <= degree.start || start - degree.end >= 90) return false
   // "A degree and CPA": a second thing, and not what the degree is in.
-  if (/^(?:['’]s)?(?: degree)?\s*(?:,?\s*(?:and|or|plus)\b|[,;+&])/i.test(text.slice(degree.end))) return false
+  if (/^(?:['’]s)?(?: degree)?\s*(?:(?:,\s*)?(?:and|or|plus)\b|[,;+&])/i.test(text.slice(degree.end))) return false
   return !SUBJECT_END.test(text.slice(degree.end, start))
 }
 

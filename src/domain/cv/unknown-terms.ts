@@ -2,7 +2,7 @@
 import { isBoilerplate } from './boilerplate'
 import type { JobPiece } from './read-job'
 
-const TECHNICAL = /^(?:[A-Z]{2,6}\d{0,5}|[A-Z][a-z]+[A-Z]\w+|[a-z]+[A-Z]\w*|[A-Z][\w]*\d[\w]*)$/
+const TECHNICAL = /^(?:[A-Z]{2,6}\d{0,5}|[A-Z][a-z]+[A-Z]\w+|[a-z]+[A-Z]\w*|[A-Z][A-Za-z_]*\d\w*)$/
 /** Capitals that name no skill. */
 const EMPTY = new Set(
   `US USA UK EU UAE NGO LTD PLC LLC INC CV HR IT CEO CFO CTO COO VP HQ AM PM GMT WAT EST ID FAQ API APIS KPI KPIS TBD ASAP EOE EEO II III

@@ -9,7 +9,7 @@ export type Weights = Readonly<Partial<Record<Dimension, number>>>
 
 /** A quote short enough to stand inside a sentence, cut at a word. */
 export function short(quote: string): string {
-  const flat = quote.replace(/\s+/gu, ' ').replace(/[.,;:!]+$/u, '')
+  const flat = quote.replace(/\s+/gu, ' ').replace(/(?<![.,;:!])[.,;:!]+$/u, '')
   if (flat.length <= 90) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', 86))} …`
 }

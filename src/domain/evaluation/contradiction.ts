@@ -34,7 +34,7 @@ const SETS_APART = new Set(
 
 /** What is denied under a condition ("never one without the other") is another case, whatever the other sentence says. */
 const CONDITIONAL_DENIAL =
-  /\b(?:if|unless|until|when|whenever)\b.*(?:\b(?:not|no|never|nothing|nobody|without)\b|n['’]t\b)|(?:\b(?:not|never|nobody)\b|n['’]t\b)[^,;]*\bwithout\b/isu
+  /\b(?:if|unless|until|when|whenever)\b.{0,70}(?:\b(?:not|no|never|nothing|nobody|without)\b|n['’]t\b)|(?:\b(?:not|never|nobody)\b|n['’]t\b)[^,;]{0,100}\bwithout\b/isu
 
 /** Weight of the words that must be said and denied, and of those in which the denial may differ. */
 const LEAST_SHARED = 1.5

@@ -45,11 +45,11 @@ const LAPSES =
 /** "No scorecard is needed", "I skip the tests", "I never test anything": the bare name of a thing is turned down. */
 const WHOLLY = new RegExp(
   [
-    String.raw`\b(?:no|not|never|nothing|hardly)\b.*\b(?:need|needed|necessary|required|worth)\b`,
+    String.raw`\b(?:no|not|never|nothing|hardly)\b.{0,120}\b(?:need|needed|necessary|required|worth)\b`,
     String.raw`^(?:\w+ )?there (?:is|are) no\b`,
     String.raw`\b(?:is|are|was|were|be|seems?) (?:\w+ ){0,2}(?:unnecessary|pointless|useless|irrelevant|overrated|overkill|waste)\b`,
     String.raw`\bi (?:would |will |can |just |simply )*(?:skip|ignore|cancel)\b`,
-    String.raw`\b(?:i|we|you) (?:\w+ ){0,2}(?:not|never)\b.*\b(?:anything|anybody|anyone|at all)\b`,
+    String.raw`\b(?:i|we|you) (?:\w+ ){0,2}(?:not|never)\b.{0,120}\b(?:anything|anybody|anyone|at all)\b`,
   ].join('|'),
 )
 const OF_STATE = /\b(?:is|are|was|were) (?:not|never|no)\b/

@@ -28,7 +28,7 @@ const CHANGE =
 const DESCRIBED: readonly Described[] = [
   {
     asked:
-      /\b(?:owns?|admits?|takes? responsibility|own (?:mistake|part|fault)|honest about)\b.*\b(?:cause|mistake|fault|part|error|failure|went wrong|it)\b/iu,
+      /\b(?:owns?|admits?|takes? responsibility|own (?:mistake|part|fault)|honest about)\b.{0,100}\b(?:cause|mistake|fault|part|error|failure|went wrong|it)\b/iu,
     quote: sentenceQuote(FAULT),
   },
   { asked: /\b(?:lessons?|learn(?:ed|t|s|ing)?|differently|takeaway)\b/iu, quote: sentenceQuote(LESSON) },

@@ -60,7 +60,7 @@ export function preparePoint(point: KeyPoint, question: Bag): PreparedPoint {
 const NEGATIVE =
   /^(?:do not|does not|never|no|avoid|don['’]t)\b|\b(?:do|does|did|is|are|must|should|can|could|may|will|would|has|have)(?: not|n['’]t)\b|\bnever\b|\bwithout\b/iu
 /** What a point sets itself apart from ("instead of guessing") is not what it claims. */
-const CONTRAST = /[,;]?\s*\b(?:instead of|rather than|and not|but not|not)\b.*$/iu
+const CONTRAST = /[,;]?\s{0,9}\b(?:instead of|rather than|and not|but not|not)\b[\s\S]*$/iu
 
 function claimOf({ text, terms }: KeyPoint): string[] {
   const words = tokensOf(text.replace(CONTRAST, '')).filter((token) => weightOf(token.stem) === 1)

@@ -14,7 +14,7 @@ const LARGE_WORD =
   'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?'
 /** A figure with what it counts: "from 9 to 4 days", "$30k", "twelve percent", "2023" alone does not count. */
 const NUMBER = new RegExp(
-  `(?:from )?[$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb|tb|mb|kg|km|am|pm)\\b|%)?(?: (?:${UNIT}))?(?: to [$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb)\\b|%)?)?(?: (?:${UNIT})\\b)?|\\b(?:${COUNT_WORD})(?:[- ](?:${COUNT_WORD}|one|hundred|thousand|million))*(?: to (?:${COUNT_WORD}))?(?: (?:more|other|new|big|small|extra|whole|full|working|business|calendar))? (?:${UNIT})\\b|\\b(?:${LARGE_WORD})\\b|\\b(?:halved|doubled|tripled|by half|by a third|by a quarter)\\b`,
+  `(?:from )?[$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb|tb|mb|kg|km|am|pm)\\b|%)?(?: (?:${UNIT}))?(?: to [$€£₦]?\\d[\\d,.]*(?:\\s?(?:%|k|m|bn|x|ms|gb)\\b|%)?)?(?: (?:${UNIT})\\b)?|\\b(?:${COUNT_WORD})(?:[- ](?:${COUNT_WORD}|one|hundred|thousand|million)){0,5}(?: to (?:${COUNT_WORD}))?(?: (?:more|other|new|big|small|extra|whole|full|working|business|calendar))? (?:${UNIT})\\b|\\b(?:${LARGE_WORD})\\b|\\b(?:halved|doubled|tripled|by half|by a third|by a quarter)\\b`,
   'gi',
 )
 /** No figure is without a digit or one of these, and to look for one in a sentence takes long. */
@@ -52,7 +52,7 @@ export function findSpecifics(read: ReadAnswer): Specific[] {
     const body = sentence.text.replace(LIST_MARK, (mark) => ' '.repeat(mark.length))
     const mayCount = /\d/.test(body) || sentence.tokens.some(({ word }) => COUNT_WORDS.has(word))
     for (const match of (mayCount && body.match(NUMBER)) || []) {
-      const quote = match.trim().replace(/[.,]+$/u, '')
+      const quote = match.trim().replace(/(?<![.,])[.,]+$/u, '')
       if (!/^\d$/u.test(quote) && !/^(?:19|20)\d\d$/u.test(quote)) found.push({ kind: 'number', quote })
     }
     const tool = quoted((LOWER_CASE.test(body) ? TOOL : NAMED_TOOL).exec(body))

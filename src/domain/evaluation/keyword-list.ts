@@ -105,7 +105,7 @@ function mentionsIn({ text, start, tokens }: Sentence): Token[][] {
 }
 
 const ASKS_FOR_LIST =
-  /\b(?:name|list|state|enumerate|mention|give|identify|which|sort|order)\b|\b(?:what|who) are\b|\bwhat (?:\w+ )?(?:kinds|types|steps|parts|stages|phases|elements|components)\b|\bwhat do(?:es)? .+ (?:include|contain|consist of)\b/iu
+  /\b(?:name|list|state|enumerate|mention|give|identify|which|sort|order)\b|\b(?:what|who) are\b|\bwhat (?:\w+ )?(?:kinds|types|steps|parts|stages|phases|elements|components)\b|\bwhat do(?:es)? .{1,200} (?:include|contain|consist of)\b/iu
 
 /** A model answer with less grammar than this is itself a list. */
 const LIST_GRAMMAR = 0.22

@@ -61,7 +61,7 @@ type Judged = Pick<AnswerFacts, 'points' | 'relevance' | 'agreement' | 'degenera
 const REFUSAL_COST = 0.7
 
 /** In a story only what the teller did not do denies a point: "I never asked" does, "not much changed" does not. */
-const REFUSES = /\b(?:i|we)\b[^.]*(?:\b(?:not|never|no|nobody|nothing|without)\b|n['’]t\b)/i
+const REFUSES = /\b(?:i|we)\b[^.]{0,100}(?:\b(?:not|never|no|nobody|nothing|without)\b|n['’]t\b)/i
 
 const NO_PARTS: readonly PartFinding[] = STAR_PARTS.map((part) => ({ part, present: false, quote: null, share: 0 }))
 const NO_OWNERSHIP: OwnershipFinding = { own: 0, shared: 0, ownQuote: null, sharedQuote: null }

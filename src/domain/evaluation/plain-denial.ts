@@ -23,12 +23,12 @@ export type Claim = {
 
 /** What follows these in a point is an example, a reason, a circumstance or the contrary. */
 const BESIDE =
-  /[,;:]?\s*\b(?:instead of|rather than|such as|for example|since|because|so that|as no|(?:and|but) (?:does |do |is |are )?not|and never|and no|not|without|before|after|until|when|while|which|even|if)\b.*$|[;:].*$/iu
-const AFTER_COMMA = /,.*$/u
+  /[,;:]?\s{0,9}\b(?:instead of|rather than|such as|for example|since|because|so that|as no|(?:and|but) (?:does |do |is |are )?not|and never|and no|not|without|before|after|until|when|while|which|even|if)\b[\s\S]*$|[;:][\s\S]*$/iu
+const AFTER_COMMA = /,[\s\S]*$/u
 
 /** A clause with one of these says itself that something is not so, or keeps it away. */
 const TURNS_DOWN =
-  /\b(?:not|cannot|never|no|none|nobody|nothing|neither|nor|without|only|avoid\w*|prevent\w*|protect\w*|refus\w+|declin\w+|hides?|weak|leaves? out|kept? back|keeps? [^,]*\b(?:out of|away from|back from))\b|n['’]t\b/iu
+  /\b(?:not|cannot|never|no|none|nobody|nothing|neither|nor|without|only|avoid\w*|prevent\w*|protect\w*|refus\w+|declin\w+|hides?|weak|leaves? out|kept? back|keeps? [^,]{0,100}\b(?:out of|away from|back from))\b|n['’]t\b/iu
 
 const stemsOf = (text: string) => [
   ...new Set(

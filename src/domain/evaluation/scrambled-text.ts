@@ -44,7 +44,7 @@ const ONE_LETTER = /^[b-hj-z]$/
 
 /** "What would I do?" */
 const INVERTED = new Set(MODALS.split(' '))
-const QUESTION = /\?\W*$/
+const QUESTION = /\?\W{0,20}$/
 
 const NEVER_LAST = setOf(ARTICLES, POSSESSIVES)
 

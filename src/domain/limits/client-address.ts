@@ -22,7 +22,7 @@ export function clientAddress({ connection, forwardedFor, trustedProxies }: Sour
 
 /** One count per IPv4 address, and per /64 network of IPv6, since a single household has a whole one of those. */
 export function countedAddress(address: string): string {
-  const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%.*$/g, '')
+  const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%[\s\S]*$/g, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
   const ipv4 = mapped ?? /^(\d+\.\d+\.\d+\.\d+)(:\d+)?$/.exec(bare)?.[1]
   if (ipv4) return ipv4

@@ -11,11 +11,11 @@ export type Span = { start: number; end: number }
 /** What only makes sense to a model that reports: its fields, its marks, the roles of a chat, encoded text. */
 const TO_A_MODEL: readonly RegExp[] = [
   /\b(?:set|report|return|output|use|give)\b.{0,30}\bstrengths?\b/iu,
-  /\bstrengths?\s*(?:[:=]|of|to|is)?\s*1\b/iu,
+  /\bstrengths?\s*(?:(?:[:=]|of|to|is)\s*)?1\b/iu,
   /\b(?:all|every|each)\b.{0,12}\bkey ?points?\b.{0,20}\b(?:covered|met|made|proven)\b/iu,
   /^\W*(?:\w+\W+){0,4}?(?:give|award|assign|grant)\b.{0,30}\b(?:full|top|maximum|highest|perfect) (?:marks?|scores?|points|grades?)\b/iu,
   /<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:system|assistant|developer)>|"role"\s*:\s*"(?:system|assistant|developer|tool)"/iu,
-  /<{3,}\s*(?:END )?[A-Z][A-Z ]+\b[^<>]*>{3,}/u,
+  /(?<!<)<{3,}\s*(?:END )?[A-Z][A-Z ]{1,60}\b[^<>]{0,200}>{3}/u,
   /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9])(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}/u,
 ]
 

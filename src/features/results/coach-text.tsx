@@ -1,6 +1,6 @@
 /** A coach's sentence; what it quotes, or would have one say, stands out. */
 export const CoachText = ({ text }: { text: string }) =>
-  text.split(/(“[^”]*”)/).map((piece, index) =>
+  text.split(/(“[^“”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed sentence
       <strong key={index} className="font-semibold">

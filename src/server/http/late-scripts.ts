@@ -12,7 +12,7 @@ import type { NodeHandler } from './serve'
 const READ_PAGES = /^\/(?:guides(?:\/[^/]+)?|how-we-score)\/?$/
 
 const SCRIPT = /<script src="(\/_next\/[^"]+)" async=""><\/script>/g
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const PRELOAD = /<link rel="preload" as="script"[^<>]*>/g
 
 /** The page with its scripts fetched at its end: not before the text, and still before the browser calls it loaded. */
 export function withLateScripts(html: string): string {

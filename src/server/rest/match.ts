@@ -22,7 +22,10 @@ const literals = ({ segments }: Pattern) => segments.filter((segment) => !isPara
 
 /** Looks a path up; where two rows fit, the one with more fixed segments wins. */
 export function matchRoute(method: string, pathname: string): Match {
-  const path = pathname.replace(/\/+$/, '').split('/').slice(1)
+  const path = pathname
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .slice(1)
   const fitting = patterns.filter((pattern) => matches(pattern, path))
   if (fitting.length === 0) return { kind: 'unknown' }
   const most = Math.max(...fitting.map(literals))

@@ -73,7 +73,7 @@ function partsOf(raw: string): string[] {
   return spoken ? [word, spoken] : [word]
 }
 
-const BOUNDARY = /[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
+const BOUNDARY = /(?<![.!?…。！？])[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
 
 /** What stands before the full stop of a numbered list's mark: "1." says nothing by itself. */

@@ -18,7 +18,7 @@ export type Claim = {
 }
 
 const DONE =
-  /^(?:I |also |successfully |[A-Z]?[a-z]+ly )*(?:[a-z]{3,}ed|led|built|wrote|ran|cut|grew|won|made|set up|took|drove|sold|taught|oversaw|rewrote|rebuilt|brought|held|kept|began|chose|found|gave|met|saw|spoke|spent|dealt|sought|undertook|underwent|shot|drew)\b/i
+  /^(?:I |also |[a-z]+ly ){0,5}(?:[a-z]{3,}ed|led|built|wrote|ran|cut|grew|won|made|set up|took|drove|sold|taught|oversaw|rewrote|rebuilt|brought|held|kept|began|chose|found|gave|met|saw|spoke|spent|dealt|sought|undertook|underwent|shot|drew)\b/i
 /** "At PayQuick I", "I have", "There, I also": the claim begins with its verb. */
 const UP_TO_I =
   /^(?:(?:at|in|as|for|during|while|there|then|later|before|after|with|from)\b[^.;]{0,60}?,? )?I (?:have |had |also |then |later |first )*(?=[a-z])/i
@@ -72,8 +72,8 @@ function skillsIn({ text }: Passage): Claim[] {
   const body = text.replace(/^[A-Z][\w &/]{2,30}:\s*/, '')
   return body.split(/[,;|•·]|\s\/\s|\s{3,}|\n|\sand\s/).flatMap((entry): Claim[] => {
     const quote = entry
-      .replace(/\(.*?\)?$/, '')
-      .replace(/[.\s]+$/, '')
+      .replace(/\([\s\S]*$/, '')
+      .replace(/(?<![.\s])[.\s]+$/, '')
       .trim()
     const words = quote.split(/\s+/).filter(Boolean).length
     // One lower-case word of everyday talk ("reliable") is no skill that can be asked about.

@@ -96,8 +96,8 @@ function quoteFinder(text: string): (quote: string) => string | null {
 
 /** What a question puts in quotation marks as somebody's words; single words are only set off. */
 const quotedIn = (text: string): string[] =>
-  [...text.matchAll(/“([^”]+)”|"([^"]+)"/g)]
-    .map((match) => (match[1] ?? match[2] ?? '').replace(/\s*(?:…|\.\.\.|[.,;:?!])+\s*$/, ''))
+  [...text.matchAll(/“([^“”]+)”|"([^"]+)"/g)]
+    .map((match) => (match[1] ?? match[2] ?? '').replace(/(?<![\s….,;:?!])[\s….,;:?!]+$/, ''))
     .filter((words) => words.trim().includes(' '))
 
 /** Words that carry only grammar stand in every answer, so they would prove any point. */

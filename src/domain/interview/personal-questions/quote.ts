@@ -10,13 +10,13 @@ const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 /** Without punctuation and brackets that only make sense in the whole. */
 function tidy(text: string): string {
-  let quote = text.trim().replace(/[\s.,;:!?–—-]+$/u, '')
-  while (DANGLING.test(quote)) quote = quote.replace(DANGLING, '').replace(/[\s,;:–—-]+$/u, '')
+  let quote = text.trim().replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/u, '')
+  while (DANGLING.test(quote)) quote = quote.replace(DANGLING, '').replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
   // A participle after a comma hangs in the air: ", ensuring".
   quote = quote.replace(/,\s+[a-z]+ing$/u, '')
   const opened = quote.lastIndexOf('(')
   if (opened >= 0 && !quote.slice(opened).includes(')')) quote = quote.slice(0, opened).trimEnd()
-  return quote.replace(/[\s,;:]+$/u, '')
+  return quote.replace(/(?<![\s,;:])[\s,;:]+$/u, '')
 }
 
 /** `isCut` when the passage says more than the quotation. */

@@ -39,10 +39,10 @@ const EMPTY = new Set(
 
 /** "3+ years of", "a minimum of 2 years' working": how long says nothing of what. */
 const YEARS =
-  /^(?:a )?(?:(?:minimum|at least|over|more than|not less than|between)\s+)?(?:of\s+)?(?:at least\s+)?\(?(?:\d+|one|two|three|four|five|six|seven|eight|ten)\)?\s*(?:\(\d+\)\s*)?\+?(?:\s*(?:-|–|to|and)\s*\d+)?\+?\s*years?['’]?\s*(?:of\s+)?/i
+  /^(?:a )?(?:(?:minimum|at least|over|more than|not less than|between)\s+)?(?:of\s+)?(?:at least\s+)?\(?(?:\d+|one|two|three|four|five|six|seven|eight|ten)\)?\s{0,4}(?:\(\d+\)\s{0,4})?\+?(?:\s{0,4}(?:-|–|to|and)\s{0,4}\d+)?\+?\s{0,4}years?['’]?\s*(?:of\s+)?/i
 /** What is said of a requirement and is no part of it. */
 const AFTERTHOUGHT =
-  /[\s,;–-]*(?:\(?(?:is|are|will be|would be)?\s*(?:an?|of)?\s*(?:added|strong|big|huge|definite)?\s*(?:advantage|plus|must|asset|preferred|required|desirable|essential|mandatory|nice to have)\)?)[\s.!)]*$/i
+  /(?<![\s,;–-])[\s,;–-]*(?:\(?(?:(?:is|are|will be|would be)\s{0,4})?(?:(?:an?|of)\s{0,4})?(?:(?:added|strong|big|huge|definite)\s{0,4})?(?:advantage|plus|must|asset|preferred|required|desirable|essential|mandatory|nice to have)\)?)[\s.!)]*$/i
 
 /** Words in a quotation, so that two of them and a sentence stay under sixty words. */
 const MOST_WORDS = 14

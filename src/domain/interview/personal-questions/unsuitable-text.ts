@@ -16,7 +16,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:do not|don['’]?t|never)\b\s+(?:ask|mention|evaluate|question|assess|reject)\b/i,
 ]
 const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0-9a-f]{2}|&#?\w{2,8};/i
-const ENCODED = /(?<![\w/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
+const ENCODED = /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
 const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
 /** What an interviewer may not ask about, whoever wrote it down. */
 const UNFAIR =

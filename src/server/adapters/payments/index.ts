@@ -17,7 +17,8 @@ type PaymentSettings = Pick<
 export function choosePayments(settings: PaymentSettings, log: Log): PaymentProvider | undefined {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_PUBLIC_KEY: publicKey = null } = settings
   if (!secretKey) return settings.sellsForTestPayments ? sandboxProvider : undefined
-  const provider = paystackProvider({ secretKey, publicKey, baseUrl: settings.PAYSTACK_BASE_URL.replace(/\/+$/, '') })
+  const baseUrl = settings.PAYSTACK_BASE_URL.replace(/(?<!\/)\/+$/, '')
+  const provider = paystackProvider({ secretKey, publicKey, baseUrl })
   if (provider.mode === 'live' || settings.sellsForTestPayments) return provider
   log.warn(
     'PAYSTACK_SECRET_KEY is a test key, so no plans are sold: set the live keys, or ALLOW_SANDBOX_PAYMENTS=1 to sell plans for test payments that move no money',

@@ -14,7 +14,7 @@ const TYPES = '[Content_Types].xml'
 const MAIN_TYPE = 'wordprocessingml.document.main+xml'
 const MAIN = 'word/document.xml'
 /** As it stands in the margin of a page. */
-const PAGE_NUMBER = /^(?:page\s*)?\d*\s*(?:(?:of|\/)\s*\d*)?$/i
+const PAGE_NUMBER = /^(?:page)?\s*(?:\d+\s*)?(?:(?:of|\/)\s*\d*)?$/i
 
 /** What mammoth asks of the archive; its types know only whole files. */
 type MammothZip = { exists: (name: string) => boolean; read: (name: string, encoding?: string) => Promise<unknown> }

@@ -11,7 +11,7 @@ export type XmlToken = {
 }
 
 const TOKEN =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([^\s<>/!?]+)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>|[^<]+/y
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([^\s<>/!?]+)(?![^\s<>/!?])(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>|[^<]+/y
 
 /** @throws FileProblem damaged, also for a DOCTYPE and for elements nested deeper than any word processor nests them */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
