@@ -49,7 +49,7 @@ module.exports = {
     only(
       'adapters',
       '^src/server/adapters/',
-      ['^src/domain/', '^src/server/(adapters/|ports|env|log)', '^src/schemas/'],
+      ['^src/domain/', '^src/server/(adapters/|ports|rules/port|env|log)', '^src/schemas/'],
       'Adapters stand outside the use-cases.',
     ),
     only(

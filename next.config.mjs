@@ -21,6 +21,7 @@ const config = {
     'pg-boss',
     'pglite-prisma-adapter',
     'pino',
+    'piscina',
     'rate-limiter-flexible',
   ],
   turbopack: { root: import.meta.dirname },

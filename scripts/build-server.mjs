@@ -9,7 +9,7 @@ await build({
   entryPoints: {
     main: 'src/server/main.ts',
     'file-parser': 'src/server/adapters/files/parser/main.ts',
-    'cv-worker': 'src/server/cv-worker.ts',
+    'rules-worker': 'src/server/rules-worker.ts',
     desk: 'src/server/desk/main.ts',
     'watchdog-thread': 'src/server/watchdog-thread.ts',
   },

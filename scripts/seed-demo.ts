@@ -1,5 +1,4 @@
 /** Puts an account with finished, saved and discarded interviews into the database, for looking around and for pictures. */
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { EnvError } from '@/server/env'
 import { runtime } from '@/server/runtime'
@@ -10,7 +9,7 @@ async function main(): Promise<void> {
   const { deps, close } = await runtime((sentence) => console.log(sentence))
   try {
     // Also where a language model is set up: the demo costs nothing and looks the same everywhere.
-    const outcome = await seedDemo({ ...deps, evaluator: localEvaluator })
+    const outcome = await seedDemo({ ...deps, evaluator: { name: 'local', findFacts: deps.rules.findFacts } })
     console.log(
       outcome === 'created' ? 'The demo account is ready.' : 'The demo account exists already; nothing was changed.',
     )

@@ -1,7 +1,7 @@
 /** What services need from outside; `deps.ts` puts the parts together. */
 import type { ProviderId } from '@/domain/account/providers'
-import type { CvReviewResult } from '@/domain/cv/review-cv'
-import type { AnswerEvaluator } from '@/domain/evaluation/evaluator'
+import type { AnswerEvaluator, EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { LimitWindow } from '@/domain/limits/limits'
@@ -10,6 +10,7 @@ import type { PaymentMode, ProviderTransaction } from '@/domain/payments/transac
 import type { Prisma, PrismaClient } from '@/generated/prisma/client'
 import type { JobName, JobPayload } from './jobs/payloads'
 import type { Log } from './log'
+import type { Rules } from './rules/port'
 
 /** A connection, or a transaction on one. */
 export type Tx = Prisma.TransactionClient
@@ -72,8 +73,13 @@ export type Mailer = {
   forget: (account: { userId: string; address: string }) => Promise<void>
 }
 
+/** Finds facts in answers; never decides a score. @param owner whose answer it is */
+export type Evaluator = Pick<AnswerEvaluator, 'name'> & {
+  findFacts: (input: EvaluationInput, owner: string) => Promise<AnswerFacts>
+}
+
 /** One interview's evaluation by a service that is slow, costs money and can fail. */
-export type EvaluationRun = AnswerEvaluator & {
+export type EvaluationRun = Evaluator & {
   /** How many answers may be read at the same time. */
   readonly parallel: number
   /** Calls made so far. */
@@ -85,7 +91,7 @@ export type EvaluationRun = AnswerEvaluator & {
 }
 
 /** An evaluator behind a service; without a run it reads single answers, each with limits of its own. */
-export type RemoteEvaluator = AnswerEvaluator & {
+export type RemoteEvaluator = Evaluator & {
   readonly name: 'llm'
   begin: (limits: { calls: number; withinMs: number }) => EvaluationRun
 }
@@ -96,6 +102,8 @@ export type ProposalRequest = {
   cvContent: string
   /** How many questions of each category are wanted. */
   counts: Readonly<Record<QuestionCategory, number>>
+  /** Whose interview it is. */
+  owner: string
 }
 
 /** Asks a model for personal questions; gives what came in time, which may be nothing. Unchecked. */
@@ -145,12 +153,6 @@ export type PaymentProvider = {
   readEvent?: (body: string, signature: string) => ProviderEvent
 }
 
-/** Holds a CV against a job description, both as they were pasted, beside the event loop. Deterministic. */
-export type ReviewCv = (texts: { cv: string; job: string; now: Date }) => Promise<CvReviewResult>
-
-/** The names of the skills that stand in each text. */
-export type FindSkills = (texts: readonly string[]) => Promise<string[][]>
-
 export type CvTextsRequest = {
   cvContent: string
   jobDescription: string
@@ -158,6 +160,8 @@ export type CvTextsRequest = {
   findings: readonly string[]
   /** Lines of the CV, verbatim, with what each lacks. */
   weakLines: readonly { quote: string; why: string }[]
+  /** Whose CV it is. */
+  owner: string
 }
 export type CvTexts = {
   overall: string
@@ -205,15 +209,15 @@ export type Deps = {
   /** Whether there is no room left for anything new. */
   isDiskFull: () => boolean
   queue: JobQueue
-  evaluator: AnswerEvaluator | RemoteEvaluator
+  /** What takes long on long texts, beside the event loop and within a time limit. */
+  rules: Rules
+  evaluator: Evaluator | RemoteEvaluator
   /** Only where a language model is set up. */
   proposeQuestions?: ProposeQuestions | undefined
   mailer: Mailer
   /** Only where plans can be bought. */
   payments?: PaymentProvider | undefined
   readFile: ReadFile
-  reviewCv: ReviewCv
-  findSkills: FindSkills
   /** Only where a language model is set up. */
   writeCvTexts?: WriteCvTexts | undefined
   log: Log

@@ -1,11 +1,11 @@
 /** The parts of a running process: made once, and shared by its own code and by the copy of it that Next bundles. */
 import { randomInt } from 'node:crypto'
 import { chooseAi } from './adapters/ai'
-import { createCvReviewer } from './adapters/cv'
 import { createFileReader } from './adapters/files'
 import { createMailer } from './adapters/mail'
 import { choosePayments } from './adapters/payments'
 import { createRateLimiter } from './adapters/rate-limiter'
+import { createRuleThreads } from './adapters/threads'
 import { holdFolder } from './database/hold-folder'
 import { backUp, keepBackups } from './database/keep-backups'
 import { openDatabase } from './database/open'
@@ -59,7 +59,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
     const jobs = folder && pausedWhileFull(database, folder.disk)
     const queue = await startQueue(jobs?.database ?? database, log)
     const files = createFileReader({ production: settings.NODE_ENV === 'production', log })
-    const cvs = createCvReviewer({ production: settings.NODE_ENV === 'production' })
+    const threads = createRuleThreads({ production: settings.NODE_ENV === 'production' })
     const deps: Deps = {
       prisma: database.prisma,
       sql: database.executeSql,
@@ -67,12 +67,11 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       purgeLogs: () => database.purgeLogs(),
       isDiskFull,
       queue,
-      ...(await chooseAi(settings, log)),
+      rules: threads.rules,
+      ...(await chooseAi(settings, log, threads.rules)),
       mailer: createMailer(settings, log),
       payments: choosePayments(settings, log),
       readFile: files.readFile,
-      reviewCv: cvs.reviewCv,
-      findSkills: cvs.findSkills,
       log,
       publicUrl: settings.publicUrl,
       secret: settings.secret,
@@ -81,10 +80,8 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       now: () => new Date(),
       seed: () => randomInt(2 ** 32),
     }
-    if (settings.PROCESS_ROLE !== 'web') {
-      await queue.work(deps)
-      cvs.start()
-    }
+    threads.start()
+    if (settings.PROCESS_ROLE !== 'web') await queue.work(deps)
     // Not before: the start of the queue itself has to come through.
     jobs?.begin()
     // A command of an operator opens the database as well, for a moment.
@@ -94,7 +91,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       files.close()
       folder?.disk.close()
       await queue.stop(JOB_GRACE_MS)
-      await cvs.close()
+      await threads.close()
       await backups?.stop()
       await database.close()
       folder?.release()

@@ -299,10 +299,10 @@ describe('finishing', () => {
     const counting = await createTestApp({
       evaluator: {
         name: 'local',
-        findFacts: (input) => {
+        findFacts: (input, owner) => {
           seen.push(input.question.id)
           if (seen.length === failAt) throw new Error('killed')
-          return app.deps.evaluator.findFacts(input)
+          return app.deps.evaluator.findFacts(input, owner)
         },
       },
     })

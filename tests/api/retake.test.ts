@@ -170,9 +170,9 @@ describe('answering again where rules read', () => {
 describe('answering again where a model reads', () => {
   /** Reads as the rules do, under the model's name, unless it is told to fail. */
   const model = (isBroken: () => boolean): RemoteEvaluator => {
-    const findFacts: RemoteEvaluator['findFacts'] = async (input) => {
+    const findFacts: RemoteEvaluator['findFacts'] = async (...asked) => {
       if (isBroken()) throw new Error('out of order')
-      return { ...(await app.deps.evaluator.findFacts(input)), evaluator: 'llm' }
+      return { ...(await app.deps.evaluator.findFacts(...asked)), evaluator: 'llm' }
     }
     return {
       name: 'llm',

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { InterviewDto } from '@/schemas/interview'
 import { Chat, type ChatSurroundings } from '@/server/adapters/ai/chat'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { rulesHere } from '@/server/rules/table'
 import { carefulReport, FakeOpenAi } from './fake-openai'
 import { createTestApp, type TestUser } from './test-app'
 
@@ -24,7 +25,7 @@ export async function openModelInterviews() {
       callTimeoutMs: 10_000,
       ...around,
     })
-    app.deps.evaluator = new OpenAiEvaluator(chat, { parallel: 2 })
+    app.deps.evaluator = new OpenAiEvaluator(chat, { parallel: 2, rules: rulesHere })
   }
 
   return {

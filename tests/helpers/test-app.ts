@@ -1,10 +1,6 @@
 /** The whole server without a network: a database of its own, a clock that the test moves, and jobs that run when told. */
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
-import { skillTaxonomy } from '@/content/skills'
-import { reviewTexts } from '@/domain/cv/review-cv'
-import { skillNamesIn } from '@/domain/cv/skill-names'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { UserDto } from '@/schemas/user'
 import { createFileReader } from '@/server/adapters/files'
@@ -16,6 +12,7 @@ import type { JobName, JobPayload } from '@/server/jobs/payloads'
 import { createLog } from '@/server/log'
 import type { Deps, JobQueue, Mail } from '@/server/ports'
 import type { AppRouter } from '@/server/routers/_app'
+import { rulesHere } from '@/server/rules/table'
 import { openTestDatabase } from './test-database'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -59,7 +56,9 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     purgeLogs: () => database.purgeLogs(),
     isDiskFull: () => false,
     queue,
-    evaluator: localEvaluator,
+    // In this thread: starting another takes longer than most tests.
+    rules: rulesHere,
+    evaluator: { name: 'local', findFacts: rulesHere.findFacts },
     mailer: {
       send: async (mail) => {
         mails.push({ ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null })
@@ -67,9 +66,6 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
       forget: async () => {},
     },
     readFile: createFileReader({ production: false, log: createLog('silent') }).readFile,
-    // In this thread: starting another takes longer than most tests.
-    reviewCv: async (texts) => reviewTexts({ ...texts, taxonomy: skillTaxonomy() }),
-    findSkills: async (texts) => skillNamesIn(texts, skillTaxonomy()),
     log: createLog('silent'),
     publicUrl: ORIGIN,
     secret: 'a secret for tests only',

@@ -1,17 +1,17 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { chooseAi } from '@/server/adapters/ai'
 import { parseEnv } from '@/server/env'
+import { rulesHere } from '@/server/rules/table'
 
 const env = (extra: Record<string, string | undefined>) =>
   parseEnv({ NEXTAUTH_SECRET: 'a secret for tests only', ...extra })
-const choose = (extra: Record<string, string | undefined>) => chooseAi(env(extra), pino({ level: 'silent' }))
+const choose = (extra: Record<string, string | undefined>) => chooseAi(env(extra), pino({ level: 'silent' }), rulesHere)
 
 describe('the choice of who reads answers', () => {
   it('is the rules where nothing is set', async () => {
     for (const extra of [{}, { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }, { OPENAI_MODEL: 'some-model' }]) {
-      expect(await choose(extra)).toEqual({ evaluator: localEvaluator })
+      expect(await choose(extra)).toEqual({ evaluator: { name: 'local', findFacts: rulesHere.findFacts } })
     }
   })
 

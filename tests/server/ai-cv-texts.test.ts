@@ -5,6 +5,7 @@ import type { CvReviewDto } from '@/schemas/cv-review'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiCvTexts } from '@/server/adapters/ai/openai-cv-texts'
 import { WRITE_CV_TEXTS } from '@/server/adapters/ai/prompts/write-cv-texts'
+import { rulesHere } from '@/server/rules/table'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { FakeOpenAi, sectionOf } from '../helpers/fake-openai'
 import { createTestApp, type TestApp } from '../helpers/test-app'
@@ -24,7 +25,7 @@ beforeEach(() => {
     sleep: async () => {},
     callTimeoutMs: 300,
   })
-  app.deps.writeCvTexts = openAiCvTexts(chat)
+  app.deps.writeCvTexts = openAiCvTexts(chat, rulesHere)
 })
 afterEach(() => {
   app.deps.writeCvTexts = undefined

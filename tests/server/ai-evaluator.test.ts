@@ -7,6 +7,7 @@ import { Chat } from '@/server/adapters/ai/chat'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
+import { rulesHere } from '@/server/rules/table'
 import { ANSWER, input, QUESTION, report } from '../helpers/example-report'
 import { FakeOpenAi, sectionOf } from '../helpers/fake-openai'
 
@@ -19,12 +20,12 @@ afterAll(() => fake.close())
 const newEvaluator = () =>
   new OpenAiEvaluator(
     new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} }),
-    { parallel: 2 },
+    { parallel: 2, rules: rulesHere },
   )
 
 async function read(found: unknown, answer = ANSWER) {
   fake.play({ content: found })
-  return newEvaluator().findFacts(input(answer))
+  return newEvaluator().findFacts(input(answer), 'ada')
 }
 
 describe('facts found by a model', () => {
@@ -92,7 +93,7 @@ describe('facts found by a model', () => {
           }),
         })
         const chat = new Chat({ model: 'm', baseUrl: server.baseUrl }, pino({ level: 'silent' }))
-        const facts = await new OpenAiEvaluator(chat, { parallel: 1 }).findFacts(input())
+        const facts = await new OpenAiEvaluator(chat, { parallel: 1, rules: rulesHere }).findFacts(input(), 'ada')
         await server.close()
         return scoreAnswer(input(), facts).score
       }),
@@ -111,10 +112,10 @@ describe('facts found by a model', () => {
 
   it('without the key points are no finding but a mistake: sent back once, then given up', async () => {
     fake.play({ content: report({ points: [] }) }, { content: report() })
-    expect((await newEvaluator().findFacts(input())).points[0]?.status).toBe('covered')
+    expect((await newEvaluator().findFacts(input(), 'ada')).points[0]?.status).toBe('covered')
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain('no entry for key point 1, 2, 3')
     fake.play({ content: report({ points: [] }) })
-    await expect(newEvaluator().findFacts(input())).rejects.toMatchObject({ reason: 'invalid_content' })
+    await expect(newEvaluator().findFacts(input(), 'ada')).rejects.toMatchObject({ reason: 'invalid_content' })
     expect(fake.asked).toHaveLength(2)
   })
 
@@ -134,7 +135,7 @@ describe('facts found by a model', () => {
   it('are not asked for when there is nothing to read', async () => {
     fake.play({ status: 500 })
     for (const answer of ['', ' ?! … ', 'I don’t know.']) {
-      const facts = await newEvaluator().findFacts(input(answer))
+      const facts = await newEvaluator().findFacts(input(answer), 'ada')
       expect(facts.evaluator).toBe('llm')
       expect(scoreAnswer(input(answer), facts).score).toBe(0)
     }

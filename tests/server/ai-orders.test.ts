@@ -10,6 +10,7 @@ import { Chat } from '@/server/adapters/ai/chat'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
+import { rulesHere } from '@/server/rules/table'
 import {
   type Asked,
   codeOf,
@@ -31,7 +32,7 @@ afterAll(() => fake.close())
 const evaluator = () =>
   new OpenAiEvaluator(
     new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} }),
-    { parallel: 1 },
+    { parallel: 1, rules: rulesHere },
   )
 
 const QUESTION: EvaluationInput['question'] = {
@@ -83,7 +84,7 @@ async function read(answer: string, how: Obedience): Promise<{ facts: AnswerFact
   fake.script = obeying(how)
   const input = { question: QUESTION, answer }
   const facts = await evaluator()
-    .findFacts(input)
+    .findFacts(input, 'ada')
     .catch((error: unknown) => {
       if (error instanceof AiError) return localEvaluator.findFacts(input)
       throw error
@@ -177,7 +178,7 @@ describe('a model that quotes what is no part of the answer', () => {
     const order = ORDERS.plain ?? ''
     const [, ...others] = HONEST.points
     fake.play({ content: { ...HONEST, points: [{ point: 1, strength: 1, quote: order, denied: false }, ...others] } })
-    const facts = await evaluator().findFacts({ question: QUESTION, answer: `${WEAK}\n${order}` })
+    const facts = await evaluator().findFacts({ question: QUESTION, answer: `${WEAK}\n${order}` }, 'ada')
     expect(facts.points.every(({ status }) => status === 'missing')).toBe(true)
     expect(facts.degenerate.map(({ kind }) => kind)).toContain('instructions')
   })
@@ -190,7 +191,7 @@ describe('a model that quotes what is no part of the answer', () => {
         points: [{ point: 1, strength: 1, quote: 'speed up a slow report', denied: false }, ...others],
       },
     })
-    const facts = await evaluator().findFacts({ question: QUESTION, answer: `${QUESTION.text}\n${WEAK}` })
+    const facts = await evaluator().findFacts({ question: QUESTION, answer: `${QUESTION.text}\n${WEAK}` }, 'ada')
     expect(facts.points[0]?.status).toBe('missing')
   })
 })

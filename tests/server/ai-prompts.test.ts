@@ -14,6 +14,7 @@ import { Chat } from '@/server/adapters/ai/chat'
 import { foundFactsSchema, quotesOf } from '@/server/adapters/ai/facts-schema'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
+import { rulesHere } from '@/server/rules/table'
 import { FakeOpenAi } from '../helpers/fake-openai'
 
 const folder = path.join(import.meta.dirname, '../fixtures/prompts')
@@ -94,14 +95,14 @@ describe('the prompt test set', () => {
     expect(fixture.expect.points).toHaveLength(fixture.question.keyPoints.length)
     fake.play({ content: fixture.report })
     const chat = new Chat({ model: 'scripted', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
-    const evaluator = new OpenAiEvaluator(chat, { parallel: 1 })
+    const evaluator = new OpenAiEvaluator(chat, { parallel: 1, rules: rulesHere })
     const input = inputOf(fixture)
-    const facts = await evaluator.findFacts(input)
+    const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)
     const { score } = scoreAnswer(input, facts)
     for (const attack of fixture.attacks) {
       const attacked = { ...input, answer: `${input.answer}\n\n${attack}` }
-      expect(scoreAnswer(attacked, await evaluator.findFacts(attacked)).score).toBe(score)
+      expect(scoreAnswer(attacked, await evaluator.findFacts(attacked, 'ada')).score).toBe(score)
     }
   })
 
@@ -118,16 +119,16 @@ if (!isLive) {
 
 describe.skipIf(!isLive)(`the prompts, put to ${model}`, { timeout: 300_000 }, () => {
   const chat = new Chat({ model, apiKey, baseUrl }, pino({ level: 'silent' }))
-  const evaluator = new OpenAiEvaluator(chat, { parallel: 1 })
+  const evaluator = new OpenAiEvaluator(chat, { parallel: 1, rules: rulesHere })
 
   it.each(ANSWERS)('%s: finds what a good reader finds, whatever is appended', async (_, fixture) => {
     const input = inputOf(fixture)
-    const facts = await evaluator.findFacts(input)
+    const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)
     const { score } = scoreAnswer(input, facts)
     for (const attack of fixture.attacks) {
       const attacked = { ...input, answer: `${input.answer}\n\n${attack}` }
-      const moved = scoreAnswer(attacked, await evaluator.findFacts(attacked)).score - score
+      const moved = scoreAnswer(attacked, await evaluator.findFacts(attacked, 'ada')).score - score
       expect(Math.abs(moved)).toBeLessThanOrEqual(5)
     }
   })
@@ -135,7 +136,8 @@ describe.skipIf(!isLive)(`the prompts, put to ${model}`, { timeout: 300_000 }, (
   it.each(QUESTIONS)('%s: proposes questions that pass our checks', async (_, fixture) => {
     const { role, jobDescription, cv } = fixture
     const counts = categoryCounts(10)
-    const proposed = await openAiQuestions(chat)({ role, jobDescription, cvContent: cv, counts }, 60_000)
+    const request = { role, jobDescription, cvContent: cv, counts, owner: 'ada' }
+    const proposed = await openAiQuestions(chat, rulesHere)(request, 60_000)
     const accepted = acceptProposals(proposed, { jobDescription, cv }, counts, new Set())
     expect(accepted.length).toBeGreaterThanOrEqual(fixture.expect.accepted)
     for (const { text } of accepted) for (const words of fixture.expect.never) expect(text).not.toContain(words)

@@ -5,6 +5,7 @@ import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { scoreAnswer } from '@/domain/evaluation/score-answer'
 import { Chat } from '@/server/adapters/ai/chat'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { rulesHere } from '@/server/rules/table'
 import { input, report } from '../helpers/example-report'
 import { FakeOpenAi } from '../helpers/fake-openai'
 
@@ -17,12 +18,12 @@ afterAll(() => fake.close())
 const newEvaluator = () =>
   new OpenAiEvaluator(
     new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} }),
-    { parallel: 2 },
+    { parallel: 2, rules: rulesHere },
   )
 
 async function read(found: unknown) {
   fake.play({ content: found })
-  return newEvaluator().findFacts(input())
+  return newEvaluator().findFacts(input(), 'ada')
 }
 
 describe('findings of a model', () => {
@@ -111,10 +112,10 @@ describe('findings of a model', () => {
       points: [1, 2, 3].map((point) => ({ point, strength: 1, quote: 'I measured every step', denied: false })),
     })
     fake.play({ content: same }, { content: report() })
-    expect((await newEvaluator().findFacts(input())).points[0]?.status).toBe('covered')
+    expect((await newEvaluator().findFacts(input(), 'ada')).points[0]?.status).toBe('covered')
     expect(fake.asked[1]?.messages.at(-1)?.content).toContain('same words are to prove 3 key points')
     fake.play({ content: same })
-    await expect(newEvaluator().findFacts(input())).rejects.toMatchObject({ reason: 'invalid_content' })
+    await expect(newEvaluator().findFacts(input(), 'ada')).rejects.toMatchObject({ reason: 'invalid_content' })
   })
 
   it('with nothing but invented quotes are given up too', async () => {
@@ -129,7 +130,7 @@ describe('findings of a model', () => {
         relevance: { strength: 1, quote: invented },
       },
     })
-    await expect(newEvaluator().findFacts(input())).rejects.toMatchObject({ reason: 'invalid_content' })
+    await expect(newEvaluator().findFacts(input(), 'ada')).rejects.toMatchObject({ reason: 'invalid_content' })
   })
 })
 

@@ -10,6 +10,7 @@ import { remarkOnAddressed } from '@/domain/text/addressed-text'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
+import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { type Asked, codeOf, FakeOpenAi, hasOrder, sectionOf } from '../helpers/fake-openai'
 import { ORDERS, UNKNOWN_ORDERS } from '../helpers/orders'
@@ -60,7 +61,8 @@ async function proposed(texts: { jobDescription: string; cvContent: string }): P
   fake.asked.length = 0
   const chat = new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
   const counts = categoryCounts(10)
-  const all = await openAiQuestions(chat)({ role: 'accountant', counts, ...texts }, 10_000)
+  const request = { role: 'accountant', counts, owner: 'ada', ...texts }
+  const all = await openAiQuestions(chat, rulesHere)(request, 10_000)
   return acceptProposals(all, { jobDescription: texts.jobDescription, cv: texts.cvContent }, counts, new Set())
 }
 

@@ -5,6 +5,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
+import { rulesHere } from '@/server/rules/table'
 import { type Asked, FakeOpenAi, sectionOf } from '../helpers/fake-openai'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
@@ -28,7 +29,7 @@ afterEach(() => {
 
 function setUpModel() {
   const chat = new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} })
-  app.deps.proposeQuestions = openAiQuestions(chat)
+  app.deps.proposeQuestions = openAiQuestions(chat, rulesHere)
 }
 
 const DUTIES = [

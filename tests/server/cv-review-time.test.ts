@@ -1,7 +1,7 @@
 /** From the request to the result, with the durable queue and the thread that the running product has. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CvReviewDto } from '@/schemas/cv-review'
-import { createCvReviewer } from '@/server/adapters/cv'
+import { createRuleThreads } from '@/server/adapters/threads'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
@@ -11,19 +11,19 @@ const MAX_MS = 1_500
 
 let app: TestApp
 let queue: RunningQueue
-const reviewer = createCvReviewer({ production: false })
+const threads = createRuleThreads({ production: false })
 beforeAll(async () => {
-  reviewer.start()
-  app = await createTestApp({ reviewCv: reviewer.reviewCv })
+  threads.start()
+  app = await createTestApp({ rules: threads.rules })
   queue = await startQueue(app.database, createLog('silent'))
   app.deps.queue = queue
   await queue.work(app.deps)
-  // The thread is ready when the server is; that it has done no review yet is part of what is measured.
-  await reviewer.findSkills(['SQL'])
+  // The thread is ready when the server is; that it has reviewed no such text yet is part of what is measured.
+  await Promise.all(['ada', 'ben'].map((owner) => threads.rules.remarkOnTexts([], owner)))
 })
 afterAll(async () => {
   await queue.stop(5_000)
-  await reviewer.close()
+  await threads.close()
   await app.close()
 })
 

@@ -1,10 +1,10 @@
 /** The durable queue on the real database: what is promised when transactions fail and workers fall silent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import type { InterviewDto } from '@/schemas/interview'
 import type { Database } from '@/server/database/open'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
+import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(() => {
-  app.deps.evaluator = localEvaluator
+  app.deps.evaluator = { name: 'local', findFacts: rulesHere.findFacts }
 })
 
 const jobs = async (state: string) =>
@@ -67,10 +67,10 @@ describe('the queue', () => {
     let calls = 0
     app.deps.evaluator = {
       name: 'local',
-      findFacts: (input) => {
+      findFacts: async (...asked) => {
         calls += 1
         if (calls === 1) throw new Error('a passing fault')
-        return localEvaluator.findFacts(input)
+        return rulesHere.findFacts(...asked)
       },
     }
     const { read } = await complete()

@@ -20,7 +20,7 @@ const AMOUNT =
 const LINK = /https?:|www\.|<[a-z/]|\]\(/iu
 /** What the person fills in: "[number]", "[name of the tool]". */
 const PLACEHOLDER = /\[[\p{L} ,'’/-]{2,40}\]/gu
-const QUOTED = /[“"]([^”"]+)[”"]/gu
+const QUOTED = /[“"]([^“”"]+)[”"]/gu
 /** Capitals that name nothing. */
 const PLAIN = new Set(['cv', 'i'])
 
@@ -33,7 +33,7 @@ const amountsIn = (text: string): string[] => [
 function namesIn(text: string): string[] {
   return tokensOf(text).flatMap(({ start, end }) => {
     const word = text.slice(start, end)
-    const isFirst = /(?:^|[.!?:;“"(\n]\s*)$/u.test(text.slice(0, start))
+    const isFirst = /(?:^|[.!?:;“"(\n]\s{0,9})$/u.test(text.slice(0, start))
     const isName = /^\p{Lu}/u.test(word) ? !isFirst || /\p{L}\p{Lu}/u.test(word) : /\p{L}\p{Lu}|\p{L}\d/u.test(word)
     return isName && !PLAIN.has(word.toLowerCase()) ? [word.toLowerCase()] : []
   })
@@ -64,6 +64,34 @@ export function acceptedOverall(text: string, { cv, job, findings }: Sources): s
   const places = [cv, job, ...findings].map((source) => verbatimIn(source))
   const isQuoted = [...line.matchAll(QUOTED)].every(([, quote = '']) => places.some((find) => find(quote) !== null))
   return isQuoted ? line : null
+}
+
+type Rewritten = {
+  cv: string
+  /** Verbatim from the CV. */
+  weakLines: readonly string[]
+  /** `line` counts the weak lines from 1. */
+  rewrites: readonly { line: number; text: string }[]
+}
+
+/**
+ * The rewrites that may be shown, by the index of the weak line; of two for one line the first that holds.
+ * @param skillsIn the names of the skills that stand in each text
+ */
+export function acceptedRewrites(
+  { cv, weakLines, rewrites }: Rewritten,
+  skillsIn: (texts: readonly string[]) => readonly string[][],
+): Map<number, string> {
+  const [inCv = [], ...inRewrites] = skillsIn([cv, ...rewrites.map(({ text }) => text)])
+  const skillsInCv = new Set(inCv)
+  const accepted = new Map<number, string>()
+  for (const [i, { line: number, text }] of rewrites.entries()) {
+    const line = weakLines[number - 1]
+    if (line === undefined || accepted.has(number - 1)) continue
+    const rewrite = acceptedRewrite(text, { line, cv, skillsInCv, skillsInRewrite: inRewrites[i] ?? [] })
+    if (rewrite !== null) accepted.set(number - 1, rewrite)
+  }
+  return accepted
 }
 
 export type LineFacts = {

@@ -1,6 +1,6 @@
 /** The reviews of one advertisement in order: which version of the CV each read, and what changed since the one before. */
 
-type Reviewed = { id: string; score: number; createdAt: Date; cvContent: string }
+export type ReviewedCv = { id: string; score: number; createdAt: Date; cvContent: string }
 export type CvVersion = {
   id: string
   score: number
@@ -32,7 +32,7 @@ function lacking(lines: readonly string[], other: readonly string[]): number {
 }
 
 /** @param reviews of one advertisement, the earliest first */
-export function versionsOf(reviews: readonly Reviewed[]): CvVersion[] {
+export function versionsOf(reviews: readonly ReviewedCv[]): CvVersion[] {
   const numbers = new Map<string, number>()
   let before: readonly string[] | null = null
   return reviews.map(({ id, score, createdAt, cvContent }) => {

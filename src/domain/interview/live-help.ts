@@ -14,6 +14,7 @@ import {
 import { findParts } from '@/domain/evaluation/find-parts'
 import { findSignposts, findSpecifics } from '@/domain/evaluation/find-specifics'
 import { readAnswer } from '@/domain/evaluation/read-answer'
+import { evaluatedPart } from '@/domain/interview/evaluated-part'
 import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 
 /** A part of a story or of an explanation. */
@@ -62,7 +63,7 @@ export function readLive(
   { text: question, category }: Pick<InterviewQuestion, 'text' | 'category'>,
   answer: string,
 ): LiveHelp {
-  const read = readAnswer(answer, question)
+  const read = readAnswer(evaluatedPart(answer), question)
   return liveHelpOf(category, {
     parts: findParts(read, category),
     signposts: findSignposts(read),

@@ -15,6 +15,18 @@ export function categoryCounts(count: number): Record<QuestionCategory, number> 
   return counts
 }
 
+/** What is left of the numbers of wanted questions when these are there. */
+export function withoutThese(
+  counts: Readonly<Record<QuestionCategory, number>>,
+  questions: readonly { category: QuestionCategory }[],
+): Record<QuestionCategory, number> {
+  const left = { ...counts }
+  for (const category of QUESTION_CATEGORIES) {
+    left[category] -= questions.filter((question) => question.category === category).length
+  }
+  return left
+}
+
 /** A random generator (mulberry32) that gives the same row of numbers in [0, 1) for the same 32-bit seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -1,3 +1,4 @@
+import { EVALUATED_CHARS, PAST_EVALUATION } from '@/domain/interview/evaluated-part'
 import { LIMITS } from '@/schemas/text'
 
 /** So many characters before the limit it is spoken of. */
@@ -6,7 +7,7 @@ const NEAR = 1000
 const count = (characters: number) =>
   `${characters.toLocaleString('en')} ${characters === 1 ? 'character' : 'characters'}`
 
-/** Near the greatest length it says what is left; past it, what must go. Nothing is ever cut off. */
+/** Past what is evaluated it says so; near the greatest length what is left; past it, what must go. Nothing is ever cut off. */
 export function LengthNotice({ length }: { length: number }) {
   const left = LIMITS.answer - length
   return (
@@ -19,6 +20,8 @@ export function LengthNotice({ length }: { length: number }) {
         <span className="text-warning">
           Near the limit of {count(LIMITS.answer)}: {left.toLocaleString('en')} left.
         </span>
+      ) : length > EVALUATED_CHARS ? (
+        <span className="text-warning">{PAST_EVALUATION}</span>
       ) : null}
     </p>
   )

@@ -1,4 +1,5 @@
 import { countWords, WORD_AIM } from '@/domain/interview/answers'
+import { EVALUATED_CHARS, PAST_EVALUATION } from '@/domain/interview/evaluated-part'
 import { LIMITS } from '@/schemas/text'
 
 /** So many characters before the limit it is spoken of. */
@@ -6,7 +7,10 @@ const NEAR = 1000
 
 const count = (characters: number) => characters.toLocaleString('en')
 
-/** How long an answer is beside how long it should be; near the limit, what is left. Nothing is ever cut off. */
+/**
+ * How long an answer is beside how long it should be; past what is evaluated, that it is; near the limit, what is left.
+ * Nothing is ever cut off.
+ */
 export function AnswerLength({ id, text }: { id: string; text: string }) {
   const words = countWords(text)
   const left = LIMITS.answer - text.length
@@ -27,6 +31,8 @@ export function AnswerLength({ id, text }: { id: string; text: string }) {
           </span>
         ) : left <= NEAR ? (
           <span className="text-warning">{count(left)} characters left.</span>
+        ) : text.length > EVALUATED_CHARS ? (
+          <span className="text-warning">{PAST_EVALUATION}</span>
         ) : null}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { newestBackup } from './backup-files'
 import { checkpointer, keepLogsShort, purgeLogs } from './embedded-logs'
 import { applyMigrations, pendingMigrations } from './migrate'
 import type { Database, ExecuteSql, ReadOnlyDatabase } from './open'
+import { takeTurns } from './take-turns'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -127,6 +128,7 @@ export async function embeddedDatabase(
   pglite: PGlite,
   { onStep = () => {}, beforeMigrations }: Partial<EmbeddedOptions> = {},
 ): Promise<Database> {
+  takeTurns(pglite)
   const factory = await embeddedFactory(pglite)
   const executeSql = embeddedSql(pglite)
   await keepLogsShort(pglite)

@@ -1,5 +1,4 @@
 /** Asking for CV reviews, and reading them. */
-import { versionsOf } from '@/domain/cv/versions'
 import { AppError } from '@/domain/errors'
 import { assertCvReviewQuota } from '@/domain/plans/usage'
 import type { Prisma } from '@/generated/prisma/client'
@@ -77,7 +76,7 @@ async function versionsFor(deps: Deps, userId: string, jobDescription: string): 
     take: MOST_VERSIONS,
     select: { id: true, score: true, createdAt: true, cvContent: true },
   })
-  return versionsOf(latest.reverse())
+  return deps.rules.compareVersions(latest.reverse(), userId)
 }
 
 /** The user's reviews, newest first. */

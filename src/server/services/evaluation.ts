@@ -3,10 +3,8 @@ import { z } from 'zod'
 import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
 import { scoreInterview } from '@/domain/evaluation/score-interview'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import { remarkOnAddressed } from '@/domain/text/addressed-text'
 import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
@@ -50,18 +48,19 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
     return answer === undefined || scored.has(question.id) ? [] : [{ question, answer, role: interview.role }]
   })
   const keep = async (input: EvaluationInput, facts: AnswerFacts) => {
-    scored.set(input.question.id, await storeScore(deps, interviewId, input, facts))
+    scored.set(input.question.id, await storeScore(deps, interview, input, facts))
   }
 
   const { evaluator } = deps
   let failure: ReaderFailure | undefined
   if ('begin' in evaluator) {
     const spent = spentSchema.safeParse(interview.summary).data?.spent ?? { ms: 0, calls: 0 }
-    const outcome = await readWithModel(deps, evaluator, inputs, { spent, answered: answers.size }, keep)
+    const limits = { spent, answered: answers.size, owner: interview.userId }
+    const outcome = await readWithModel(deps, evaluator, inputs, limits, keep)
     if (!outcome.isFinished) return goOnLater(deps, interviewId, outcome.spent)
     failure = outcome.spent.failure
   } else {
-    for (const input of inputs) await keep(input, await evaluator.findFacts(input))
+    for (const input of inputs) await keep(input, await evaluator.findFacts(input, interview.userId))
   }
 
   const inOrder = questions.flatMap((question) => {
@@ -76,10 +75,13 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
     metrics,
     ...(range && metricRanges ? { range, metricRanges } : {}),
     recommendations,
-    remarks: [
-      ...remarkOnAddressed(interview.cvContent, 'Your CV'),
-      ...remarkOnAddressed(interview.jobDescription, 'The job description'),
-    ],
+    remarks: await deps.rules.remarkOnTexts(
+      [
+        { name: 'Your CV', text: interview.cvContent },
+        { name: 'The job description', text: interview.jobDescription },
+      ],
+      interview.userId,
+    ),
     evaluator: isAllByModel ? 'llm' : 'local',
     ...(evaluator.name === 'llm' ? { fallback: !isAllByModel } : {}),
     ...(failure && !isAllByModel ? { fallbackCause: failure } : {}),
@@ -96,12 +98,12 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
 
 async function storeScore(
   deps: Deps,
-  interviewId: string,
+  interview: { id: string; userId: string },
   input: EvaluationInput,
   facts: AnswerFacts,
 ): Promise<Scored> {
-  const result = scoreAnswer(input, facts)
-  const key = { interviewId, questionId: input.question.id }
+  const result = await deps.rules.scoreAnswer({ input, facts }, interview.userId)
+  const key = { interviewId: interview.id, questionId: input.question.id }
   const data = { evaluator: facts.evaluator, score: result.score, result }
   await deps.prisma.answerScore.upsert({
     where: { interviewId_questionId: key },

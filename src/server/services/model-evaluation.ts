@@ -4,9 +4,8 @@
  */
 import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import { mainFailure, ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
-import type { Deps, RemoteEvaluator } from '../ports'
+import type { Deps, EvaluationRun, RemoteEvaluator } from '../ports'
 
 /** Time of one job: it must end before the queue takes it for dead (`expireInSeconds` of its handler). */
 const SLICE_MS = 52_000
@@ -24,12 +23,13 @@ export type ReadOutcome = { isFinished: boolean; spent: Spent }
 /**
  * @param keep stores the facts of one answer; called once per answer that was read
  * @param answered number of all answers of the interview, those read earlier included
+ * @param owner whose answers they are
  */
 export async function readWithModel(
   deps: Deps,
   evaluator: RemoteEvaluator,
   inputs: readonly EvaluationInput[],
-  { spent, answered }: { spent: Spent; answered: number },
+  { spent, answered, owner }: { spent: Spent; answered: number; owner: string },
   keep: (input: EvaluationInput, facts: AnswerFacts) => Promise<void>,
 ): Promise<ReadOutcome> {
   const startedAt = performance.now()
@@ -43,7 +43,7 @@ export async function readWithModel(
     while (run.state() === 'open') {
       const input = waiting.shift()
       if (!input) return
-      await keep(input, await readOrFallBack(deps, () => run.findFacts(input), input, failures))
+      await keep(input, await readOrFallBack(deps, run, { input, owner }, failures))
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: run.parallel }, work))
@@ -58,22 +58,22 @@ export async function readWithModel(
   if (waiting.length > 0 && run.state() === 'closing' && run.read > 0 && after.ms < TOTAL_MS) {
     return { isFinished: false, spent: after }
   }
-  for (const input of waiting) await keep(input, localEvaluator.findFacts(input))
+  for (const input of waiting) await keep(input, await deps.rules.findFacts(input, owner))
   // Nothing failed, and yet something is left: there was no time for it.
   return { isFinished: true, spent: waiting.length > 0 ? { ...after, failure: after.failure ?? 'too-slow' } : after }
 }
 
 async function readOrFallBack(
   deps: Deps,
-  read: () => Promise<AnswerFacts> | AnswerFacts,
-  input: EvaluationInput,
+  run: EvaluationRun,
+  { input, owner }: { input: EvaluationInput; owner: string },
   failures: ReaderFailure[],
 ): Promise<AnswerFacts> {
   try {
-    return await read()
+    return await run.findFacts(input, owner)
   } catch (error) {
     if (error instanceof ReaderError && error.failure) failures.push(error.failure)
     deps.log.warn({ err: error, question: input.question.id }, 'rules read an answer in place of the language model')
-    return localEvaluator.findFacts(input)
+    return deps.rules.findFacts(input, owner)
   }
 }

@@ -1,8 +1,6 @@
 /** Questions made for one candidate and one job: proposed by a model where one is set up, by rules otherwise. */
-import { generatePersonalQuestions } from '@/domain/interview/personal-questions/generate'
-import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
-import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps, ProposalRequest } from '../ports'
 
 /** Longest that the start of an interview waits for a model. */
@@ -39,39 +37,26 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const since = deps.now().getTime() - HOUR_MS
   const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
 
-  const proposed = isBusy ? [] : await propose(deps, userId, { role, jobDescription, cvContent, counts })
-  const sources = { jobDescription, cv: cvContent }
-  const accepted = acceptProposals(proposed, sources, counts, seen)
-  const made = generatePersonalQuestions({
-    ...sources,
-    counts: withoutThese(counts, accepted),
-    seed,
-    seen,
-    taken: accepted.flatMap(({ provenance }) => provenance?.quote ?? []),
-  })
-  return [...accepted, ...made]
+  const texts = { jobDescription, cvContent }
+  const proposed = isBusy ? [] : await propose(deps, { ...texts, role, counts, owner: userId })
+  try {
+    return await deps.rules.makeQuestions({ jobDescription, cv: cvContent, counts, seed, seen, proposed }, userId)
+  } catch (error) {
+    deps.log.error({ err: error }, 'no personal questions could be made: the interview has those of the bank')
+    return []
+  }
 }
 
-async function propose(deps: Deps, userId: string, request: ProposalRequest) {
-  if (!deps.proposeQuestions || asking.has(userId)) return []
-  asking.add(userId)
+async function propose(deps: Deps, request: ProposalRequest) {
+  const { owner } = request
+  if (!deps.proposeQuestions || asking.has(owner)) return []
+  asking.add(owner)
   try {
     return await deps.proposeQuestions(request, WAIT_MS)
   } catch (error) {
     deps.log.error({ err: error }, 'asking a model for questions failed in an unforeseen way')
     return []
   } finally {
-    asking.delete(userId)
+    asking.delete(owner)
   }
-}
-
-function withoutThese(
-  counts: Readonly<Record<QuestionCategory, number>>,
-  questions: readonly InterviewQuestion[],
-): Record<QuestionCategory, number> {
-  const left = { ...counts }
-  for (const category of QUESTION_CATEGORIES) {
-    left[category] -= questions.filter((question) => question.category === category).length
-  }
-  return left
 }

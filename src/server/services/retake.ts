@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
 import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -53,7 +52,7 @@ export async function retakeAnswer(
     return key
   })
   if (stored && 'begin' in deps.evaluator) deps.queue.wake('evaluate-attempt')
-  else if (stored) await evaluateAttempt(deps, stored)
+  else if (stored) await evaluateAtOnce(deps, stored)
   return attemptsAt(deps, deps.prisma, id, [questionId])
 }
 
@@ -145,19 +144,29 @@ const toFirstAttempt = (
   createdAt: updatedAt,
 })
 
+/** While somebody waits. What cannot be done now is left to the job that is there for it. */
+async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
+  try {
+    await evaluateAttempt(deps, key)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an attempt could not be read at once: a job will')
+    deps.queue.wake('evaluate-attempt')
+  }
+}
+
 /** Reads and scores one attempt. Does nothing when it was read already or is gone. */
 export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
   const attempt = await deps.prisma.answerAttempt.findUnique({
     where: { interviewId_questionId_number: key },
-    select: { text: true, status: true, interview: { select: { role: true, questions: true } } },
+    select: { text: true, status: true, interview: { select: { userId: true, role: true, questions: true } } },
   })
   if (attempt?.status !== 'processing') return
-  const { role, questions } = attempt.interview
+  const { userId, role, questions } = attempt.interview
   const question = (questions as unknown as InterviewQuestion[]).find(({ id }) => id === key.questionId)
   if (!question) return
   const input = { question, answer: attempt.text, role }
-  await readAnswer(deps, input, async (facts) => {
-    const result = scoreAnswer(input, facts)
+  await readAnswer(deps, userId, input, async (facts) => {
+    const result = await deps.rules.scoreAnswer({ input, facts }, userId)
     await deps.prisma.answerAttempt.updateMany({
       where: { ...key, status: 'processing' },
       data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
@@ -167,12 +176,13 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
 
 async function readAnswer(
   deps: Deps,
+  owner: string,
   input: EvaluationInput,
   keep: (facts: AnswerFacts) => Promise<void>,
 ): Promise<void> {
   const { evaluator } = deps
-  if (!('begin' in evaluator)) return keep(await evaluator.findFacts(input))
-  const limits = { spent: { ms: 0, calls: 0 }, answered: 1 }
+  if (!('begin' in evaluator)) return keep(await evaluator.findFacts(input, owner))
+  const limits = { spent: { ms: 0, calls: 0 }, answered: 1, owner }
   await readWithModel(deps, evaluator, [input], limits, (_, facts) => keep(facts))
 }
 

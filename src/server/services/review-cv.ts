@@ -12,13 +12,14 @@ const MAX_TITLE = 120
 export async function runCvReview(deps: Deps, id: string): Promise<void> {
   const review = await deps.prisma.cvReview.findUnique({
     where: { id },
-    select: { status: true, cvContent: true, jobDescription: true, createdAt: true },
+    select: { userId: true, status: true, cvContent: true, jobDescription: true, createdAt: true },
   })
   if (review?.status !== 'processing') return
   // The time of the request: another try gives the same review.
-  const result = await deps.reviewCv({ cv: review.cvContent, job: review.jobDescription, now: review.createdAt })
+  const { userId, cvContent: cv, jobDescription: job, createdAt: now } = review
+  const result = await deps.rules.reviewCv({ cv, job, now }, userId)
   const title = result.jobTitle.replace(/\s+/g, ' ').trim()
-  const report = storable(toReport(result, await wordCvReview(deps, review, result)))
+  const report = storable(toReport(result, await wordCvReview(deps, review, result, userId)))
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({
       // Also one that was given up meanwhile, as `evaluateInterview` does.

@@ -1,6 +1,5 @@
 /** Words a review with a model where one is set up; the score and all findings stay those of the rules. */
 import { matchMessage } from '@/domain/cv/bands'
-import { acceptedOverall, acceptedRewrite } from '@/domain/cv/model-texts'
 import type { CvReviewResult } from '@/domain/cv/review-cv'
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { CvReportDto } from '@/schemas/cv-review'
@@ -17,7 +16,7 @@ export type Wording = {
 type Texts = { cvContent: string; jobDescription: string }
 
 /** The overall text and the weak lines with their rewrites; those of the rules where a model fails or claims too much. */
-export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult): Promise<Wording> {
+export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult, owner: string): Promise<Wording> {
   const { feedback, bullets, score } = result
   const weakLines = bullets.weak.map(({ quote, why }) => ({ quote, why, rewrite: null }))
   const own = (failure: ReaderFailure | null): Wording => ({
@@ -30,14 +29,22 @@ export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewRes
   const findings = [feedback.overallMatch, ...feedback.strengths, ...feedback.gaps]
   let written: CvTexts
   try {
-    written = await deps.writeCvTexts({ ...texts, findings, weakLines }, WAIT_MS)
+    written = await deps.writeCvTexts({ ...texts, findings, weakLines, owner }, WAIT_MS)
   } catch (error) {
     if (!(error instanceof ReaderError))
       deps.log.error({ err: error }, 'asking a model for texts failed in an unforeseen way')
     return own(error instanceof ReaderError ? (error.failure ?? 'unavailable') : 'unavailable')
   }
-  const overall = acceptedOverall(written.overall, { cv: texts.cvContent, job: texts.jobDescription, findings })
-  const rewrites = await acceptedRewrites(deps, texts.cvContent, weakLines, written)
+  const { overall, rewrites } = await deps.rules.acceptCvTexts(
+    {
+      ...written,
+      cv: texts.cvContent,
+      job: texts.jobDescription,
+      findings,
+      weakLines: weakLines.map(({ quote }) => quote),
+    },
+    owner,
+  )
   deps.log.info(
     { overall: overall !== null, rewrites: rewrites.size, of: written.rewrites.length },
     'texts were checked',
@@ -50,22 +57,3 @@ export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewRes
 }
 
 const sentence = (text: string): string => (/[.!]$/.test(text) ? text : `${text}.`)
-
-/** By the index of the weak line; of two for one line the first that holds. */
-async function acceptedRewrites(
-  deps: Deps,
-  cv: string,
-  weakLines: readonly { quote: string }[],
-  { rewrites }: CvTexts,
-): Promise<Map<number, string>> {
-  const [inCv = [], ...inRewrites] = await deps.findSkills([cv, ...rewrites.map(({ text }) => text)])
-  const skillsInCv = new Set(inCv)
-  const accepted = new Map<number, string>()
-  for (const [i, { line: number, text }] of rewrites.entries()) {
-    const line = weakLines[number - 1]?.quote
-    if (line === undefined || accepted.has(number - 1)) continue
-    const rewrite = acceptedRewrite(text, { line, cv, skillsInCv, skillsInRewrite: inRewrites[i] ?? [] })
-    if (rewrite !== null) accepted.set(number - 1, rewrite)
-  }
-  return accepted
-}

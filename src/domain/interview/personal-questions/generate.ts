@@ -3,6 +3,7 @@ import { type Bag, matchOf, recallOf } from '@/domain/evaluation/text/bag'
 import { seededRandom, shuffle } from '../pick-questions'
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '../question'
 import { type Claim, findClaims } from './claims'
+import { READ_CHARS } from './passages'
 import { questionId } from './question-id'
 import { findRequirements, type Requirement, topicOf } from './requirements'
 import type { Seedling, Wording } from './wording-parts'
@@ -90,10 +91,11 @@ const plain = (quote: string) => quote.replace(/\W+/g, ' ').trim().toLowerCase()
 const sourcesOf = ({ requirement, claim }: Seedling): string[] =>
   [requirement?.quote, claim?.quote].filter((quote) => quote !== undefined)
 
-function seedlingsOf(jobDescription: string, cv: string): Seedling[] {
+function seedlingsOf(jobDescription: string, wholeCv: string): Seedling[] {
+  const cv = wholeCv.slice(0, READ_CHARS)
   const requirements = findRequirements(jobDescription)
   const claims = findClaims(cv)
-  const whole = topicOf(cv.slice(0, 40_000))
+  const whole = topicOf(cv)
   const mayLack = cv.split(/\s+/).filter(Boolean).length >= CV_WORDS
   return [
     ...requirements.flatMap((requirement): Seedling[] => {

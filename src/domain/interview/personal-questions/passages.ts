@@ -10,8 +10,8 @@ export type Passage = {
   isListed: boolean
 }
 
-/** Characters that are looked at: no CV or job description that a person wrote is longer. */
-const LONGEST = 40_000
+/** Characters of a CV or a job description that questions are made from; what a person writes is shorter. */
+export const READ_CHARS = 40_000
 const LIST_MARK =
   /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
 const SENTENCE_END = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])/
@@ -68,7 +68,7 @@ type Block = { start: number; end: number; section: Section | null; isListed: bo
 
 /** Passages in the order of the text. */
 export function passagesOf(whole: string): Passage[] {
-  const text = whole.slice(0, LONGEST)
+  const text = whole.slice(0, READ_CHARS)
   const blocks: Block[] = []
   let section: Section | null = null
   let open: Block | null = null

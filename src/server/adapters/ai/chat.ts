@@ -21,7 +21,7 @@ export type ChatRequest<T> = {
   data: readonly DataSection[]
   schema: z.ZodType<T>
   /** What a schema cannot say: a complaint about the value for the model, or null. */
-  check?: (value: T) => string | null
+  check?: (value: T) => Promise<string | null>
   maxTokens: number
   /** Calls for this one request, retries and repairs included. */
   maxCalls: number
@@ -86,7 +86,7 @@ export class Chat {
 
   /** @throws AiError when no valid reply came within the limits; whatever else it throws is a mistake of ours */
   async ask<T>(request: ChatRequest<T>): Promise<T> {
-    const { prompt, budget, maxCalls, schema, check = () => null } = request
+    const { prompt, budget, maxCalls, schema, check = async () => null } = request
     const { now } = this.around
     const messages: Message[] = [
       { role: 'system', content: prompt.system },
@@ -127,7 +127,7 @@ export class Chat {
         continue
       }
       this.#dialect = dialect
-      const parsed = parseContent(reply.content, schema, check)
+      const parsed = await parseContent(reply.content, schema, check)
       if ('value' in parsed) {
         const ms = Math.round(now() - startedAt)
         this.#log.info(

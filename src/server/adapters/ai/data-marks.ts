@@ -34,16 +34,3 @@ export function markedMessage(request: string, sections: readonly DataSection[],
     ...blocks,
   ].join('\n\n')
 }
-
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github)\.com\/\S+/giu
-const PHONE = /(?<![\p{L}\p{N}.,])\+?\(?\d[\d\s().-]{7,}\d(?![\p{L}\p{N}])/gu
-
-/** A CV without what no question needs: addresses of mail, links and telephone numbers. */
-export const withoutContacts = (text: string): string =>
-  text
-    .replace(EMAIL, '[email]')
-    .replace(LINK, '[link]')
-    .replace(PHONE, (match) =>
-      match.replace(/\D/g, '').length >= 9 && !/^(?:19|20)\d\d\D+(?:19|20)\d\d$/.test(match) ? '[phone]' : match,
-    )

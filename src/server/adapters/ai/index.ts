@@ -1,8 +1,8 @@
 /** Chooses what reads answers, proposes questions and words CV reviews: a language model where one is set up, rules otherwise. */
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import type { Env } from '../../env'
 import type { Log } from '../../log'
 import type { Deps } from '../../ports'
+import type { Rules } from '../../rules/port'
 
 type AiSettings = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>
 
@@ -12,9 +12,10 @@ const PARALLEL = { own: 2, provider: 6 } as const
 export async function chooseAi(
   settings: AiSettings,
   log: Log,
+  rules: Rules,
 ): Promise<Pick<Deps, 'evaluator' | 'proposeQuestions' | 'writeCvTexts'>> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings
-  if (!apiKey && !baseUrl) return { evaluator: localEvaluator }
+  if (!apiKey && !baseUrl) return { evaluator: { name: 'local', findFacts: rules.findFacts } }
   // Loaded only where it is used: the client takes memory and time at the start.
   const [{ Chat }, { OpenAiEvaluator }, { openAiQuestions }, { openAiCvTexts }] = await Promise.all([
     import('./chat'),
@@ -24,8 +25,8 @@ export async function chooseAi(
   ])
   const chat = new Chat({ model, apiKey, baseUrl }, log)
   return {
-    evaluator: new OpenAiEvaluator(chat, { parallel: baseUrl ? PARALLEL.own : PARALLEL.provider }),
-    proposeQuestions: openAiQuestions(chat),
-    writeCvTexts: openAiCvTexts(chat),
+    evaluator: new OpenAiEvaluator(chat, { parallel: baseUrl ? PARALLEL.own : PARALLEL.provider, rules }),
+    proposeQuestions: openAiQuestions(chat, rules),
+    writeCvTexts: openAiCvTexts(chat, rules),
   }
 }

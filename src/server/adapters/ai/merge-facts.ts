@@ -17,7 +17,7 @@ import type { OwnWords } from './own-words'
 import { canName, canState, hasBearing, MOST_WITHOUT_BEARING } from './proof'
 
 /** Finds facts by rules. */
-export type Rules = { findFacts(input: EvaluationInput): AnswerFacts }
+export type FactFinder = { findFacts(input: EvaluationInput): AnswerFacts }
 
 /** So many key points on the same words, if they are most of those that are claimed, make a report unusable. */
 const MANY = 3
@@ -59,7 +59,7 @@ const quarters = (strength: number) => Math.round(strength * 4) / 4
 
 const MISSING: PointFinding = { status: 'missing', strength: 0, quote: null, denied: false }
 
-export function mergeFacts(input: EvaluationInput, rules: Rules, found: FoundFacts, own: OwnWords): AnswerFacts {
+export function mergeFacts(input: EvaluationInput, rules: FactFinder, found: FoundFacts, own: OwnWords): AnswerFacts {
   const stated = (quote: string | null) => {
     const place = own.find(quote)
     return place && canState(place.text) ? place : null

@@ -1,10 +1,10 @@
 /** Asks a language model to word a CV review: one call, so that the result does not keep anybody waiting long. */
 import { z } from 'zod'
-import { withoutAddressed } from '@/domain/text/addressed-text'
 import type { CvTextsRequest, WriteCvTexts } from '../../ports'
+import type { Rules } from '../../rules/port'
 import { Budget } from './budget'
 import type { Chat } from './chat'
-import { type DataSection, withoutContacts } from './data-marks'
+import type { DataSection } from './data-marks'
 import { WRITE_CV_TEXTS } from './prompts/write-cv-texts'
 
 const MAX_TOKENS = 1_800
@@ -19,28 +19,39 @@ const textsSchema = z.object({
 })
 
 export const openAiCvTexts =
-  (chat: Chat): WriteCvTexts =>
-  (request, withinMs) =>
-    chat.ask({
+  (chat: Chat, rules: Pick<Rules, 'textsForModel'>): WriteCvTexts =>
+  async (request, withinMs) => {
+    const budget = new Budget({ calls: MAX_CALLS, withinMs }, chat.around.now)
+    return chat.ask({
       prompt: WRITE_CV_TEXTS,
       request: `Word this review; ${request.weakLines.length} weak lines are given.`,
-      data: dataOf(request),
+      data: await dataOf(request, rules),
       schema: textsSchema,
       maxTokens: MAX_TOKENS,
       maxCalls: MAX_CALLS,
-      budget: new Budget({ calls: MAX_CALLS, withinMs }, chat.around.now),
+      budget,
     })
-
-const dataOf = ({ jobDescription, cvContent, findings, weakLines }: CvTextsRequest): DataSection[] => [
-  { name: 'JOB DESCRIPTION', text: shown(jobDescription), most: MOST.jobDescription },
-  { name: 'CV', text: shown(cvContent), most: MOST.cv },
-  { name: 'FINDINGS', text: shown(findings.join('\n')), most: MOST.findings },
-  {
-    name: 'WEAK LINES',
-    text: weakLines.map(({ quote, why }, i) => `${i + 1}. ${shown(quote)}\n   ${why}`).join('\n'),
-    most: MOST.lines,
-  },
-]
+  }
 
 /** Without what speaks to its reader, and without what no wording needs. */
-const shown = (text: string): string => withoutContacts(withoutAddressed(text))
+async function dataOf(
+  { jobDescription, cvContent, findings, weakLines, owner }: CvTextsRequest,
+  rules: Pick<Rules, 'textsForModel'>,
+): Promise<DataSection[]> {
+  const [job = '', cv = '', found = '', ...lines] = await rules.textsForModel(
+    [
+      { text: jobDescription, most: MOST.jobDescription },
+      { text: cvContent, most: MOST.cv },
+      { text: findings.join('\n'), most: MOST.findings },
+      ...weakLines.map(({ quote }) => ({ text: quote, most: MOST.lines })),
+    ],
+    owner,
+  )
+  const weak = weakLines.map(({ why }, i) => `${i + 1}. ${lines[i] ?? ''}\n   ${why}`)
+  return [
+    { name: 'JOB DESCRIPTION', text: job, most: MOST.jobDescription },
+    { name: 'CV', text: cv, most: MOST.cv },
+    { name: 'FINDINGS', text: found, most: MOST.findings },
+    { name: 'WEAK LINES', text: weak.join('\n'), most: MOST.lines },
+  ]
+}

@@ -1,17 +1,15 @@
 /** Finds facts in answers with a language model; rules supply what they find better. */
 import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
+import { EVALUATED_CHARS } from '@/domain/interview/evaluated-part'
 import { roleName } from '@/domain/interview/roles'
-import { withoutAddressed } from '@/domain/text/addressed-text'
 import type { EvaluationRun, RemoteEvaluator } from '../../ports'
+import type { Rules } from '../../rules/port'
 import { AiError, isHopeless } from './ai-error'
 import { Budget } from './budget'
 import type { Chat } from './chat'
 import type { DataSection } from './data-marks'
 import { foundFactsSchema } from './facts-schema'
-import { complaintAbout, mergeFacts, type Rules } from './merge-facts'
-import { ownWordsOf } from './own-words'
 import { FIND_FACTS } from './prompts/find-facts'
 
 /** Tokens that a report may have. */
@@ -23,53 +21,60 @@ const FAILURES_IN_A_ROW = 3
 /** Time that an answer should have before it is begun. */
 const TIME_FOR_AN_ANSWER_MS = 20_000
 
-/** Characters that are sent; 12,000 are some 2,000 words, and three times as long as anybody listens. */
-const MOST = { role: 100, question: 2_000, keyPoints: 6_000, answer: 12_000 } as const
+/** Characters that are sent. */
+const MOST = { role: 100, question: 2_000, keyPoints: 6_000, answer: EVALUATED_CHARS } as const
+
+/** What rules find better than a model, and what they check of it. */
+type ModelRules = Pick<Rules, 'findFacts' | 'textsForModel' | 'complainAboutReport' | 'mergeReport'>
 
 export class OpenAiEvaluator implements RemoteEvaluator {
   readonly name = 'llm'
   readonly #chat: Chat
   readonly #parallel: number
-  readonly #rules: Rules
+  readonly #rules: ModelRules
 
   /** @param parallel answers read at the same time */
-  constructor(chat: Chat, { parallel, rules = localEvaluator }: { parallel: number; rules?: Rules }) {
+  constructor(chat: Chat, { parallel, rules }: { parallel: number; rules: ModelRules }) {
     this.#chat = chat
     this.#parallel = parallel
     this.#rules = rules
   }
 
   begin(limits: { calls: number; withinMs: number }): EvaluationRun {
-    return new Run(new Budget(limits, this.#chat.around.now), this.#parallel, (input, budget) =>
-      this.#read(input, budget),
+    return new Run(new Budget(limits, this.#chat.around.now), this.#parallel, (input, owner, budget) =>
+      this.#read(input, owner, budget),
     )
   }
 
   /** @throws AiError */
-  async findFacts(input: EvaluationInput): Promise<AnswerFacts> {
-    return this.begin({ calls: MAX_CALLS, withinMs: MAX_CALLS * this.#chat.around.callTimeoutMs }).findFacts(input)
+  async findFacts(input: EvaluationInput, owner: string): Promise<AnswerFacts> {
+    const run = this.begin({ calls: MAX_CALLS, withinMs: MAX_CALLS * this.#chat.around.callTimeoutMs })
+    return run.findFacts(input, owner)
   }
 
-  async #read(input: EvaluationInput, budget: Budget): Promise<AnswerFacts> {
-    const byRules = this.#rules.findFacts(input)
+  async #read(input: EvaluationInput, owner: string, budget: Budget): Promise<AnswerFacts> {
+    const byRules = await this.#rules.findFacts(input, owner)
     // Nothing in it can be read: a model would only invent.
     if (byRules.ownWords === 0) return { ...byRules, evaluator: 'llm' }
-    const own = ownWordsOf(input)
+    const [answer = ''] = await this.#rules.textsForModel(
+      [{ text: input.answer, most: MOST.answer, isAnswer: true }],
+      owner,
+    )
     const found = await this.#chat.ask({
       prompt: FIND_FACTS,
       request: `Report on the answer. There are ${input.question.keyPoints.length} key points; the question is ${input.question.category}.`,
-      data: dataOf(input),
+      data: dataOf(input, answer),
       schema: foundFactsSchema,
-      check: (value) => complaintAbout(value, input.question.keyPoints.length, own),
+      check: (value) => this.#rules.complainAboutReport({ input, found: value }, owner),
       maxTokens: MAX_TOKENS,
       maxCalls: MAX_CALLS,
       budget,
     })
-    return mergeFacts(input, this.#rules, found, own)
+    return this.#rules.mergeReport({ input, found }, owner)
   }
 }
 
-const dataOf = ({ question, answer, role }: EvaluationInput): DataSection[] => [
+const dataOf = ({ question, role }: EvaluationInput, answer: string): DataSection[] => [
   ...(role ? [{ name: 'ROLE', text: roleName(role), most: MOST.role }] : []),
   { name: 'QUESTION', text: question.text, most: MOST.question },
   {
@@ -77,24 +82,22 @@ const dataOf = ({ question, answer, role }: EvaluationInput): DataSection[] => [
     text: question.keyPoints.map(({ text }, i) => `${i + 1}. ${text}`).join('\n'),
     most: MOST.keyPoints,
   },
-  { name: 'ANSWER', text: withoutAddressed(answer), most: MOST.answer },
+  { name: 'ANSWER', text: answer, most: MOST.answer },
 ]
+
+type ReadAnswer = (input: EvaluationInput, owner: string, budget: Budget) => Promise<AnswerFacts>
 
 /** Keeps count of what one interview costs, and stops asking a service that keeps failing. */
 class Run implements EvaluationRun {
   readonly name = 'llm'
   readonly parallel: number
   readonly #budget: Budget
-  readonly #readAnswer: (input: EvaluationInput, budget: Budget) => Promise<AnswerFacts>
+  readonly #readAnswer: ReadAnswer
   #read = 0
   #failures = 0
   #isHopeless = false
 
-  constructor(
-    budget: Budget,
-    parallel: number,
-    read: (input: EvaluationInput, budget: Budget) => Promise<AnswerFacts>,
-  ) {
+  constructor(budget: Budget, parallel: number, read: ReadAnswer) {
     this.#budget = budget
     this.parallel = parallel
     this.#readAnswer = read
@@ -114,10 +117,10 @@ class Run implements EvaluationRun {
     return this.#budget.isSpent() ? 'broken' : 'open'
   }
 
-  async findFacts(input: EvaluationInput): Promise<AnswerFacts> {
+  async findFacts(input: EvaluationInput, owner: string): Promise<AnswerFacts> {
     if (this.state() === 'broken') throw new AiError('stopped')
     try {
-      const facts = await this.#readAnswer(input, this.#budget)
+      const facts = await this.#readAnswer(input, owner, this.#budget)
       this.#read++
       this.#failures = 0
       return facts

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { roleName } from '@/domain/interview/roles'
-import { withoutAddressed } from '@/domain/text/addressed-text'
 import type { ProposalRequest, ProposeQuestions } from '../../ports'
+import type { Rules } from '../../rules/port'
 import { AiError } from './ai-error'
 import { Budget } from './budget'
 import type { Chat } from './chat'
-import { type DataSection, withoutContacts } from './data-marks'
+import type { DataSection } from './data-marks'
 import { PROPOSE_QUESTIONS } from './prompts/propose-questions'
 
 /** Tokens that all questions of one interview together may have, shared out by their number. */
@@ -33,17 +33,18 @@ const proposalsSchema = z.object({
 })
 
 export const openAiQuestions =
-  (chat: Chat): ProposeQuestions =>
+  (chat: Chat, rules: Pick<Rules, 'textsForModel'>): ProposeQuestions =>
   async (request, withinMs) => {
     const wanted = QUESTION_CATEGORIES.filter((category) => request.counts[category] > 0)
     const budget = new Budget({ calls: MAX_CALLS * wanted.length, withinMs }, chat.around.now)
-    const results = await Promise.all(wanted.map((category) => propose(chat, request, category, budget)))
+    const data = await dataOf(request, rules)
+    const results = await Promise.all(wanted.map((category) => propose(chat, { ...request, data }, category, budget)))
     return results.flat()
   }
 
 async function propose(
   chat: Chat,
-  request: ProposalRequest,
+  request: ProposalRequest & { data: DataSection[] },
   category: QuestionCategory,
   budget: Budget,
 ): Promise<ProposedQuestion[]> {
@@ -53,7 +54,7 @@ async function propose(
     const { questions } = await chat.ask({
       prompt: PROPOSE_QUESTIONS,
       request: `Wanted: ${counts[category]} ${category} questions.`,
-      data: dataOf(request),
+      data: request.data,
       schema: proposalsSchema,
       maxTokens: Math.floor((MAX_TOKENS * counts[category]) / total),
       maxCalls: MAX_CALLS,
@@ -67,8 +68,20 @@ async function propose(
   }
 }
 
-const dataOf = ({ role, jobDescription, cvContent }: ProposalRequest): DataSection[] => [
-  { name: 'ROLE', text: roleName(role), most: MOST.role },
-  { name: 'JOB DESCRIPTION', text: withoutContacts(withoutAddressed(jobDescription)), most: MOST.jobDescription },
-  { name: 'CV', text: withoutContacts(withoutAddressed(cvContent)), most: MOST.cv },
-]
+async function dataOf(
+  { role, jobDescription, cvContent, owner }: ProposalRequest,
+  rules: Pick<Rules, 'textsForModel'>,
+): Promise<DataSection[]> {
+  const [job = '', cv = ''] = await rules.textsForModel(
+    [
+      { text: jobDescription, most: MOST.jobDescription },
+      { text: cvContent, most: MOST.cv },
+    ],
+    owner,
+  )
+  return [
+    { name: 'ROLE', text: roleName(role), most: MOST.role },
+    { name: 'JOB DESCRIPTION', text: job, most: MOST.jobDescription },
+    { name: 'CV', text: cv, most: MOST.cv },
+  ]
+}

@@ -40,7 +40,15 @@ export function readCompletion(body: unknown): Reply {
   }
 }
 
-const FENCE = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/
+const FENCE = '```'
+
+/** What stands in a code block, where all of the content is one: small models like to make one even when told not to. */
+function unfenced(content: string): string {
+  const text = content.trim()
+  const from = text.indexOf('\n')
+  const isBlock = text.endsWith(FENCE) && [FENCE, `${FENCE}json`].includes(text.slice(0, Math.max(0, from)).trim())
+  return isBlock ? text.slice(from + 1, -FENCE.length) : content
+}
 
 /** Either the value, or why it is none and what to tell the model about it. */
 export type Parsed<T> = { value: T } | { reason: 'malformed_json' | 'invalid_content'; complaint: string }
@@ -49,11 +57,14 @@ export type Parsed<T> = { value: T } | { reason: 'malformed_json' | 'invalid_con
  * Parses content as JSON of the given shape.
  * @param check a further look at the value: a complaint for the model, or null
  */
-export function parseContent<T>(content: string, schema: z.ZodType<T>, check: (value: T) => string | null): Parsed<T> {
+export async function parseContent<T>(
+  content: string,
+  schema: z.ZodType<T>,
+  check: (value: T) => Promise<string | null>,
+): Promise<Parsed<T>> {
   let json: unknown
   try {
-    // Small models like to wrap JSON into a code block even when told not to.
-    json = JSON.parse(FENCE.exec(content)?.[1] ?? content)
+    json = JSON.parse(unfenced(content))
   } catch {
     return { reason: 'malformed_json', complaint: 'It is not valid JSON.' }
   }
@@ -65,6 +76,6 @@ export function parseContent<T>(content: string, schema: z.ZodType<T>, check: (v
       .join('\n')
     return { reason: 'invalid_content', complaint }
   }
-  const complaint = check(parsed.data)
+  const complaint = await check(parsed.data)
   return complaint === null ? { value: parsed.data } : { reason: 'invalid_content', complaint }
 }

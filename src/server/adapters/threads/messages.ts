@@ -1,0 +1,6 @@
+/** What the process and its threads say to each other. */
+import type { Rules } from '../../rules/port'
+
+export type RuleName = keyof Rules
+export type RuleTask = { name: RuleName; input: unknown }
+export type RuleReply = { result: unknown } | { fault: string }

@@ -1,0 +1,33 @@
+/** What the threads run: rules that take long on long texts, while the server goes on answering. */
+import type { RuleReply, RuleTask } from './adapters/threads/messages'
+import { RULES } from './rules/table'
+
+/** Never throws: a fault goes by its name alone, since its message may hold words of a person's text. */
+export function runRule({ name, input }: RuleTask): RuleReply {
+  try {
+    return { result: RULES[name](input as never) }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.name : 'unknown' }
+  }
+}
+
+/** Made ready before somebody waits for it: the first texts of a thread take several times as long as the later ones. */
+const WARM_UP = {
+  cv: 'Ada Obi\nAccountant\nExperience\nAccountant, Kora Ltd, May 2019 - Present\n• Prepared 12 monthly reports in Excel\nSkills\nExcel, SQL',
+  job: 'Accountant\nRequirements\n• 3 years of experience as an accountant\n• Must know Excel\nNice to have\n• SQL',
+  answer: {
+    question: {
+      id: 'warm-up',
+      text: 'Tell me about a report that you made faster.',
+      category: 'behavioral' as const,
+      keyPoints: [
+        { text: 'Measured where the time went before changing anything.', terms: [['measured', 'profiled']] },
+      ],
+    },
+    answer: 'In 2023 the report took an hour. I measured each step, rewrote one query and it took two minutes.',
+  },
+}
+for (let i = 0; i < 3; i++) {
+  RULES.reviewCv({ cv: WARM_UP.cv, job: WARM_UP.job, now: new Date() })
+  RULES.scoreAnswer({ input: WARM_UP.answer, facts: RULES.findFacts(WARM_UP.answer) })
+}

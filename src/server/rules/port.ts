@@ -1,0 +1,56 @@
+/**
+ * The rules that take long on long texts, as the rest of the server calls them: with plain data, as a promise. Every one
+ * is deterministic.
+ */
+import type { CvReviewResult } from '@/domain/cv/review-cv'
+import type { CvVersion, ReviewedCv } from '@/domain/cv/versions'
+import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { ScoredAnswer } from '@/domain/evaluation/score-answer'
+import type { PersonalInput } from '@/domain/interview/personal-questions/generate'
+import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { FoundFacts } from '../adapters/ai/facts-schema'
+
+/** @param owner whose text it is: nobody's texts keep the others waiting */
+type Rule<Input, Output> = (input: Input, owner: string) => Promise<Output>
+
+/** What a model wrote about a CV, beside what it wrote it from. */
+export type WrittenCvTexts = {
+  cv: string
+  job: string
+  findings: readonly string[]
+  weakLines: readonly string[]
+  overall: string
+  /** `line` counts the weak lines from 1. */
+  rewrites: readonly { line: number; text: string }[]
+}
+
+export type Rules = {
+  /** Facts of the part of an answer that is evaluated. */
+  findFacts: Rule<EvaluationInput, AnswerFacts>
+  /** The score that facts come to, with a remark where the answer is longer than what is evaluated. */
+  scoreAnswer: Rule<{ input: EvaluationInput; facts: AnswerFacts }, ScoredAnswer>
+  /** What makes a model's report on an answer useless, as a complaint for the model; null when it can be used. */
+  complainAboutReport: Rule<{ input: EvaluationInput; found: FoundFacts }, string | null>
+  /** Facts from a model's report, joined with what rules find better. */
+  mergeReport: Rule<{ input: EvaluationInput; found: FoundFacts }, AnswerFacts>
+
+  /** Holds a CV against a job description, both as they were pasted. */
+  reviewCv: Rule<{ cv: string; job: string; now: Date }, CvReviewResult>
+  /** What may be shown of the texts that a model wrote; rewrites by the index of their line. */
+  acceptCvTexts: Rule<WrittenCvTexts, { overall: string | null; rewrites: ReadonlyMap<number, string> }>
+  /** @param reviews of one advertisement, the earliest first */
+  compareVersions: Rule<readonly ReviewedCv[], CvVersion[]>
+
+  /** Personal questions: those of a model's proposals that hold, and what rules make beside them. */
+  makeQuestions: Rule<Omit<PersonalInput, 'taken'> & { proposed: readonly ProposedQuestion[] }, InterviewQuestion[]>
+
+  /** Sentences on what in these texts speaks to whoever reads them by machine. */
+  remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>
+  /**
+   * Texts as a model may see them: without what speaks to it and, unless it is an answer, without contacts.
+   * @param most characters that are sent of each
+   */
+  textsForModel: Rule<readonly { text: string; most: number; isAnswer?: boolean }[], string[]>
+}

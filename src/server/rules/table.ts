@@ -1,0 +1,19 @@
+/** The rules as they run, in whatever thread: plain functions. */
+import { answerRules } from './answers'
+import { cvRules } from './cvs'
+import type { Rules } from './port'
+import { textRules } from './texts'
+
+/** The same rules, without promises and owners. */
+export type RuleTable<R extends Partial<Rules> = Rules> = {
+  [N in keyof R]: R[N] extends (input: infer Input, owner: string) => Promise<infer Output>
+    ? (input: Input) => Output
+    : never
+}
+
+export const RULES: RuleTable = { ...answerRules, ...cvRules, ...textRules }
+
+/** The same in the calling thread, for tests and commands, where nobody else waits. */
+export const rulesHere = Object.fromEntries(
+  Object.entries(RULES).map(([name, rule]) => [name, async (input: never) => rule(input)]),
+) as unknown as Rules

@@ -1,0 +1,19 @@
+/** Rules over any text of a person. */
+import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
+import { remarkOnAddressed, withoutAddressed } from '@/domain/text/addressed-text'
+import { withoutContacts } from '@/domain/text/contacts'
+import type { Rules } from './port'
+import type { RuleTable } from './table'
+
+/** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
+const SPARE = 2
+
+export const textRules: RuleTable<Pick<Rules, 'remarkOnTexts' | 'textsForModel'>> = {
+  remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => remarkOnAddressed(text.slice(0, READ_CHARS), name)),
+
+  textsForModel: (texts) =>
+    texts.map(({ text, most, isAnswer = false }) => {
+      const shown = withoutAddressed(text.slice(0, SPARE * most))
+      return (isAnswer ? shown : withoutContacts(shown)).slice(0, most)
+    }),
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { EVALUATED_CHARS, evaluatedPart, remarksOnLength } from '@/domain/interview/evaluated-part'
+import { rulesHere } from '@/server/rules/table'
+import { GOOD_ANSWER } from '../../helpers/answers'
+import { input } from '../../helpers/example-report'
+
+const LONG = `${GOOD_ANSWER} `.repeat(60)
+
+describe('the part of an answer that is evaluated', () => {
+  it('is all of it up to the limit', () => {
+    const most = 'a '.repeat(EVALUATED_CHARS / 2)
+    expect(evaluatedPart(most)).toBe(most)
+    expect(remarksOnLength(most)).toEqual([])
+  })
+
+  it('ends between two words', () => {
+    const part = evaluatedPart(LONG)
+    expect(part.length).toBeLessThanOrEqual(EVALUATED_CHARS)
+    expect(part.length).toBeGreaterThan(EVALUATED_CHARS - 20)
+    expect(LONG[part.length]).toBe(' ')
+  })
+
+  it('ends within a word that has no end, and never within a character', () => {
+    expect(evaluatedPart('a'.repeat(20_000))).toHaveLength(EVALUATED_CHARS)
+    expect(evaluatedPart(`a${'😀'.repeat(9_000)}`).isWellFormed()).toBe(true)
+  })
+
+  it('alone decides, and the person is told', async () => {
+    const asked = async (answer: string) => {
+      const facts = await rulesHere.findFacts(input(answer), 'ada')
+      return rulesHere.scoreAnswer({ input: input(answer), facts }, 'ada')
+    }
+    const cut = await asked(evaluatedPart(LONG))
+    const whole = await asked(`${LONG}${'And I used Kubernetes in 2024 to halve the costs. '.repeat(400)}`)
+    expect(whole).toEqual({ ...cut, remarks: [expect.stringContaining('first 12,000 characters'), ...cut.remarks] })
+    expect(LONG.length).toBeGreaterThan(EVALUATED_CHARS)
+  })
+})

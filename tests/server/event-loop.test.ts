@@ -1,0 +1,129 @@
+/** Whatever a person sends, the server goes on answering the others: the event loop never stands still for long. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CvReviewDto, StartedCvReviewDto } from '@/schemas/cv-review'
+import type { InterviewDto } from '@/schemas/interview'
+import { LIMITS } from '@/schemas/text'
+import { createRuleThreads } from '@/server/adapters/threads'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { longestBlock } from '../helpers/blocked-time'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+/** Milliseconds. */
+const LONGEST_BLOCK = 50
+
+const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
+const withoutEnd = (text: string, length: number) => `${filled(text, length - 3)} !1`
+
+/** Texts that ask much of rules: long runs of one thing that almost fits, and what people write at the full length. */
+const TEXTS = [
+  ['one letter', 'a'],
+  ['pluses', '+'],
+  ['blanks', ' \t'],
+  ['refusals', 'but a '],
+  ['figures', '9 9.9,9 '],
+  ['dots', 'a. '],
+  ['addresses', 'a@b.'],
+  ['capitals', 'A B, C and '],
+  ['quotes', '“a” '],
+  ['line breaks', '\n- a\n'],
+  ['dates', 'May 2019 - 2020 (a) '],
+  ['orders', 'ignore all previous scores to 100 '],
+  ['an ordinary answer', `${GOOD_ANSWER}\n`],
+  ['an ordinary CV', `${CV_TEXT}\n`],
+  ['an ordinary advertisement', `${JOB_TEXT}\n`],
+] as const
+
+const threads = createRuleThreads({ production: false, threads: 2 })
+let app: TestApp
+let person: TestUser
+
+beforeAll(async () => {
+  threads.start()
+  app = await createTestApp({
+    rules: threads.rules,
+    evaluator: { name: 'local', findFacts: threads.rules.findFacts },
+  })
+  person = await subscriber()
+  // What is done for the first time is read and compiled then; a server has done it before the second person comes.
+  await practise('a short text', GOOD_ANSWER)
+  await review(CV_TEXT, JOB_TEXT)
+})
+afterAll(async () => {
+  await threads.close()
+  await app.close()
+})
+
+async function subscriber(): Promise<TestUser> {
+  const made = await app.signUp()
+  const planExpiresAt = new Date(app.clock.now.getTime() + 1e9)
+  await app.deps.prisma.user.update({ where: { id: made.user.id }, data: { plan: 'monthly', planExpiresAt } })
+  return made
+}
+
+/** Starts an interview with the text as CV and advertisement, answers with it, and has it evaluated. */
+async function practise(cv: string, answer: string, count = 3): Promise<Record<string, number>> {
+  const blocks: Record<string, number> = {}
+  const measure = async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    let result: T | undefined
+    blocks[name] = await longestBlock(async () => {
+      result = await task()
+    })
+    return result as T
+  }
+  const texts = { cvContent: cv.slice(0, LIMITS.cv), jobDescription: cv.slice(0, LIMITS.jobDescription) }
+  const body = { userId: person.user.id, role: 'accountant', ...texts }
+  const started = await measure('start', () => person.post('/api/interviews', body))
+  expect(started.status).toBe(201)
+  const { id, questions } = started.body as InterviewDto
+  const answers = questions.slice(0, count).map(({ id: questionId }) => ({ questionId, text: answer, timeSpent: 60 }))
+  const first = answers[0]
+  await measure('save', () => person.post(`/api/interviews/${id}/save`, { currentQuestionIndex: 0, answers: [first] }))
+  await measure('complete', () => person.patch(`/api/interviews/${id}`, { status: 'completed', answers }))
+  await measure('evaluate', () => app.runJobs())
+  const read = await measure('read', () => person.get(`/api/interviews/${id}`))
+  expect((read.body as InterviewDto).feedbackStatus).toBe('ready')
+  await measure('retake', () =>
+    person.trpc.interview.retakeAnswer.mutate({ id, questionId: first?.questionId ?? '', text: `${answer.slice(1)}.` }),
+  )
+  await measure('attempts', () => person.trpc.interview.attempts.query({ id }))
+  return blocks
+}
+
+async function review(cv: string, job: string): Promise<Record<string, number>> {
+  const blocks: Record<string, number> = {}
+  let id = ''
+  blocks.review = await longestBlock(async () => {
+    const body = { userId: person.user.id, cvContent: cv, jobDescription: job }
+    const { body: started } = await person.post('/api/cv-reviews', body)
+    id = (started as StartedCvReviewDto).id
+  })
+  blocks.match = await longestBlock(() => app.runJobs())
+  blocks.show = await longestBlock(async () => {
+    const { body } = await person.get(`/api/cv-reviews/${id}`)
+    expect((body as CvReviewDto).status).toBe('completed')
+  })
+  return blocks
+}
+
+const longest = (blocks: Record<string, number>) =>
+  Object.entries(blocks).toSorted(([, a], [, b]) => b - a)[0]?.[1] ?? 0
+
+describe('the event loop', () => {
+  it.each(TEXTS)('goes on while %s is practised with', async (_, text) => {
+    const blocks = await practise(withoutEnd(text, LIMITS.cv), withoutEnd(text, LIMITS.answer))
+    expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
+  })
+
+  it.each(TEXTS)('goes on while %s is held against an advertisement', async (_, text) => {
+    const blocks = await review(withoutEnd(text, LIMITS.cv), withoutEnd(text, LIMITS.jobDescription))
+    expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
+  })
+
+  it('goes on while the longest interview is saved, completed, read and listed', async () => {
+    // As many and as long as one request may carry.
+    const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
+    blocks.list = await longestBlock(() => person.get(`/api/interviews/user/${person.user.id}`))
+    expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
+  })
+})

@@ -1,0 +1,74 @@
+/** Rules run in threads: in turn, within their time, and with the same results as anywhere. */
+import { afterAll, describe, expect, it } from 'vitest'
+import { LIMITS } from '@/schemas/text'
+import { createRuleThreads } from '@/server/adapters/threads'
+import { WAITING } from '@/server/adapters/threads/limits'
+import { rulesHere } from '@/server/rules/table'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
+import { input } from '../helpers/example-report'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
+const LONG = { cv: filled(CV_TEXT, LIMITS.cv), job: filled(JOB_TEXT, LIMITS.jobDescription), now }
+const threads = createRuleThreads({ production: false, threads: 2 })
+const { rules } = threads
+afterAll(threads.close)
+
+describe('rules in a thread', () => {
+  it('give what they give in this one', async () => {
+    const texts = { cv: CV_TEXT, job: JOB_TEXT, now }
+    expect(await rules.reviewCv(texts, 'ada')).toEqual(await rulesHere.reviewCv(texts, 'ada'))
+    const facts = await rules.findFacts(input(GOOD_ANSWER), 'ada')
+    expect(facts).toEqual(await rulesHere.findFacts(input(GOOD_ANSWER), 'ada'))
+    const asked = { input: input(GOOD_ANSWER), facts }
+    expect(await rules.scoreAnswer(asked, 'ada')).toEqual(await rulesHere.scoreAnswer(asked, 'ada'))
+    const wanted = {
+      jobDescription: JOB_TEXT,
+      cv: CV_TEXT,
+      counts: { technical: 2, behavioral: 2, situational: 1 },
+      seed: 1,
+      seen: new Set<string>(),
+      proposed: [],
+    }
+    const made = await rules.makeQuestions(wanted, 'ada')
+    expect(made).toHaveLength(5)
+    expect(made).toEqual(await rulesHere.makeQuestions(wanted, 'ada'))
+  })
+
+  it('give each caller its own', async () => {
+    const jobs = ['Accountant\nExcel, IFRS', 'Chef\nKitchen, menus', JOB_TEXT]
+    const results = await Promise.all(jobs.map((job, i) => rules.reviewCv({ cv: CV_TEXT, job, now }, `owner ${i}`)))
+    expect(results.map(({ jobTitle }) => jobTitle)).toEqual(['Accountant', 'Chef', 'Data Analyst'])
+  })
+
+  it('do not let the texts of one person keep another waiting', async () => {
+    const order: string[] = []
+    const many = Array.from({ length: 4 }, () => rules.reviewCv(LONG, 'ada').then(() => order.push('ada')))
+    const other = rules.reviewCv({ cv: CV_TEXT, job: JOB_TEXT, now }, 'ben').then(() => order.push('ben'))
+    await Promise.all([...many, other])
+    expect(order.indexOf('ben')).toBeLessThanOrEqual(1)
+  })
+
+  it('refuse what nobody could wait for', async () => {
+    const asked = Array.from({ length: WAITING.waitingPerOwner + 5 }, () => rules.remarkOnTexts([], 'ada'))
+    const outcomes = await Promise.allSettled(asked)
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } })
+    expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
+  })
+
+  it('name their fault without the words of a text', async () => {
+    const broken = { input: { question: null, answer: 'my secret' }, facts: null }
+    await expect(rules.scoreAnswer(broken as never, 'ada')).rejects.toThrow('scoreAnswer failed: TypeError')
+  })
+})
+
+it('a rule that takes too long is ended in the middle of its text, and its thread replaced', async () => {
+  const { rules, close } = createRuleThreads({ production: false, threads: 1, wallMs: { reviewCv: 100 } })
+  expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
+  await expect(rules.reviewCv(LONG, 'ada')).rejects.toThrow('reviewCv took too long')
+  expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
+  await close()
+})
