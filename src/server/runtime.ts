@@ -19,6 +19,7 @@ import type { Deps } from './ports'
 export type Runtime = {
   deps: Deps
   env: Env
+  startThreads: () => void
   /** Ends the parts in order, the last acknowledged write included. */
   close: () => Promise<void>
 }
@@ -33,7 +34,11 @@ const JOB_GRACE_MS = 15_000
  * @param onStep hears in order what is being done
  */
 export function runtime(onStep?: (sentence: string) => void): Promise<Runtime> {
-  shared.greenroomRuntime ??= openRuntime(env(), onStep)
+  shared.greenroomRuntime ??= openRuntime(env(), onStep).then((opened) => {
+    // Before somebody waits for them; a command that opens the parts for itself may never need them.
+    opened.startThreads()
+    return opened
+  })
   return shared.greenroomRuntime
 }
 
@@ -80,7 +85,6 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       now: () => new Date(),
       seed: () => randomInt(2 ** 32),
     }
-    threads.start()
     if (settings.PROCESS_ROLE !== 'web') await queue.work(deps)
     // Not before: the start of the queue itself has to come through.
     jobs?.begin()
@@ -96,7 +100,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       await database.close()
       folder?.release()
     }
-    return { deps, env: settings, close }
+    return { deps, env: settings, startThreads: threads.start, close }
   } catch (error) {
     folder?.release()
     throw error

@@ -112,10 +112,10 @@ describe('the ledger', () => {
     const { evaluator } = app.deps
     const { run, giveUp } = JOB_HANDLERS['evaluate-interview']
     const counts: number[] = []
-    const findFacts: typeof evaluator.findFacts = async (input) => {
+    const findFacts: typeof evaluator.findFacts = async (...asked) => {
       await giveUp(app.deps, { interviewId })
       counts.push((await usage(user)).interviewCount)
-      return evaluator.findFacts(input)
+      return evaluator.findFacts(...asked)
     }
     await run({ ...app.deps, evaluator: { name: 'local', findFacts } }, { interviewId })
     await giveUp(app.deps, { interviewId })

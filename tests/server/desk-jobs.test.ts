@@ -1,9 +1,9 @@
 /** What jobs died of, and trying one again, on the real queue. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
 import type { InterviewDto } from '@/schemas/interview'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
+import { rulesHere } from '@/server/rules/table'
 import { listAudit } from '@/server/services/desk/audit'
 import { listDeadJobs, retryJob } from '@/server/services/desk/dead-jobs'
 import { GOOD_ANSWER } from '../helpers/answers'
@@ -49,7 +49,7 @@ it('a job that died is shown with its cause, and does its work when it is tried 
     isRetried: false,
   })
   if (!job) return
-  app.deps.evaluator = localEvaluator
+  app.deps.evaluator = { name: 'local', findFacts: rulesHere.findFacts }
   const order = { operator: 'ada', id: job.id, reason: 'the reader is mended' }
   const settled = await Promise.allSettled([retryJob(app.deps, order), retryJob(app.deps, order)])
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

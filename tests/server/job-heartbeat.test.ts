@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
+import { rulesHere } from '@/server/rules/table'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 const SHORT = { everyMs: 150, silentAfterMs: 1_200 }
@@ -12,7 +13,7 @@ afterEach(async () => {
 })
 
 async function start(reviewCv: () => Promise<never>, pulse?: { everyMs: number; silentAfterMs: number }) {
-  const app = await createTestApp({ reviewCv })
+  const app = await createTestApp({ rules: { ...rulesHere, reviewCv } })
   cleanup.push(() => app.close())
   const queue = await startQueue(app.database, log, pulse ? { pulse } : {})
   cleanup.push(() => queue.stop(2_000))

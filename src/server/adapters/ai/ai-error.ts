@@ -33,6 +33,8 @@ export type AiFailure =
   | 'invalid_content'
   /** The calls granted for the whole task are used up. */
   | 'budget'
+  /** Not asked, because the service kept others waiting in vain a moment ago. */
+  | 'circuit-open'
   /** Not asked, because the service failed several times in a row. */
   | 'stopped'
 
@@ -44,6 +46,7 @@ const FAILURES: Readonly<Record<AiFailure, ReaderFailure | null>> = {
   timeout: 'too-slow',
   deadline: 'too-slow',
   budget: 'too-slow',
+  'circuit-open': 'too-slow',
   rate_limited: 'unavailable',
   quota: 'unavailable',
   auth: 'unavailable',

@@ -4,6 +4,7 @@ import OpenAI from 'openai'
 import type { z } from 'zod'
 import type { Log } from '../../log'
 import { AiError, isHopeless, isTransient } from './ai-error'
+import { type Breaker, createBreaker } from './breaker'
 import type { Budget } from './budget'
 import { type DataSection, markedMessage } from './data-marks'
 import { type Dialect, partsFor, simplified } from './dialect'
@@ -42,6 +43,8 @@ export type ChatSurroundings = {
   /** A new random code for the marks around the data. */
   code: () => string
   callTimeoutMs: number
+  /** Milliseconds after which a service that hung is asked again. */
+  tryAgainMs: number
 }
 
 const SURROUNDINGS: ChatSurroundings = {
@@ -49,6 +52,7 @@ const SURROUNDINGS: ChatSurroundings = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   code: () => randomBytes(8).toString('hex'),
   callTimeoutMs: 60_000,
+  tryAgainMs: 60_000,
 }
 
 const FIRST_WAIT_MS = 500
@@ -61,6 +65,7 @@ export class Chat {
   readonly around: ChatSurroundings
   readonly #client: OpenAI
   readonly #log: Log
+  readonly #breaker: Breaker
   /** Learned from refusals, for as long as the process lives. */
   #dialect: Dialect
 
@@ -68,6 +73,7 @@ export class Chat {
     this.model = settings.model
     this.around = { ...SURROUNDINGS, ...around }
     this.#log = log
+    this.#breaker = createBreaker(log, this.around)
     // Servers of one's own often know only the older name of the limit, and pass over the newer one in silence; the
     // provider's own models want the newer one alone.
     this.#dialect = { format: 'json_schema', without: settings.baseUrl ? [] : ['max_tokens'] }
@@ -109,9 +115,12 @@ export class Chat {
       try {
         budget.spend()
         calls++
-        reply = await this.#send(messages, request, dialect)
+        const limit = Math.min(this.around.callTimeoutMs, budget.remainingMs())
+        reply = await this.#breaker.run(limit, (limitMs) => this.#send(messages, request, dialect, limitMs))
       } catch (thrown) {
         const error = fail(fromSdkError(thrown, now()))
+        // Not made, so it costs nothing.
+        if (error.reason === 'circuit-open') budget.giveBack()
         const simpler = simplified(dialect, refusedPart(thrown))
         if (simpler) {
           // Turned away unread, so it counts for nothing; there are few parts to leave out.
@@ -154,10 +163,10 @@ export class Chat {
     messages: readonly Message[],
     request: Pick<ChatRequest<never>, 'prompt' | 'maxTokens' | 'budget'> & { schema: z.ZodType },
     dialect: Dialect,
+    limit: number,
   ): Promise<Reply> {
     const { prompt, schema, maxTokens, budget } = request
     const left = budget.remainingMs()
-    const limit = Math.min(this.around.callTimeoutMs, left)
     const abort = new AbortController()
     let timer: NodeJS.Timeout | undefined
     const over = new Promise<never>((_, reject) => {
