@@ -40,7 +40,7 @@ const toDeadJob = ({ id, name, data, output, retry_count, completed_on }: Row): 
   name,
   payload: data,
   message: output?.message ?? output?.value?.message ?? 'It left no word.',
-  where: /^\s+at (.+)$/m.exec(output?.stack ?? '')?.[1] ?? null,
+  where: /^[^\S\n]+at (.+)$/m.exec(output?.stack ?? '')?.[1] ?? null,
   tries: retry_count + 1,
   diedAt: completed_on,
 })

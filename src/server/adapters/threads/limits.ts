@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { RuleName } from './messages'
 
-/** At least two, so that one long review does not keep the answers of others waiting; each takes some 100 MB. */
+/** At least two, so that one long review does not keep the answers of others waiting; each takes some 50 MB. */
 export const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 
 /** Tasks that may wait for a thread, of everyone and of one person. */
