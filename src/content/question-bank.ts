@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   type InterviewQuestion,
   type KeyPoint,
+  POINT_WEIGHTS,
   QUESTION_CATEGORIES,
   QUESTION_LEVELS,
 } from '@/domain/interview/question'
@@ -22,6 +23,18 @@ const keyPointSchema = z.strictObject({
   terms: z.array(z.string().trim().min(2).max(160)).min(1).max(6),
 })
 
+/** A key point with whole sentences that make it, and such as mistaken candidates say instead. */
+const pointSchema = z.strictObject({
+  text: sentence,
+  weight: z.enum(POINT_WEIGHTS),
+  /** An expert's, a plain spoken one, a short or second-language one. */
+  says: z.array(sentence).length(3),
+  against: z.array(sentence).length(3),
+  /** The figure, or the proper name, that decides the point. */
+  numbers: z.array(z.string().trim().min(1)).optional(),
+  names: z.array(z.string().trim().min(2)).optional(),
+})
+
 const questionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in lower case joined by hyphens'),
   text: z.string().trim().min(25).max(420),
@@ -32,6 +45,13 @@ const questionSchema = z.strictObject({
   keyPoints: z.array(keyPointSchema).min(4).max(7),
   commonMistake: sentence,
   followUp: sentence,
+  points: z.array(pointSchema).min(4).max(7).optional(),
+  followUpPoints: z.array(pointSchema).min(2).max(3).optional(),
+  /** What a strong candidate would say aloud; for behavioral questions the story of an invented person. */
+  modelAnswer: z.string().trim().min(300).max(1800).optional(),
+  whyItWorks: z.string().trim().min(12).max(500).optional(),
+  /** The question hangs on this country's law, agencies or documents. */
+  region: z.enum(['ng']).optional(),
 })
 
 const fileSchema = z.strictObject({
@@ -46,6 +66,11 @@ export type BankQuestion = InterviewQuestion & {
   competency: string
   commonMistake: string
   followUp: string
+  points?: readonly z.infer<typeof pointSchema>[] | undefined
+  followUpPoints?: readonly z.infer<typeof pointSchema>[] | undefined
+  modelAnswer?: string | undefined
+  whyItWorks?: string | undefined
+  region?: 'ng' | undefined
 }
 
 /**

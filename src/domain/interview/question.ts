@@ -3,6 +3,9 @@ export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]
 
 export const QUESTION_LEVELS = ['junior', 'mid', 'senior'] as const
 
+export const POINT_WEIGHTS = ['essential', 'expected', 'bonus'] as const
+export type PointWeight = (typeof POINT_WEIGHTS)[number]
+
 /** One thing a strong answer says. */
 export type KeyPoint = {
   /** One sentence, as shown to the candidate. */
