@@ -1,0 +1,61 @@
+/** Fits how strongly a comparison speaks for agreement, on the public graded sets. */
+
+import { compare, featuresOf } from '@/domain/coach/points/match'
+import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/coach/points/pair-features'
+import { prepare } from '@/domain/coach/points/prepare'
+import { readAnswer } from '@/domain/coach/preprocess/read-answer'
+import type { LinearModel } from '@/domain/coach/score/linear-model'
+import { type PublicAnswer, SET_WEIGHTS } from './public-sets'
+import { fitRidge, predict } from './ridge'
+
+const PENALTY = 100
+/** Sets differ in how generously they were graded: one dummy each, but for the first. */
+const DUMMIES = ['saf', 'scientsbank'] as const
+
+/** A graded answer with the comparison of each of its references. */
+export type ComparedAnswer = PublicAnswer & { features: Float64Array[] }
+
+export function compareWithReferences(row: PublicAnswer): ComparedAnswer {
+  const { question: text, references, answer } = row
+  const prepared = prepare({ id: row.questionId, text, category: 'technical', keyPoints: [], references })
+  const comparison = compare(readAnswer(answer, text), prepared)
+  return {
+    ...row,
+    features: prepared.references.map((reference) => featuresOf(reference, comparison.answer.whole, comparison)),
+  }
+}
+
+const withDummies = (features: Float64Array, set: PublicAnswer['set']) => [
+  ...features,
+  ...DUMMIES.map((name) => (name === set ? 1 : 0)),
+]
+
+/** Fitted twice: the first fit tells which reference of an answer is the best one. */
+export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
+  const isAgreement = [...PAIR_FEATURES.map((_, i) => i < AGREEMENT_FEATURES), ...DUMMIES.map(() => false)]
+  const counted = rows.filter(({ isEmpty }) => !isEmpty)
+  const fitWith = (best: (row: ComparedAnswer) => number[]) =>
+    fitRidge(
+      counted.map((row) => ({ x: best(row), y: row.grade, weight: SET_WEIGHTS[row.set] })),
+      PENALTY,
+      isAgreement,
+    )
+  const first = fitWith(({ features, set }) => withDummies(features[0]!, set))
+  const model = fitWith(({ features, set }) =>
+    features
+      .map((each) => withDummies(each, set))
+      .reduce((best, each) => (predict(first, each) > predict(first, best) ? each : best)),
+  )
+  // Scores are given on the scale of the first set: its dummies are 0.
+  const size = PAIR_FEATURES.length
+  let { intercept } = model
+  for (let j = size; j < model.coefficients.length; j++) {
+    intercept -= (model.coefficients[j]! * model.means[j]!) / model.deviations[j]!
+  }
+  return {
+    intercept,
+    means: model.means.slice(0, size),
+    deviations: model.deviations.slice(0, size),
+    coefficients: model.coefficients.slice(0, size),
+  }
+}

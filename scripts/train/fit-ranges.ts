@@ -1,0 +1,47 @@
+/** Widths of the ranges: where four in five grades lie around scores of unseen questions, in five bands of the score. */
+
+import { linear } from '@/domain/coach/score/linear-model'
+import { AGREEMENT_SPREAD } from '@/domain/coach/score/policy'
+import type { Bands } from '@/domain/coach/score/range'
+import { compareWithReferences, fitMatch } from './fit-match'
+import type { Residual } from './fit-scores'
+import { outOfFold } from './folds'
+import type { PublicAnswer } from './public-sets'
+
+const BAND_COUNT = 5
+/** A little more than four in five, since bands are fitted to the very residuals they are measured on. */
+const OUTSIDE = 0.09
+
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
+
+function bandsOf(residuals: readonly Residual[]) {
+  const sorted = [...residuals].sort((a, b) => a.score - b.score)
+  return Array.from({ length: BAND_COUNT }, (_, i) => {
+    const band = sorted.slice((i * sorted.length) / BAND_COUNT, ((i + 1) * sorted.length) / BAND_COUNT)
+    const errors = band.map(({ score, grade }) => grade - score).sort((a, b) => a - b)
+    return {
+      upTo: i === BAND_COUNT - 1 ? 100 : (band.at(-1)?.score ?? 100),
+      below: Math.max(0, Math.round(-quantile(errors, OUTSIDE))),
+      above: Math.max(0, Math.round(quantile(errors, 1 - OUTSIDE))),
+    }
+  })
+}
+
+export function rangesOf(residuals: readonly Residual[], publicAnswers: readonly PublicAnswer[]): Bands {
+  const compared = publicAnswers
+    .filter(({ set, isEmpty }) => set !== 'scientsbank' && !isEmpty)
+    .map(compareWithReferences)
+  const { middle, factor } = AGREEMENT_SPREAD
+  const references = outOfFold(compared, fitMatch, (model, { features }) => {
+    const agreement = Math.min(1, Math.max(0, ...features.map((each) => linear(model, each))))
+    return Math.round(100 * Math.min(1, Math.max(0, middle + factor * (agreement - middle))))
+  })
+  const all = [
+    ...residuals,
+    ...[...references].map(([{ grade }, score]) => ({ set: 'reference', score, grade: 100 * grade })),
+  ]
+  return Object.fromEntries(
+    [...new Set(all.map(({ set }) => set))].map((set) => [set, bandsOf(all.filter((row) => row.set === set))]),
+  )
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run train [-- folder of the public graded sets]`: fits everything that the evaluation learned and writes it to
+ * `src/content/models`. The public sets stay outside the project; only coefficients come in.
+ */
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LinearModel } from '@/domain/coach/score/linear-model'
+import { compareWithReferences, fitMatch } from './fit-match'
+import { fitGuard, fitLean, fitVerdicts, leanBy } from './fit-own'
+import { rangesOf } from './fit-ranges'
+import { fitScores } from './fit-scores'
+import { readGraded } from './graded'
+import { attackSigns, realSigns } from './guard-rows'
+import { readPublicSets } from './public-sets'
+import { read } from './readings'
+import { fitStorySentences, labelledStories } from './story-sentences'
+
+const FOLDER = path.join('src', 'content', 'models')
+const dataFolder = process.argv[2] ?? path.join('..', 'shared', 'data')
+
+const rounded = ({ intercept, means, deviations, coefficients }: LinearModel): LinearModel => {
+  const short = (value: number) => Number(value.toPrecision(5))
+  return {
+    intercept: short(intercept),
+    means: means.map(short),
+    deviations: deviations.map(short),
+    coefficients: coefficients.map(short),
+  }
+}
+const write = (name: string, value: unknown) =>
+  writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`)
+
+const started = performance.now()
+const say = (text: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+
+const publicAnswers = readPublicSets(dataFolder)
+const graded = readGraded()
+const fitting = graded.filter(({ half }) => half === 'fit')
+say(`${publicAnswers.length} public answers, ${graded.length} of our own, of which ${fitting.length} are for fitting`)
+
+const match = rounded(fitMatch(publicAnswers.map(compareWithReferences)))
+write('match', match)
+say('strength of a match')
+
+write('story-sentences', fitStorySentences(labelledStories(fitting)))
+say('parts of a story')
+
+const rows = fitting.map((row) => read(row, match))
+const lean = rounded(fitLean(rows))
+write('lean', lean)
+const verdicts = rounded(fitVerdicts(rows.map((row) => ({ ...row, leans: leanBy(lean, row) }))))
+write('verdicts', verdicts)
+say('lean and verdicts')
+
+const guard = rounded(fitGuard(realSigns(rows, publicAnswers), attackSigns(fitting)))
+write('guard', guard)
+say('guard')
+
+const scores = fitScores(fitting, match)
+write(
+  'score',
+  Object.fromEntries(
+    Object.entries(scores.models).map(([k, byCategory]) => [
+      k,
+      Object.fromEntries(Object.entries(byCategory).map(([c, m]) => [c, rounded(m)])),
+    ]),
+  ),
+)
+write('ranges', rangesOf(scores.residuals, publicAnswers))
+say('scores and ranges')
+
+write('fitted', {
+  date: new Date().toISOString().slice(0, 10),
+  data: createHash('sha256')
+    .update(JSON.stringify(graded.map(({ answer, grade, points }) => [answer, grade, points])))
+    .digest('hex')
+    .slice(0, 12),
+})

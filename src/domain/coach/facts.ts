@@ -1,0 +1,75 @@
+/**
+ * What was found in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences;
+ * it makes no difference who found them. Every quote is a verbatim part of the answer.
+ */
+import type { StoryMeasures } from './story/measures'
+
+/**
+ * `met` · `partly` · `missing` · `unsure`: the answer speaks of it, which way cannot be told · `contradicted`: it says what
+ * mistaken candidates say.
+ */
+export const VERDICTS = ['met', 'partly', 'missing', 'unsure', 'contradicted'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type PointFact = {
+  verdict: Verdict
+  /** Probability that a person would call the point made or partly made, 0 to 1. */
+  made: number
+  quote: string | null
+}
+
+export const STORY_PARTS = ['setting', 'task', 'action', 'result'] as const
+export type StoryPart = (typeof STORY_PARTS)[number]
+
+export type PartFact = {
+  part: StoryPart
+  /** Null where none was found; an unsure find is shown nowhere. */
+  quote: string | null
+  /** Probability of the surest sentence, 0 to 1. */
+  probability: number
+}
+
+export type SetAside = {
+  /** Speaks to whoever grades · repeats the question · stands there already. */
+  kind: 'instructions' | 'question' | 'repeated'
+  quote: string
+}
+
+/** Why an answer cannot be judged at all. */
+export const UNREADABLE = ['empty', 'no-answer', 'not-english'] as const
+export type Unreadable = (typeof UNREADABLE)[number]
+
+export type Delivery = {
+  wordsPerMinute: number | null
+  /** Fillers such as "um" in a hundred words. */
+  fillers: number
+  /** Longest sentence, in words. */
+  longestSentence: number
+}
+
+export type AnswerFacts = {
+  evaluator: 'local' | 'llm'
+  /** Words that were read and count. */
+  words: number
+  /** The answer was longer than what is read. */
+  isCut: boolean
+  unreadable: Unreadable | null
+  setAside: readonly SetAside[]
+  /** Same order and number as the question's key points. */
+  points: readonly PointFact[]
+  /** Share of full marks that the match with the best reference stands for, 0 to 1; null without references. */
+  agreement: number | null
+  /** Probability that the answer as a whole says what mistaken candidates say; null when that cannot be told. */
+  lean: number | null
+  /** Shares of the answer's telling words, 0 to 1: known to the question's content, and repeated from the question. */
+  known: number
+  echoed: number
+  story: StoryMeasures
+  /** All four parts, in order; for behavioural questions. */
+  parts: readonly PartFact[]
+  /** Sentences in which the candidate acts, most concrete first. */
+  ownSteps: readonly string[]
+  /** Probability that the answer was made to please a machine, 0 to 1. */
+  guard: number
+  delivery: Delivery | null
+}

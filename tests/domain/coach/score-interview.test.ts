@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { metricOf, type ScoredQuestion, scoreInterview } from '@/domain/coach/score/score-interview'
+import type { QuestionCategory } from '@/domain/interview/question'
+
+const question = (category: QuestionCategory, score: number, competency?: string): ScoredQuestion => ({
+  category,
+  competency,
+  scored: {
+    score,
+    range: { low: Math.max(0, score - 20), high: Math.min(100, score + 20) },
+    dimensions: { content: score, detail: 80 },
+  },
+})
+
+describe('the metrics of an interview', () => {
+  it.each([
+    ['technical', undefined, 'technicalSkills'],
+    ['situational', undefined, 'problemSolving'],
+    ['behavioral', 'Leading change', 'leadership'],
+    ['behavioral', 'Negotiation', 'leadership'],
+    ['behavioral', 'Attention to detail', 'communication'],
+    ['behavioral', undefined, 'communication'],
+  ] as const)('an answer counts in one only: %s, %s in %s', (category, competency, metric) => {
+    expect(metricOf({ category, competency })).toBe(metric)
+  })
+
+  it('are means of their own answers, and the score is the mean of all', () => {
+    const { metrics, notAsked, score } = scoreInterview([
+      question('technical', 80),
+      question('technical', 61),
+      question('behavioral', 40, 'Mentoring'),
+    ])
+    expect(metrics).toEqual({ technicalSkills: 71, communication: 0, problemSolving: 0, leadership: 40 })
+    expect(notAsked).toEqual(['communication', 'problemSolving'])
+    expect(score).toBe(60)
+  })
+
+  it('have a range only where they were asked', () => {
+    const { metricRanges, range } = scoreInterview([question('situational', 50)])
+    expect(Object.keys(metricRanges)).toEqual(['problemSolving'])
+    expect(range).toEqual({ low: 30, high: 70 })
+    expect(scoreInterview([]).range).toBeNull()
+  })
+
+  it('give three to five recommendations, the weak spots of most answers first', () => {
+    const { recommendations } = scoreInterview([question('technical', 30), question('technical', 20)])
+    expect(recommendations).toHaveLength(3)
+    expect(recommendations[0]).toContain('technical round')
+  })
+})
