@@ -29,9 +29,7 @@ async function main(): Promise<void> {
   // On a PostgreSQL server operators come in beside us.
   if (!settings.DATABASE_URL) stopSteps.unshift(await openDesk(deps, settings.DATA_DIR))
 
-  if (settings.PROCESS_ROLE === 'worker') {
-    say('Greenroom works on jobs.')
-  } else {
+  if (settings.PROCESS_ROLE !== 'worker') {
     const isDev = settings.NODE_ENV !== 'production'
     const next = await startNext(isDev, settings.PORT)
     const pages = next.getRequestHandler()
@@ -46,7 +44,6 @@ async function main(): Promise<void> {
       () => closeHttpServer(server, HTTP_GRACE_MS),
       () => next.close(),
     )
-    say(`Greenroom is ready: ${settings.publicUrl}`)
   }
 
   let stopping = false
@@ -63,6 +60,8 @@ async function main(): Promise<void> {
     deps.log.fatal({ err: error }, 'an uncaught exception: the process ends so that it can be started anew')
     process.exit(1)
   })
+  // Last: whoever waits for this line may tell the process to stop at once.
+  say(settings.PROCESS_ROLE === 'worker' ? 'Greenroom works on jobs.' : `Greenroom is ready: ${settings.publicUrl}`)
 }
 
 async function startNext(dev: boolean, port: number): Promise<NextServer> {

@@ -60,6 +60,9 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
         await backUp(existing, settings.DATA_DIR, new Date())
       },
     })
+    folder?.disk.relieveWith(() => {
+      database.purgeLogs().catch((error: unknown) => log.error({ err: error }, 'no room could be made on the disk'))
+    })
     const isDiskFull = folder?.disk.isFull ?? (() => false)
     const jobs = folder && pausedWhileFull(database, folder.disk)
     const queue = await startQueue(jobs?.database ?? database, log)

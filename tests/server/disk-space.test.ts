@@ -53,6 +53,21 @@ describe('the guard of the disk', () => {
     disk.close()
   })
 
+  it('asks once for room to be made when it becomes full', async () => {
+    const disk = guard()
+    let asked = 0
+    disk.relieveWith(() => {
+      asked += 1
+    })
+    free = FLOOR_BYTES - 1
+    for (let i = 0; i < 2; i++) {
+      await later()
+      expect(disk.isFull()).toBe(true)
+      expect(asked).toBe(1)
+    }
+    disk.close()
+  })
+
   it('uses up the reserve for a start, and says in one sentence when that is not enough', () => {
     guard().close()
     let asked = 0

@@ -43,6 +43,17 @@ describe('the backups that are kept', () => {
     expect(listBackups(dataDir)).toEqual([])
   })
 
+  it('go, the oldest first, where they are what fills the disk', async () => {
+    const old = names(['2026-03-10T10:00:00Z', '2026-03-10T11:00:00Z'])
+    mkdirSync(backupFolder(dataDir))
+    for (const name of old) writeFileSync(path.join(backupFolder(dataDir), name), '')
+    const isDiskFull = () => listBackups(dataDir).length === 3
+    await keepBackups({ database, dataDir, log: createLog('silent'), isDiskFull }).stop()
+    const left = listBackups(dataDir).map((file) => path.basename(file))
+    expect(left).toHaveLength(2)
+    expect(left).toContain(old[1])
+  })
+
   it('hold the last of each of seven days, however often the process starts on one', () => {
     const days = names(Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T23:00:00Z`)).reverse()
     const today = names(Array.from({ length: 20 }, (_, i) => `2026-03-10T12:00:${10 + i}Z`)).reverse()

@@ -14,9 +14,10 @@ export const LEAST_BYTES = 8 * MB
 export const RESERVE_BYTES = 16 * MB
 /** What creating the database takes, the floor aside. */
 const NEW_DATABASE_BYTES = 40 * MB
-/** How long a reading of the disk is believed. */
-const BELIEVED_MS = 250
+/** Milliseconds for which a reading of the disk is believed. */
+export const BELIEVED_MS = 250
 const LOOK_MS = 1_000
+const RELIEVE_MS = 15_000
 
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
@@ -27,6 +28,8 @@ export type DiskSpace = {
   isFull: () => boolean
   /** Ends when there is room, at once where there is; also when the guard is closed. */
   whenFree: () => Promise<void>
+  /** Names what makes room; called when the disk has become full, and every quarter of a minute while it is. */
+  relieveWith: (makeRoom: () => void) => void
   close: () => void
 }
 
@@ -54,6 +57,8 @@ export function guardDisk({ dataDir, onChange, read = freeBytes }: Options): Dis
   let full = false
   let readAt = Number.NEGATIVE_INFINITY
   let waiting: (() => void)[] = []
+  let makeRoom: (() => void) | null = null
+  let relievedAt = Number.NEGATIVE_INFINITY
 
   const look = () => {
     readAt = performance.now()
@@ -66,6 +71,10 @@ export function guardDisk({ dataDir, onChange, read = freeBytes }: Options): Dis
     const was = full
     full = free < FLOOR_BYTES
     if (was !== full) onChange?.(full)
+    if (full && free >= LEAST_BYTES && makeRoom && readAt - relievedAt > RELIEVE_MS) {
+      relievedAt = readAt
+      makeRoom()
+    }
     if (!full) for (const resume of waiting.splice(0)) resume()
   }
   look()
@@ -77,7 +86,11 @@ export function guardDisk({ dataDir, onChange, read = freeBytes }: Options): Dis
       return full
     },
     whenFree: () => (full ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    relieveWith: (how) => {
+      makeRoom = how
+    },
     close: () => {
+      makeRoom = null
       clearInterval(timer)
       full = false
       for (const resume of waiting) resume()

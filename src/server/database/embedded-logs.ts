@@ -5,8 +5,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /** Bytes of log after which the tables are written out and the log is cut. */
-const CHECKPOINT_BYTES = 16 * 2 ** 20
-const CHECK_MS = 5_000
+const CHECKPOINT_BYTES = 4 * 2 ** 20
+const CHECK_MS = 2_000
 /** Largest table, in bytes, that is rewritten at once: about 50 ms. A larger one waits for `tidyTables`. */
 const REWRITE_BYTES = 2 * 2 ** 20
 
@@ -15,7 +15,7 @@ export async function keepLogsShort(pglite: PGlite): Promise<void> {
   await pglite.exec('SET wal_recycle = off; SET wal_init_zero = on')
 }
 
-/** Writes a checkpoint whenever enough was logged. */
+/** Writes a checkpoint, and clears the tables, whenever enough was logged. */
 export function checkpointer(
   pglite: PGlite,
   { bytes = CHECKPOINT_BYTES, everyMs = CHECK_MS } = {},
@@ -27,6 +27,8 @@ export function checkpointer(
     const [row] = (await pglite.query<{ now: string; bytes: string }>(sql, [last])).rows
     if (!row || Number(row.bytes) < bytes) return
     await pglite.exec('CHECKPOINT')
+    // What was overwritten meanwhile is room for what comes: without this a table grows with every save.
+    for (const { name } of await tablesOf(pglite)) await pglite.exec(`VACUUM ${name}`)
     last = row.now
   }
   const timer = setInterval(() => {

@@ -1,7 +1,10 @@
 /** Backups of the embedded database while the process runs: one at its start, then one a day. */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log'
-import { backupFolder, backupName, madeAt, newestBackup, removeOutdated } from './backup-files'
+import { backupFolder, backupName, listBackups, madeAt, newestBackup, removeOutdated } from './backup-files'
+import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
 import type { Database } from './open'
 import { writeBackup } from './write-backup'
 
@@ -32,7 +35,15 @@ export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { 
     running = running.then(async () => {
       if (isDiskFull()) return log.warn('the disk is almost full: no backup was made')
       try {
-        log.info({ file: await backUp(database, dataDir, new Date()) }, 'a backup was made')
+        const file = await backUp(database, dataDir, new Date())
+        log.info({ file }, 'a backup was made')
+        // Backups must not be what keeps people from saving.
+        for (const old of listBackups(dataDir).reverse()) {
+          if (!isDiskFull()) break
+          rmSync(old, { force: true })
+          log.warn({ file: old }, 'the disk is almost full: a backup was removed')
+          await sleep(DISK_BELIEVED_MS)
+        }
       } catch (error) {
         log.error({ err: error }, 'no backup could be made')
       }
