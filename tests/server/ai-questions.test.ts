@@ -255,7 +255,7 @@ describe('waiting for a model', () => {
   it('costs one set of calls, however often the button is pressed', async () => {
     fake.play()
     fake.script = async (asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await new Promise((resolve) => setTimeout(resolve, 600))
       return { content: proposals(asked) }
     }
     const person = await payingUser()
