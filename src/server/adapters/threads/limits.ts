@@ -11,7 +11,7 @@ export const WAITING = { waiting: 200, waitingPerOwner: 30 } as const
 export const HEAP_MB = 512
 
 /** How much lower than the server's the threads' rank is, where the system allows it: requests come first. */
-export const RANK = 5
+export const RANK = 2
 
 /**
  * Longest that each rule may take, in milliseconds, the start of a thread included. Many times what the longest texts need
