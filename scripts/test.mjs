@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. Ends with the line `N passed, N failed`.
- * `npm test -- integration browser` runs those suites alone, without the checks of the sources.
+ * `npm test -- integration browser` runs those suites alone, without the checks of the sources, and
+ * `npm test -- browser/process browser/practice` only these files of a suite.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -11,7 +12,12 @@ import { findBrowser } from './find-browser.mjs'
 import { build, generate, install } from './setup.mjs'
 
 const chosen = process.argv.slice(2)
-const suites = chosen.length > 0 ? chosen : ['unit', 'integration', 'browser']
+/** Each suite with the names of the files to run; all of them where none is named. @type {Map<string, string[]>} */
+const suites = new Map()
+for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser']) {
+  const [suite, file] = name.split('/')
+  suites.set(suite, [...(suites.get(suite) ?? []), ...(file ? [`tests/${suite}/${file}.test.ts`] : [])])
+}
 const checks = [
   ['Lint and format', ['biome', 'check', '.']],
   ['Who imports whom', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs']],
@@ -44,12 +50,21 @@ if (chosen.length === 0) {
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
-for (const suite of suites) {
+for (const [suite, files] of suites) {
   console.log(`\nTests: ${suite} …`)
   const report = path.join(reports, `${suite}.json`)
   const env = suite === 'browser' ? { CHROMIUM_PATH: await findBrowser() } : {}
   const ok = npx(
-    ['vitest', 'run', '--project', suite, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'vitest',
+      'run',
+      '--project',
+      suite,
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     env,
   )
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
