@@ -1,5 +1,6 @@
 /** Tells a person's own words from text that was put in for a machine: the advertisement itself, heaps of keywords. */
 import { isList } from './evidence'
+import { piecesOf } from './pieces'
 import type { Cv, CvPiece } from './read-cv'
 import type { Job } from './read-job'
 import { remembered } from './remembered'
@@ -18,6 +19,11 @@ export type Genuine = {
 }
 
 const COPY_WORDS = 5
+/** Lines in a row that stand in the advertisement: names in its order, and lines of more words in any. Fewer may by chance. */
+const COPIED_LINES = 3
+const COPIED_SENTENCES = 2
+/** Words that a line may have and be no more than a name. */
+const NAME_WORDS = 2
 /** Words of a run, and how many runs of a text have to stand in the other. */
 const RUN = 4
 const LONG_RUN = 6
@@ -35,8 +41,8 @@ const plainOf: (text: string) => string = remembered(
 )
 
 export function genuineParts(cv: Cv, job: Job): Genuine {
-  const { isCopied, longRuns } = originalOf(job)
-  const across = copiedAcross(cv.pieces, longRuns)
+  const { isCopied, longRuns, lines } = originalOf(job)
+  const across = new Set([...copiedAcross(cv.pieces, longRuns), ...copiedLines(cv.pieces, lines)])
   const seen = new Set<string>()
   const kept: CvPiece[] = []
   let all = 0
@@ -75,14 +81,18 @@ export function genuineParts(cv: Cv, job: Job): Genuine {
   }
 }
 
-type Original = { isCopied: (plain: string) => boolean; longRuns: ReadonlySet<string> }
+type Original = { isCopied: (plain: string) => boolean; longRuns: ReadonlySet<string>; lines: Lines }
 
 const originals = new WeakMap<Job, Original>()
 function originalOf(job: Job): Original {
   const before = originals.get(job)
   if (before) return before
   const original = plainOf(job.text)
-  const made = { isCopied: remembered(copyOf(original)), longRuns: new Set(runsOf(original, LONG_RUN)) }
+  const made = {
+    isCopied: remembered(copyOf(original)),
+    longRuns: new Set(runsOf(original, LONG_RUN)),
+    lines: linesOf(job.text),
+  }
   originals.set(job, made)
   return made
 }
@@ -124,6 +134,53 @@ function copiedAcross(pieces: readonly CvPiece[], runs: ReadonlySet<string>): Re
     counts.set(at, (counts.get(at) ?? 0) + 1)
   }
   return new Set([...counts].filter(([at, count]) => count >= 0.6 * (pieces[at]?.tokens.length ?? 1)).map(([at]) => at))
+}
+
+/** Places of one line that are looked at: a text that repeats itself for ever takes no longer. */
+const MOST_PLACES = 8
+
+/** The places of each line of a text, by its words. */
+type Lines = ReadonlyMap<string, readonly number[]>
+
+function linesOf(text: string): Lines {
+  const places = new Map<string, number[]>()
+  for (const [at, piece] of piecesOf(text).entries()) {
+    const plain = plainOf(piece.text)
+    const known = places.get(plain)
+    if (!known) places.set(plain, [at])
+    else if (known.length < MOST_PLACES) known.push(at)
+  }
+  return places
+}
+
+/**
+ * Indexes of pieces that are lines of the advertisement, several in a row: its list of requirements, put in as it stands.
+ * A line may be too short to be a copy by itself ("SQL"), so names count in the advertisement's order only, which a list of
+ * one's own has by chance at most for two; what is more than a name is a copy in any order.
+ */
+function copiedLines(pieces: readonly CvPiece[], places: Lines): ReadonlySet<number> {
+  const placesOf = (at: number): readonly number[] => {
+    const piece = pieces[at]
+    return piece && !piece.isHeader ? (places.get(plainOf(piece.text)) ?? []) : []
+  }
+  const copied = new Set<number>()
+  for (let from = 0, to = 0; from < pieces.length; from = to + 1) {
+    to = from
+    while (placesOf(to).length > 0) to++
+    const run = Array.from({ length: to - from }, (_, i) => from + i)
+    const wordy = run.filter((at) => (pieces[at]?.tokens.length ?? 0) > NAME_WORDS)
+    if (wordy.length >= COPIED_SENTENCES) for (const at of wordy) copied.add(at)
+    for (const at of run) {
+      for (const start of placesOf(at)) {
+        // Counted from its beginning already.
+        if (placesOf(at - 1).includes(start - 1)) continue
+        let count = 1
+        while (placesOf(at + count).includes(start + count)) count++
+        if (count >= COPIED_LINES) for (let i = 0; i < count; i++) copied.add(at + i)
+      }
+    }
+  }
+  return copied
 }
 
 function runsOf(plain: string, length = RUN): string[] {

@@ -64,6 +64,48 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
   })
 })
 
+/** Advertisements that end with a list of what they ask for, one name a line, and the CVs that fit them. */
+const LISTED = EXAMPLES.flatMap(({ name, job, cvs }) => {
+  const { matches } = match(cvs[0] ?? '', job)
+  const names = new Set(
+    matches.filter(({ requirement }) => requirement.skill).map(({ requirement }) => requirement.term),
+  )
+  const list = [...names].map((term) => `- ${term}`)
+  const whole = `${job}\n\nRequirements\n${list.join('\n')}`
+  const bare = `${job.split('\n')[0]}\nRequirements\n${list.join('\n')}`
+  return list.length < 3 ? [] : cvs.flatMap((cv) => [whole, bare].map((advert) => ({ name, advert, cv, list })))
+})
+
+describe('the list of requirements, put into a CV as it stands,', () => {
+  it.each(['', 'Requirements\n', 'Skills\n', 'Summary\n'])('raises no score below “%s”', (heading) => {
+    expect(LISTED.length).toBeGreaterThan(60)
+    for (const { name, advert, cv, list } of LISTED) {
+      const pasted = `${cv}\n\n${heading}${list.join('\n')}`
+      expect(score(pasted, advert), name).toBeLessThanOrEqual(score(cv, advert))
+    }
+  })
+
+  it('raises none where its lines are short sentences, in whatever order', () => {
+    const lines = ['Strong Excel skills', 'Good SAP knowledge', 'IFRS reporting experience', 'Some Power BI']
+    for (const { name, job, cvs } of EXAMPLES) {
+      const advert = `${job}\n${lines.map((line) => `- ${line}`).join('\n')}`
+      for (const cv of cvs) {
+        const pasted = `${cv}\n\nSkills\n${lines.toReversed().join('\n')}`
+        expect(score(pasted, advert), name).toBeLessThanOrEqual(score(cv, advert))
+      }
+    }
+  })
+
+  it('is told from a list of one’s own, which names some of the same in its own order', () => {
+    const advert = 'Data Analyst\nRequirements\n- SQL\n- Power BI\n- Excel\n- Python'
+    const cv =
+      'Ada Obi\nData Analyst\nExperience\nData Analyst, Kora Ltd, May 2021 - Present\n- Built reports for managers'
+    const own = `${cv}\nSkills\nExcel\nTableau\nPython\nSQL\nGit`
+    expect(score(own, advert)).toBeGreaterThan(score(cv, advert) + 10)
+    expect(score(`${cv}\nSkills\nSQL\nPower BI\nExcel\nPython`, advert)).toBeLessThanOrEqual(score(cv, advert))
+  })
+})
+
 it('a heap of copied requirements lowers a CV that fits', () => {
   for (const { job, cvs } of EXAMPLES) {
     const cv = cvs[0] ?? ''
