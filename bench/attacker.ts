@@ -8,3 +8,5 @@ process.once('message', ({ name, target }: { name: string; target: Target }) => 
     process.send?.(statuses, () => process.exit(0))
   })
 })
+// Loaded: what that took is not part of the attack.
+process.send?.('ready')

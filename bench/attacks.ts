@@ -25,15 +25,24 @@ type Row = { name: string; quiet: LoadFigures; attacked: LoadFigures; statuses: 
 
 const isMet = ({ p99, failed }: LoadFigures) => p99 < GOAL_P99 && failed === 0
 
-/** Runs the attack in a process of its own until it ends. */
-function attackFrom(name: string, target: Target): Promise<Record<number, number>> {
-  return new Promise((resolve, reject) => {
-    const child = fork('bench/attacker.ts')
-    child.once('message', (statuses) => resolve(statuses as Record<number, number>))
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the attacker ended with code ${code}`)))
-    child.send({ name, target })
-  })
+type Attacker = { run: (name: string, target: Target) => Promise<Record<number, number>> }
+
+/** Starts a process for the attack, and waits until it has loaded. */
+async function startAttacker(): Promise<Attacker> {
+  const child = fork('bench/attacker.ts')
+  const heard = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('error', reject)
+      child.once('exit', (code) => reject(new Error(`the attacker ended with code ${code}`)))
+    })
+  await heard()
+  return {
+    run: (name, target) => {
+      child.send({ name, target })
+      return heard() as Promise<Record<number, number>>
+    },
+  }
 }
 
 function print(rows: readonly Row[]): void {
@@ -93,9 +102,10 @@ try {
     console.log(`Attack ${name} …`)
     const row = await onServer(hasModel, async (url) => {
       const attacker = await payingPerson(url, COSTLY_ANSWER)
+      const client = await startAttacker()
       await warmUp(url)
       const quiet = await openLoop(url, load)
-      const underWay = attackFrom(name, { url, attacker, endsAt: Date.now() + SECONDS * 1000 })
+      const underWay = client.run(name, { url, attacker, endsAt: Date.now() + SECONDS * 1000 })
       const [attacked, statuses] = await Promise.all([openLoop(url, load), underWay])
       return { name, quiet, attacked, statuses }
     })
