@@ -1,6 +1,6 @@
 /** A disk that fills up under the process: on a small file system of its own, where the machine lets us mount one. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -38,6 +38,19 @@ afterAll(() => {
 const freeMb = () => {
   const { bavail, bsize } = statfsSync(disk as string)
   return (bavail * bsize) / 2 ** 20
+}
+
+/** Writes until nothing fits any more: the server takes and gives back space meanwhile, so no size can be given. */
+function fillUp(file: string): void {
+  const chunk = Buffer.alloc(64 * 1024, 1)
+  const descriptor = openSync(file, 'w')
+  try {
+    for (;;) writeSync(descriptor, chunk)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 async function serve(port: number) {
@@ -93,7 +106,7 @@ describe.runIf(disk)('a full disk', () => {
     expect((await read()).body.answers[0]?.text).toBe(saved)
 
     // To the last byte.
-    writeFileSync(`${filler}.2`, Buffer.alloc(Math.floor(freeMb() * 2 ** 20), 1))
+    fillUp(`${filler}.2`)
     for (let i = 0; i < 50; i++) {
       const { status, body } = await read()
       expect(status).toBe(200)
@@ -101,8 +114,7 @@ describe.runIf(disk)('a full disk', () => {
     }
     const ended = Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, 20_000, 'stuck').unref())])
     expect(await ended).not.toBe('stuck')
-    const remainder = Math.floor(freeMb() * 2 ** 20)
-    writeFileSync(`${filler}.3`, Buffer.alloc(remainder, 1))
+    fillUp(`${filler}.3`)
     await expect(serve(port)).rejects.toThrow(
       /The disk that holds the data folder \S+ is full: \d MB are free and 8 MB are needed to start/,
     )
