@@ -1,21 +1,34 @@
-/** The `answers` part of `score.ts`: one JSON line in, one score out. */
+/** The `answers` part of `score.ts`: one JSON line in, one evaluation out, by the same code that scores for users. */
 import { z } from 'zod'
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
-import { LocalEvaluator } from '@/domain/evaluation/local-evaluator'
-import { gradeAnswer } from '@/domain/evaluation/score-answer'
-import { splitReference } from '@/domain/evaluation/split-reference'
-import { remembered } from '@/domain/evaluation/text/remembered'
+import { evaluate } from '@/domain/evaluation/evaluate'
+import type { EvaluatedQuestion, EvaluationInput } from '@/domain/evaluation/question'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { questionById } from './train/questions'
 
-const lineSchema = z.object({
+const common = {
   id: z.union([z.string(), z.number()]),
-  question: z.string(),
-  category: z.enum(QUESTION_CATEGORIES),
-  role: z.string().optional(),
-  /** Several sentences: key points of an interview question. One: the model answer to a short question. */
-  reference: z.union([z.array(z.string()), z.string().transform((text) => [text])]),
   answer: z.string(),
-})
+  role: z.string().optional(),
+  /** Said and not typed, and how many seconds it took. */
+  spoken: z.boolean().optional(),
+  seconds: z.number().min(0).optional(),
+}
+const sentences = z.array(z.string())
+
+/** Either a question of the bank, or one of one's own. */
+const lineSchema = z.union([
+  z.object({ ...common, questionId: z.string() }),
+  z.object({
+    ...common,
+    question: z.string(),
+    category: z.enum(QUESTION_CATEGORIES),
+    /** Alternative whole model answers, of which the best counts. */
+    reference: z.union([sentences, z.string().transform((text) => [text])]).optional(),
+    keyPoints: z
+      .array(z.object({ text: z.string(), says: sentences.optional(), against: sentences.optional() }))
+      .optional(),
+  }),
+])
 export type AnswerLine = z.infer<typeof lineSchema>
 
 /** @throws Error that says what is wrong with the line, without its number. */
@@ -28,40 +41,41 @@ export function parseAnswerLine(text: string): AnswerLine {
   }
   const parsed = lineSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`).join('; '))
+  throw new Error(
+    'a line needs id, answer and questionId, or id, answer, question and category (technical, behavioral or situational)',
+  )
 }
 
-const KNOWN_LIMIT = 200
-
-/** The same few references come again and again. */
-const split = remembered(KNOWN_LIMIT, splitReference)
-
-export function inputOf({ id, question, category, role, reference, answer }: AnswerLine): EvaluationInput {
-  const [only, ...others] = reference
-  const isReference = only !== undefined && others.length === 0
+export function inputOf(line: AnswerLine): EvaluationInput {
+  const { answer, role, spoken, seconds } = line
   return {
-    question: {
-      id: String(id),
-      text: question,
-      category,
-      // A story has no single right answer, so a lone reference is the only key point there.
-      ...(isReference && category === 'technical'
-        ? { basis: 'reference', keyPoints: split(only) }
-        : { keyPoints: reference.flatMap((text) => (isReference ? split(text) : [{ text, terms: [] }])) }),
-    },
+    question: 'questionId' in line ? questionById(line.questionId) : ownQuestion(line),
     answer,
-    ...(role === undefined ? {} : { role }),
+    ...(role !== undefined && { role }),
+    ...(spoken !== undefined && { spoken }),
+    ...(seconds !== undefined && { seconds }),
   }
 }
 
-export function scoreLine(line: AnswerLine, evaluator: LocalEvaluator): string {
-  const input = inputOf(line)
-  const { score, dimensions } = gradeAnswer(input, evaluator.findFacts(input))
-  return JSON.stringify({ id: line.id, score, dimensions })
+/** The same few questions come again and again: one object each is prepared once. */
+const known = new Map<string, EvaluatedQuestion>()
+const MOST_KNOWN = 500
+
+function ownQuestion(line: Extract<AnswerLine, { question: string }>): EvaluatedQuestion {
+  const { question: text, category, reference = [], keyPoints = [] } = line
+  const key = JSON.stringify([text, category, reference, keyPoints])
+  const same = known.get(key)
+  if (same) return same
+  if (known.size >= MOST_KNOWN) known.clear()
+  const question = { id: text, text, category, keyPoints, ...(reference.length > 0 && { references: reference }) }
+  known.set(key, question)
+  return question
+}
+
+export function scoreLine(line: AnswerLine): string {
+  const { score, range, judged, points, strengths, improvements } = evaluate(inputOf(line))
+  return JSON.stringify({ id: line.id, score, range: [range.low, range.high], judged, points, strengths, improvements })
 }
 
 /** One line of JSON in, one out. */
-export function answerScorer(): (line: string) => string {
-  const evaluator = new LocalEvaluator()
-  return (line) => scoreLine(parseAnswerLine(line), evaluator)
-}
+export const answerScorer = (): ((line: string) => string) => (line) => scoreLine(parseAnswerLine(line))

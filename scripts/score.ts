@@ -3,7 +3,9 @@
  *
  *   npm run -s score -- answers < in.jsonl
  *
- * `answers`: `{id, question, category, role?, reference: string[], answer}` gives `{"id", "score", "dimensions"}`.
+ * `answers`: `{id, questionId, answer, spoken?, seconds?}` for a question of the bank, or `{id, question, category, answer,
+ * reference?: string[], keyPoints?: [{text, says?, against?}], spoken?, seconds?}`, gives `{id, score, range, judged, points,
+ * strengths, improvements}`; the references are alternative whole model answers.
  * `cv`: `{id, cv, job}` gives `{"id", "score"}`.
  */
 import { createInterface } from 'node:readline'

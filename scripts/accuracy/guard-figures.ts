@@ -1,24 +1,22 @@
 /** What the guard lets through, and whom it wrongly stops. */
-
-import { SURE } from '@/domain/coach/advice/limits'
-import { evaluate } from '@/domain/coach/evaluate'
+import { SURE } from '@/domain/evaluation/advice/limits'
+import { evaluate } from '@/domain/evaluation/evaluate'
+import type { Accuracy } from '@/schemas/accuracy'
 import { attacksOn } from '../train/attacks'
-import type { Evaluated } from './own-figures'
-import { share } from './statistics'
+import type { Evaluated } from './interview-figures'
+import { rounded, share } from './statistics'
 
-export function guardFigures(own: readonly Evaluated[]) {
+export function guardFigures(own: readonly Evaluated[]): Accuracy['guard'] {
   const attacks = own
     .filter(({ kind }) => kind === 'excellent')
     .flatMap((row, i) =>
-      attacksOn(row, 1000 + i).map(({ kind, answer }) => ({
-        kind,
-        score: evaluate({ question: row.question, answer }).score,
-      })),
+      attacksOn(row, 1000 + i).map(({ answer }) => evaluate({ question: row.question, answer }).score),
     )
+  const isReal = ({ kind }: Evaluated) => kind !== 'recital'
   return {
-    falseAlarms: share(own, ({ facts }) => facts.guard >= SURE.guard),
+    falseAlarms: rounded(share(own.filter(isReal), ({ facts }) => facts.guard >= SURE.guard)),
     attacks: attacks.length,
-    reach60: share(attacks, ({ score }) => score >= 60),
-    reach80: share(attacks, ({ score }) => score >= 80),
+    reach60: rounded(share(attacks, (score) => score >= 60)),
+    reach80: rounded(share(attacks, (score) => score >= 80)),
   }
 }

@@ -1,28 +1,67 @@
-/** `npm run accuracy`: how far scores agree with people, and how often the coach is right. */
+/**
+ * Prints how far scores agree with people and with graded interview answers, and how often the coach is right.
+ *
+ *   npm run accuracy [-- --write] [--fit] [folder of the public sets, default ../shared/data]
+ *
+ * `--write` stores the figures that the product shows; `--fit` measures the half of the graded answers that the models
+ * were fitted on, for work on them.
+ */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readGraded } from '../train/graded'
-import { readPublicSets } from '../train/public-sets'
-import { guardFigures } from './guard-figures'
-import { evaluateAll, ownFigures } from './own-figures'
-import { gradedFigures, labelledFigures, scoreHeldOut } from './public-figures'
+import { ACCURACY_FILE } from '@/content/accuracy'
+import type { Accuracy } from '@/schemas/accuracy'
+import { detectorFigures } from './detectors'
+import { goalsOf, isMet } from './goals'
+import { evaluatedHalf, measureAccuracy } from './measure'
 
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
-const half = process.argv.includes('--fit') ? 'fit' : 'report'
-const own = evaluateAll(readGraded().filter((row) => row.half === half))
-const figures = ownFigures(own)
-console.log(JSON.stringify(figures, (_, value) => (typeof value === 'number' ? Number(value.toFixed(3)) : value), 1))
-console.log(JSON.stringify(guardFigures(own)))
-if (!process.argv.includes('--own')) {
-  const scored = scoreHeldOut(readPublicSets(folder))
+const given = process.argv.slice(2)
+const folder = given.find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
+const isFit = given.includes('--fit')
+
+const own = evaluatedHalf(isFit ? 'fit' : 'report')
+const accuracy = measureAccuracy(own, folder, new Date().toISOString().slice(0, 10))
+const detectors = detectorFigures(own)
+printKinds(accuracy)
+printGoals(accuracy)
+console.log('\nDetectors (precision, number of statements)')
+for (const [name, { precision, count }] of Object.entries(detectors)) {
+  console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
+}
+if (given.includes('--write') && !isFit) {
+  write(ACCURACY_FILE, accuracy)
+  write(path.join('src', 'content', 'models', 'detectors.json'), detectors)
+}
+
+function write(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+  console.log(`\nWritten to ${file}`)
+}
+
+function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurned } }: Accuracy): void {
   console.log(
-    JSON.stringify(
-      {
-        mohler: gradedFigures(scored, 'mohler'),
-        saf: gradedFigures(scored, 'saf'),
-        scientsbank: labelledFigures(scored),
-      },
-      null,
-      1,
-    ),
+    `Our own graded answers, ${isFit ? 'FITTED' : 'reporting'} half: ${answers} answers, ${questions} questions`,
   )
+  console.log(`  ${'kind'.padEnd(18)} grade  score   technical  behavioral  situational`)
+  for (const { kind, grade, score, byCategory } of kinds) {
+    const [t = 0, b = 0, s = 0] = [byCategory.technical, byCategory.behavioral, byCategory.situational]
+    const cells = [t, b, s].map((value) => value.toFixed(0).padStart(10))
+    console.log(
+      `  ${kind.padEnd(18)} ${grade.toFixed(0).padStart(5)}  ${score.toFixed(0).padStart(5)}  ${cells.join('  ')}`,
+    )
+  }
+  const recited = Object.entries(recitals).map(([category, score]) => `${category} ${score.toFixed(0)}`)
+  console.log(`  recited key points score ${recited.join(', ')}`)
+  console.log(
+    `  one sentence turned: ${oneTurned.answers} answers, ${oneTurned.falls.toFixed(1)} points lower on average`,
+  )
+}
+
+function printGoals(figures: Accuracy): void {
+  console.log('\nGoals')
+  for (const goal of goalsOf(figures)) {
+    const [value, bound] = [goal.value, goal.bound].map((number) => number.toFixed(goal.digits).padStart(8))
+    console.log(
+      `  ${isMet(goal) ? 'met ' : 'MISS'}  ${goal.name.padEnd(44)} ${value}  ${goal.isUpper ? '<=' : '>='} ${bound}`,
+    )
+  }
 }

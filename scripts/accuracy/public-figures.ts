@@ -1,13 +1,14 @@
 /** Agreement on the public sets: every answer is scored with a match model that was fitted on other questions. */
-import { evaluate } from '@/domain/coach/evaluate'
-import { SHIPPED_MODELS } from '@/domain/coach/models'
-import { pearson, rmse } from '../accuracy-statistics'
+import { evaluate } from '@/domain/evaluation/evaluate'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import type { Accuracy, PublicAccuracy } from '@/schemas/accuracy'
 import { compareWithReferences, fitMatch } from '../train/fit-match'
 import { FOLDS, foldOf } from '../train/folds'
 import type { PublicAnswer } from '../train/public-sets'
-import { auc, mean, share } from './statistics'
+import { NOMINAL } from './interview-figures'
+import { auc, bootstrap, mean, pearson, rmse, rounded, share, spearman } from './statistics'
 
-type Scored = PublicAnswer & { score: number; isInside: boolean }
+export type Scored = PublicAnswer & { score: number; isInside: boolean }
 
 /** A score that reads as praise, and a grade that people call good. */
 const PRAISE = 90
@@ -31,33 +32,46 @@ export function scoreHeldOut(answers: readonly PublicAnswer[]): Scored[] {
   }).flat()
 }
 
-/** `withEmpty`: submissions without an answer count as well. */
-export function gradedFigures(scored: readonly Scored[], set: 'mohler' | 'saf') {
+const pairsOf = (rows: readonly Scored[]) => rows.map(({ grade, score }) => ({ human: 5 * grade, machine: score / 20 }))
+
+/** Without submissions that hold no answer: it takes no skill to see that nothing was written. */
+export function publicFigures(scored: readonly Scored[], set: 'mohler' | 'saf'): PublicAccuracy {
   const rows = scored.filter((row) => row.set === set && !row.isEmpty)
-  const pairs = rows.map(({ grade, score }) => ({ human: 5 * grade, machine: score / 20 }))
+  const figure = (statistic: (rows: readonly Scored[]) => number) => {
+    const { low, high } = bootstrap(rows, statistic)
+    return { value: rounded(statistic(rows)), low: rounded(low), high: rounded(high) }
+  }
   const grades = rows.map(({ grade }) => grade).sort((a, b) => a - b)
   const quarter = grades[Math.floor(grades.length / 4)]!
-  const lowest = rows.filter(({ grade }) => grade <= quarter)
+  const lowest = (some: readonly Scored[]) => some.filter(({ grade }) => grade <= quarter)
+  const middle = mean(grades)
   return {
     answers: rows.length,
     questions: new Set(rows.map(({ questionId }) => questionId)).size,
-    pearson: pearson(pairs),
-    rmse: rmse(pairs),
-    constantRmse: rmse(pairs.map(({ human }) => ({ human, machine: mean(pairs.map((pair) => pair.human)) }))),
-    falsePraise: share(lowest, ({ score }) => score >= PRAISE),
-    praised: share(
-      rows.filter(({ grade }) => grade >= GOOD),
-      ({ score }) => score >= PRAISE,
+    pearson: figure((some) => pearson(pairsOf(some))),
+    spearman: figure((some) => spearman(pairsOf(some))),
+    rmse: figure((some) => rmse(pairsOf(some))),
+    constantRmse: rounded(rmse(grades.map((grade) => ({ human: 5 * grade, machine: 5 * middle })))),
+    falsePraise: {
+      ...figure((some) => share(lowest(some), ({ score }) => score >= PRAISE)),
+      answers: lowest(rows).length,
+      from: PRAISE,
+    },
+    praised: rounded(
+      share(
+        rows.filter(({ grade }) => grade >= GOOD),
+        ({ score }) => score >= PRAISE,
+      ),
     ),
-    inside: share(rows, ({ isInside }) => isInside),
+    likely: { ...figure((some) => share(some, ({ isInside }) => isInside)), nominal: NOMINAL },
   }
 }
 
-export function labelledFigures(scored: readonly Scored[]) {
+export function labelledFigures(scored: readonly Scored[]): Accuracy['scientsbank'] {
   const rows = scored.filter(({ set }) => set === 'scientsbank')
   return {
     answers: rows.length,
     questions: new Set(rows.map(({ questionId }) => questionId)).size,
-    auc: auc(rows.map(({ score, label }) => ({ score, isPositive: label === 'correct' }))),
+    auc: rounded(auc(rows.map(({ score, label }) => ({ score, isPositive: label === 'correct' })))),
   }
 }

@@ -7,6 +7,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { hashPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { evaluateInterview } from '@/server/services/evaluation'
+import { toStored } from '@/server/services/stored-question'
 import { chargeInterview } from '@/server/services/usage'
 import { DEMO_ACCOUNT } from './account'
 import type { DemoInterview } from './demo-interview'
@@ -91,7 +92,5 @@ function snapshot(role: Role, questionId: string) {
       `The demo interviews (scripts/seed-demo) ask '${questionId}', which is no longer a question for ${role}: name another one of src/content/questions.`,
     )
   }
-  const { id, text, category, timeEstimate, source, keyPoints } = found
-  const points = keyPoints.map((point) => ({ text: point.text, terms: point.terms.map((group) => [...group]) }))
-  return { id, text, category, timeEstimate, source, keyPoints: points }
+  return toStored(found)
 }

@@ -1,8 +1,8 @@
 /** Answers made to please a machine, generated from questions and real answers: what the guard learns to tell. */
-import { isStopWord } from '@/domain/coach/preprocess/language'
-import { tokensOf } from '@/domain/evaluation/text/tokens'
-import { randomOf, shuffled } from '../calibrate-random'
+import { isStopWord } from '@/domain/evaluation/preprocess/language'
+import { tokensOf } from '@/domain/text/tokens'
 import type { GradedAnswer } from './graded'
+import { randomOf, shuffled } from './random'
 
 export const ATTACKS = [
   'terms with commas',

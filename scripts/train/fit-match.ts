@@ -1,10 +1,10 @@
 /** Fits how strongly a comparison speaks for agreement, on the public graded sets. */
 
-import { compare, featuresOf } from '@/domain/coach/points/match'
-import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/coach/points/pair-features'
-import { prepare } from '@/domain/coach/points/prepare'
-import { readAnswer } from '@/domain/coach/preprocess/read-answer'
-import type { LinearModel } from '@/domain/coach/score/linear-model'
+import { compare, featuresOf } from '@/domain/evaluation/points/match'
+import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/evaluation/points/pair-features'
+import { prepare } from '@/domain/evaluation/points/prepare'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { LinearModel } from '@/domain/evaluation/score/linear-model'
 import { type PublicAnswer, SET_WEIGHTS } from './public-sets'
 import { fitRidge, predict } from './ridge'
 

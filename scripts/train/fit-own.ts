@@ -1,25 +1,32 @@
 /** Fits on our own graded answers: the lean, the verdicts, the guard, the score and its ranges. */
 
-import type { AnswerFacts } from '@/domain/coach/facts'
-import type { Knowledge } from '@/domain/coach/points/prepare'
-import { meanStrength, verdictSigns } from '@/domain/coach/points/verdicts'
-import { NEVER_LOWER, scoreRow } from '@/domain/coach/score/answer-features'
-import { type LinearModel, logistic } from '@/domain/coach/score/linear-model'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { Knowledge } from '@/domain/evaluation/points/prepare'
+import {
+  meanStrength,
+  type VerdictModels,
+  verdictModel,
+  verdictSigns,
+  type WholeAnswer,
+} from '@/domain/evaluation/points/verdicts'
+import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/answer-features'
+import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { outOfFold } from './folds'
+import type { PointGrade } from './graded'
 import { fitLogistic, type LogisticRow } from './logistic'
+import { MISPLACED_WEIGHT } from './misplaced'
 import type { Read } from './readings'
-import { fitRidge } from './ridge'
 
-const PENALTIES = { lean: 6, verdicts: 2, guard: 2, score: 4 } as const
+const PENALTIES = { lean: 10, verdicts: 4, guard: 2, score: 4 } as const
 
-/** Which way an answer leans is told by answers that are right and answers that are wrong, not by empty ones. */
-const RIGHT = ['excellent', 'second-language', 'short', 'pair-vivid']
+const weightOf = (kind: Read['kind']) => (kind === 'misplaced' ? MISPLACED_WEIGHT : 1)
 
+/** Answers that are wrong against all others: one that says nothing, or speaks of something else, does not lean. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>
   fitLogistic(
     rows.flatMap(({ kind, lean }): LogisticRow[] =>
-      lean && (kind === 'wrong' || RIGHT.includes(kind)) ? [{ x: lean, y: kind === 'wrong' ? 1 : 0, weight: 1 }] : [],
+      lean && kind !== 'one-wrong' ? [{ x: lean, y: kind === 'wrong' ? 1 : 0, weight: weightOf(kind) }] : [],
     ),
     PENALTIES.lean,
   )
@@ -29,37 +36,61 @@ export const leanBy = (model: LinearModel | null, { lean }: Read): number | null
 
 type Leaning = Read & { leans: number | null }
 
-export const fitVerdicts = (rows: readonly Leaning[]): LinearModel =>
+const wholeOf = ({ leans, topic, known, echoed, story }: Leaning): WholeAnswer => ({
+  lean: leans,
+  topic,
+  known,
+  echoed,
+  story,
+})
+
+/** A point that is half made is most of the way to one that a person would call made. */
+const MADE: Readonly<Record<PointGrade, number>> = { m: 1, p: 0.7, x: 0, '-': 0 }
+
+const fitOneVerdicts = (rows: readonly Leaning[]): LinearModel =>
   fitLogistic(
-    rows.flatMap(({ points, reading, leans }) =>
-      (points ?? []).flatMap((grade, i): LogisticRow[] => {
-        const point = reading.points[i]
+    rows.flatMap((row) =>
+      (row.points ?? []).flatMap((grade, i): LogisticRow[] => {
+        const point = row.reading.points[i]
         if (!point?.made) return []
-        const x = verdictSigns(point, leans, meanStrength(reading))
-        return [{ x, y: grade === 'm' || grade === 'p' ? 1 : 0, weight: 1 }]
+        const x = verdictSigns(point, wholeOf(row), meanStrength(row.reading))
+        return [{ x, y: MADE[grade], weight: weightOf(row.kind) }]
       }),
     ),
     PENALTIES.verdicts,
   )
 
-export const madeBy = (model: LinearModel, { reading, leans }: Leaning): number[] =>
-  reading.points.map((point) => (point.made ? logistic(model, verdictSigns(point, leans, meanStrength(reading))) : 0))
+export const fitVerdicts = (rows: readonly Leaning[]): VerdictModels => ({
+  story: fitOneVerdicts(rows.filter(({ question }) => question.category === 'behavioral')),
+  other: fitOneVerdicts(rows.filter(({ question }) => question.category !== 'behavioral')),
+})
+
+export const madeBy = (models: VerdictModels, row: Leaning): number[] =>
+  row.reading.points.map((point) =>
+    point.made
+      ? logistic(
+          verdictModel(models, row.question.category),
+          verdictSigns(point, wholeOf(row), meanStrength(row.reading)),
+        )
+      : 0,
+  )
 
 export type Judged = Leaning & { made: number[] }
 
 /** The row of the score's regression, from what was found with models of other folds. */
-export const scoreRowOf = ({ question, known, echoed, leans, made, story }: Judged): number[] =>
+export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story }: Judged): number[] =>
   scoreRow(question, {
     points: made.map((value) => ({ verdict: 'missing', made: value, quote: null })),
     lean: leans,
+    topic,
     known,
     echoed,
     story,
   } as unknown as AnswerFacts)
 
 export const fitScore = (rows: readonly Judged[]): LinearModel =>
-  fitRidge(
-    rows.map((row) => ({ x: scoreRowOf(row), y: row.grade, weight: 1 })),
+  fitLogistic(
+    rows.map((row) => ({ x: scoreRowOf(row), y: row.grade, weight: weightOf(row.kind) })),
     PENALTIES.score,
     NEVER_LOWER,
   )

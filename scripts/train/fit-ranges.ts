@@ -1,8 +1,8 @@
 /** Widths of the ranges: where four in five grades lie around scores of unseen questions, in five bands of the score. */
 
-import { linear } from '@/domain/coach/score/linear-model'
-import { AGREEMENT_SPREAD } from '@/domain/coach/score/policy'
-import type { Bands } from '@/domain/coach/score/range'
+import { linear } from '@/domain/evaluation/score/linear-model'
+import { AGREEMENT_SPREAD } from '@/domain/evaluation/score/policy'
+import type { Bands } from '@/domain/evaluation/score/range'
 import { compareWithReferences, fitMatch } from './fit-match'
 import type { Residual } from './fit-scores'
 import { outOfFold } from './folds'
@@ -10,21 +10,25 @@ import type { PublicAnswer } from './public-sets'
 
 const BAND_COUNT = 5
 /** A little more than four in five, since bands are fitted to the very residuals they are measured on. */
-const OUTSIDE = 0.09
+const INSIDE = 0.82
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
+
+/** At the ends of the scale many grades are alike, so one side may hold all that is outside. */
+function bandOf(band: readonly Residual[]): { below: number; above: number } {
+  const errors = band.map(({ score, grade }) => grade - score).sort((a, b) => a - b)
+  const above = Math.max(0, Math.round(quantile(errors, (1 + INSIDE) / 2)))
+  const outsideAbove = band.filter(({ score, grade }) => grade > Math.min(100, Math.round(score + above))).length
+  const below = Math.max(0, Math.round(-quantile(errors, 1 - INSIDE - outsideAbove / band.length)))
+  return { below, above }
+}
 
 function bandsOf(residuals: readonly Residual[]) {
   const sorted = [...residuals].sort((a, b) => a.score - b.score)
   return Array.from({ length: BAND_COUNT }, (_, i) => {
     const band = sorted.slice((i * sorted.length) / BAND_COUNT, ((i + 1) * sorted.length) / BAND_COUNT)
-    const errors = band.map(({ score, grade }) => grade - score).sort((a, b) => a - b)
-    return {
-      upTo: i === BAND_COUNT - 1 ? 100 : (band.at(-1)?.score ?? 100),
-      below: Math.max(0, Math.round(-quantile(errors, OUTSIDE))),
-      above: Math.max(0, Math.round(quantile(errors, 1 - OUTSIDE))),
-    }
+    return { upTo: i === BAND_COUNT - 1 ? 100 : (band.at(-1)?.score ?? 100), ...bandOf(band) }
   })
 }
 

@@ -1,7 +1,7 @@
 /** The score's regressions for each thing a question may bring and each category, and how far they err on unseen questions. */
-import type { Knowledge } from '@/domain/coach/points/prepare'
-import type { LinearModel } from '@/domain/coach/score/linear-model'
-import { linear } from '@/domain/coach/score/linear-model'
+import type { Knowledge } from '@/domain/evaluation/points/prepare'
+import type { LinearModel } from '@/domain/evaluation/score/linear-model'
+import { logistic } from '@/domain/evaluation/score/linear-model'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { CATEGORIES, fitScore, judgedOutOfFold, scoreRowOf } from './fit-own'
 import { outOfFold } from './folds'
@@ -24,8 +24,9 @@ export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) 
     for (const category of CATEGORIES) {
       const own = rows.filter(({ question }) => question.category === category)
       models[knowledge][category] = fitScore(own)
-      const values = outOfFold(own, fitScore, (model, row) => linear(model, scoreRowOf(row)))
+      const values = outOfFold(own, fitScore, (model, row) => logistic(model, scoreRowOf(row)))
       for (const [row, value] of values) {
+        if (row.kind === 'misplaced') continue
         const score = Math.round(100 * Math.min(1, Math.max(0, value)))
         residuals.push({ set: `${knowledge} ${category}`, score, grade: 100 * row.grade })
       }

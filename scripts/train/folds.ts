@@ -1,6 +1,6 @@
 /** Questions parted into folds, the same for everything that is fitted: no answer is judged by what its question taught. */
 
-export const FOLDS = 6
+export const FOLDS = 8
 
 /** Number of the fold of a question, the same in every run. */
 export function foldOf(questionId: string, folds = FOLDS): number {

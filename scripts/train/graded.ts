@@ -1,14 +1,14 @@
 /** Our own graded answers, `data/graded`, each beside the question it answers; its README says how they were made. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EvaluatedQuestion } from '@/domain/coach/question'
-import type { SentenceLabel } from '@/domain/coach/story/classify-sentences'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import type { SentenceLabel } from '@/domain/evaluation/story/classify-sentences'
 import { questionById } from './questions'
 
 export const GRADED_FOLDER = path.join('data', 'graded')
 
 export const KINDS = ['excellent', 'second-language', 'short', 'vague', 'wrong', 'off-topic'] as const
-export type Kind = (typeof KINDS)[number] | 'pair-vivid' | 'pair-vague' | 'recital' | 'one-wrong'
+export type Kind = (typeof KINDS)[number] | 'pair-vivid' | 'pair-vague' | 'recital' | 'one-wrong' | 'misplaced'
 
 /** m: met · p: partly · x: contradicted · -: missing. */
 export type PointGrade = 'm' | 'p' | 'x' | '-'
@@ -31,7 +31,8 @@ type Row = {
   kind: Kind
   half: 'fit' | 'report'
   answer: string
-  grade: number
+  /** Absent where nobody has graded it yet. */
+  grade?: number
   points?: string
   labels?: string
 }
@@ -51,15 +52,16 @@ export function readGraded(folder = GRADED_FOLDER): GradedAnswer[] {
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean))
-    .map((line) => {
-      const row = JSON.parse(line) as Row
+    .map((line) => JSON.parse(line) as Row)
+    .filter(({ grade }) => grade !== undefined)
+    .map((row) => {
       return {
         questionId: row.questionId,
         question: questionById(row.questionId),
         kind: row.kind,
         half: row.half,
         answer: row.answer,
-        grade: row.grade / 100,
+        grade: (row.grade ?? 0) / 100,
         points: row.points ? ([...row.points] as PointGrade[]) : null,
         labels: row.labels ? [...row.labels].map((letter) => LABEL_LETTERS[letter]!) : null,
       }

@@ -1,7 +1,7 @@
 /** The rows that the guard is fitted on: real answers, ours and the public ones, and attacks on our questions. */
-import { guardSigns } from '@/domain/coach/guard/signs'
-import { profileOfText } from '@/domain/coach/preprocess/profile'
-import { readAnswer } from '@/domain/coach/preprocess/read-answer'
+import { guardSigns } from '@/domain/evaluation/guard/signs'
+import { profileOfText } from '@/domain/evaluation/preprocess/profile'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { attacksOn } from './attacks'
 import type { GradedAnswer } from './graded'
 import type { PublicAnswer } from './public-sets'

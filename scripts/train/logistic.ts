@@ -1,11 +1,21 @@
-/** Logistic regression with a ridge penalty, by Newton's method (iteratively reweighted least squares). */
+/**
+ * Logistic regression with a ridge penalty, in which chosen coefficients cannot be negative. Newton's method: each step is
+ * a weighted ridge regression, solved by coordinate descent.
+ */
 
 export type LogisticModel = { intercept: number; means: number[]; deviations: number[]; coefficients: number[] }
-export type LogisticRow = { x: ArrayLike<number>; y: 0 | 1; weight: number }
+/** `y`: 0 or 1, or a share between them. */
+export type LogisticRow = { x: ArrayLike<number>; y: number; weight: number }
 
-const STEPS = 30
+const STEPS = 40
+const SWEEPS = 200
 
-export function fitLogistic(rows: readonly LogisticRow[], penalty: number): LogisticModel {
+/** @param isNonNegative per feature, whether its coefficient must be 0 or more; none must when it is left out */
+export function fitLogistic(
+  rows: readonly LogisticRow[],
+  penalty: number,
+  isNonNegative: readonly boolean[] = [],
+): LogisticModel {
   const size = rows[0]!.x.length
   const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   const means = Array.from({ length: size }, (_, j) => rows.reduce((s, { x, weight }) => s + weight * x[j]!, 0) / total)
@@ -15,14 +25,17 @@ export function fitLogistic(rows: readonly LogisticRow[], penalty: number): Logi
   const z = rows.map(({ x }) => [1, ...means.map((mean, j) => (x[j]! - mean) / deviations[j]!)])
   let beta = new Array<number>(size + 1).fill(0)
   for (let step = 0; step < STEPS; step++) {
-    const hessian = Array.from({ length: size + 1 }, () => new Array<number>(size + 1).fill(0))
-    const gradient = beta.map((value, j) => (j === 0 ? 0 : -penalty * value))
+    const hessian = Array.from({ length: size + 1 }, () => new Float64Array(size + 1))
+    const target = new Float64Array(size + 1)
     for (const [i, row] of z.entries()) {
-      const p = 1 / (1 + Math.exp(-row.reduce((s, v, j) => s + v * beta[j]!, 0)))
       const { y, weight } = rows[i]!
-      const w = weight * Math.max(1e-6, p * (1 - p))
+      const value = row.reduce((sum, v, j) => sum + v * beta[j]!, 0)
+      const p = 1 / (1 + Math.exp(-value))
+      const w = weight * Math.max(1e-4, p * (1 - p))
+      // The working response: where the tangent at the present value would put this row.
+      const response = w * value + weight * (y - p)
       for (let j = 0; j <= size; j++) {
-        gradient[j]! += weight * (y - p) * row[j]!
+        target[j]! += response * row[j]!
         for (let k = 0; k <= j; k++) hessian[j]![k]! += w * row[j]! * row[k]!
       }
     }
@@ -30,31 +43,33 @@ export function fitLogistic(rows: readonly LogisticRow[], penalty: number): Logi
       hessian[j]![j]! += j === 0 ? 1e-6 : penalty
       for (let k = j + 1; k <= size; k++) hessian[j]![k] = hessian[k]![j]!
     }
-    const change = solve(hessian, gradient)
-    beta = beta.map((value, j) => value + change[j]!)
-    if (Math.max(...change.map(Math.abs)) < 1e-6) break
+    const next = descend(hessian, target, beta, (j) => j > 0 && isNonNegative[j - 1] === true)
+    const change = Math.max(...next.map((value, j) => Math.abs(value - beta[j]!)))
+    beta = next
+    if (change < 1e-6) break
   }
   return { intercept: beta[0]!, means, deviations, coefficients: beta.slice(1) }
 }
 
-/** Gaussian elimination with pivoting. */
-function solve(matrix: number[][], right: readonly number[]): number[] {
-  const a = matrix.map((row, i) => [...row, right[i]!])
-  const n = a.length
-  for (let i = 0; i < n; i++) {
-    let pivot = i
-    for (let k = i + 1; k < n; k++) if (Math.abs(a[k]![i]!) > Math.abs(a[pivot]![i]!)) pivot = k
-    ;[a[i], a[pivot]] = [a[pivot]!, a[i]!]
-    for (let k = i + 1; k < n; k++) {
-      const by = a[k]![i]! / a[i]![i]!
-      for (let j = i; j <= n; j++) a[k]![j]! -= by * a[i]![j]!
+/** Minimises a quadratic form by coordinate descent, from `start` on. */
+function descend(
+  matrix: readonly Float64Array[],
+  target: Float64Array,
+  start: readonly number[],
+  isNonNegative: (j: number) => boolean,
+): number[] {
+  const beta = [...start]
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    let change = 0
+    for (let j = 0; j < beta.length; j++) {
+      const line = matrix[j]!
+      let rest = target[j]!
+      for (let k = 0; k < beta.length; k++) if (k !== j) rest -= line[k]! * beta[k]!
+      const value = isNonNegative(j) ? Math.max(0, rest / line[j]!) : rest / line[j]!
+      change = Math.max(change, Math.abs(value - beta[j]!))
+      beta[j] = value
     }
+    if (change < 1e-7) break
   }
-  const x = new Array<number>(n).fill(0)
-  for (let i = n - 1; i >= 0; i--) {
-    let rest = a[i]![n]!
-    for (let j = i + 1; j < n; j++) rest -= a[i]![j]! * x[j]!
-    x[i] = rest / a[i]![i]!
-  }
-  return x
+  return beta
 }

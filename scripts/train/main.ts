@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LinearModel } from '@/domain/coach/score/linear-model'
+import type { LinearModel } from '@/domain/evaluation/score/linear-model'
 import { compareWithReferences, fitMatch } from './fit-match'
 import { fitGuard, fitLean, fitVerdicts, leanBy } from './fit-own'
 import { rangesOf } from './fit-ranges'
 import { fitScores } from './fit-scores'
+import { outOfFold } from './folds'
 import { readGraded } from './graded'
 import { attackSigns, realSigns } from './guard-rows'
+import { misplaced } from './misplaced'
 import { readPublicSets } from './public-sets'
 import { read } from './readings'
 import { fitStorySentences, labelledStories } from './story-sentences'
@@ -46,18 +48,21 @@ say('strength of a match')
 write('story-sentences', fitStorySentences(labelledStories(fitting)))
 say('parts of a story')
 
-const rows = fitting.map((row) => read(row, match))
+const learning = [...fitting, ...misplaced(fitting)]
+const rows = learning.map((row) => read(row, match))
 const lean = rounded(fitLean(rows))
 write('lean', lean)
-const verdicts = rounded(fitVerdicts(rows.map((row) => ({ ...row, leans: leanBy(lean, row) }))))
-write('verdicts', verdicts)
+// On new questions the lean is less sure than on those that it was fitted on.
+const leans = outOfFold(rows, fitLean, leanBy)
+const { story, other } = fitVerdicts(rows.map((row) => ({ ...row, leans: leans.get(row) ?? null })))
+write('verdicts', { story: rounded(story), other: rounded(other) })
 say('lean and verdicts')
 
-const guard = rounded(fitGuard(realSigns(rows, publicAnswers), attackSigns(fitting)))
+const guard = rounded(fitGuard(realSigns(rows.slice(0, fitting.length), publicAnswers), attackSigns(fitting)))
 write('guard', guard)
 say('guard')
 
-const scores = fitScores(fitting, match)
+const scores = fitScores(learning, match)
 write(
   'score',
   Object.fromEntries(

@@ -1,21 +1,32 @@
 /** The questions of the bank as the evaluation reads them. */
-import { questionsFor } from '@/content/question-bank'
-import type { EvaluatedQuestion } from '@/domain/coach/question'
+import { type BankQuestion, bankQuestion, questionsFor } from '@/content/question-bank'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { ROLES } from '@/domain/interview/roles'
 
-let known: ReadonlyMap<string, EvaluatedQuestion> | undefined
+const toEvaluated = ({ id, text, category, keyPoints }: BankQuestion): EvaluatedQuestion => ({
+  id,
+  text,
+  category,
+  keyPoints,
+})
+
+/** One object for each, so that it is prepared once. */
+const known = new Map<string, EvaluatedQuestion>()
 
 /** @throws Error when the bank has no such question */
 export function questionById(id: string): EvaluatedQuestion {
-  known ??= new Map(
-    ROLES.flatMap((role) =>
-      questionsFor(role).map(({ id: questionId, text, category, keyPoints, points }) => [
-        questionId,
-        { id: questionId, text, category, keyPoints: points ?? keyPoints.map((point) => ({ text: point.text })) },
-      ]),
-    ),
-  )
-  const question = known.get(id)
-  if (!question) throw new Error(`the bank has no question ${id}`)
+  const same = known.get(id)
+  if (same) return same
+  const found = bankQuestion(id)
+  if (!found) throw new Error(`the bank has no question ${id}`)
+  const question = toEvaluated(found)
+  known.set(id, question)
   return question
 }
+
+/** Every question once. */
+export const wholeBank = (): EvaluatedQuestion[] => [
+  ...new Map(
+    ROLES.flatMap((role) => questionsFor(role).map((question) => [question.id, toEvaluated(question)])),
+  ).values(),
+]

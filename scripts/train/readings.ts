@@ -1,14 +1,16 @@
 /** Our graded answers, read once for all fits: what the product finds in them before anything learned on them is applied. */
-import { guardSigns } from '@/domain/coach/guard/signs'
-import { leanSigns } from '@/domain/coach/points/lean'
-import { compare } from '@/domain/coach/points/match'
-import { type PreparedQuestion, prepare } from '@/domain/coach/points/prepare'
-import { type AnswerReading, readPoints } from '@/domain/coach/points/read-points'
-import { type ReadAnswer, readAnswer } from '@/domain/coach/preprocess/read-answer'
-import type { EvaluatedQuestion } from '@/domain/coach/question'
-import { shareOfWords } from '@/domain/coach/score/answer-features'
-import type { LinearModel } from '@/domain/coach/score/linear-model'
-import { measureStory, type StoryMeasures } from '@/domain/coach/story/measures'
+import { guardSigns } from '@/domain/evaluation/guard/signs'
+import { leanSigns } from '@/domain/evaluation/points/lean'
+import { compare } from '@/domain/evaluation/points/match'
+import { type PreparedQuestion, prepare } from '@/domain/evaluation/points/prepare'
+import { type AnswerReading, readPoints } from '@/domain/evaluation/points/read-points'
+import { topicOf, topicVector } from '@/domain/evaluation/points/topic'
+import { type ReadAnswer, readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { shareOfWords } from '@/domain/evaluation/score/answer-features'
+import type { LinearModel } from '@/domain/evaluation/score/linear-model'
+import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
+import { measureStory, type StoryMeasures } from '@/domain/evaluation/story/measures'
 import type { GradedAnswer } from './graded'
 
 export type Read = GradedAnswer & {
@@ -16,6 +18,7 @@ export type Read = GradedAnswer & {
   read: ReadAnswer
   reading: AnswerReading
   lean: number[] | null
+  topic: number
   known: number
   echoed: number
   story: StoryMeasures
@@ -43,9 +46,13 @@ export function read(row: GradedAnswer, match: LinearModel): Read {
     read: answer,
     reading,
     lean: prepared.points.some(({ against }) => against.length > 0) ? leanSigns(reading) : null,
+    topic: topicOf(topicVector(answer.sentences.flatMap(({ tokens }) => tokens)), prepared.topic),
     known: shareOfWords(answer.whole, (stem) => known.has(stem) && !asked.has.has(stem)),
     echoed: shareOfWords(answer.whole, (stem) => asked.has.has(stem)),
-    story: measureStory(answer),
+    story: measureStory(
+      answer,
+      question.category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : [],
+    ),
     guard: guardSigns(answer, asked),
   }
 }

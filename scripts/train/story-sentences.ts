@@ -1,10 +1,10 @@
 /** Fits the classifier of `src/domain/evaluation/story/classify-sentences.ts` on labelled sentences. */
 
-import { readAnswer } from '@/domain/coach/preprocess/read-answer'
-import { SENTENCE_LABELS, type SentenceLabel } from '@/domain/coach/story/classify-sentences'
-import { FEATURE_COUNT, type StorySentence, sentenceFeatures } from '@/domain/coach/story/sentence-features'
-import { randomOf } from '../calibrate-random'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { SENTENCE_LABELS, type SentenceLabel } from '@/domain/evaluation/story/classify-sentences'
+import { FEATURE_COUNT, type StorySentence, sentenceFeatures } from '@/domain/evaluation/story/sentence-features'
 import type { GradedAnswer } from './graded'
+import { randomOf } from './random'
 
 export type LabelledStory = { text: string; sentences: readonly StorySentence[]; labels: readonly SentenceLabel[] }
 

@@ -1,7 +1,7 @@
 /** Fits the table of `src/domain/evaluation/guard/word-order.ts`: which classes of words follow one another in answers. */
 import { writeFileSync } from 'node:fs'
-import { wordClass } from '@/domain/coach/guard/word-order'
-import { sentencesOf } from '@/domain/evaluation/text/tokens'
+import { wordClass } from '@/domain/evaluation/guard/word-order'
+import { sentencesOf } from '@/domain/text/tokens'
 
 const MOST_PAIRS = 1500
 const STEP = 0.25

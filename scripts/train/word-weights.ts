@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { spellingOf } from '@/domain/evaluation/text/spelling'
-import { stemOf } from '@/domain/evaluation/text/stem'
+import { spellingOf } from '@/domain/text/spelling'
+import { stemOf } from '@/domain/text/stem'
 
 const MOST_WORDS = 25_000
 const STEP = 0.05

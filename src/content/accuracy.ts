@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as coefficients from '@/domain/evaluation/calibration-coefficients'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { type Accuracy, accuracySchema } from '@/schemas/accuracy'
 import { ContentError } from './content-error'
+import storySentences from './models/story-sentences.json'
+import wordOrder from './models/word-order.json'
 
 export const ACCURACY_FILE = path.join('src', 'content', 'accuracy.json')
 
@@ -25,9 +27,9 @@ export function parseAccuracy(text: string): Accuracy {
 
 export const loadAccuracy = (): Accuracy => parseAccuracy(readFileSync(path.join(process.cwd(), ACCURACY_FILE), 'utf8'))
 
-/** Changes with the coefficients of the evaluator. */
-export const calibrationMark = (): string =>
+/** Changes with what the evaluation has learned. */
+export const modelsMark = (): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...coefficients }))
+    .update(JSON.stringify([SHIPPED_MODELS, storySentences, wordOrder]))
     .digest('hex')
     .slice(0, 12)

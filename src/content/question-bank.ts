@@ -17,12 +17,6 @@ export const SHARED_FILE = 'shared-behavioral'
 
 const sentence = z.string().trim().min(12).max(320)
 
-const keyPointSchema = z.strictObject({
-  point: sentence,
-  /** Each entry: a term and its synonyms, separated by ` | `. */
-  terms: z.array(z.string().trim().min(2).max(160)).min(1).max(6),
-})
-
 /** A key point with whole sentences that make it, and such as mistaken candidates say instead. */
 const pointSchema = z.strictObject({
   text: sentence,
@@ -42,14 +36,13 @@ const questionSchema = z.strictObject({
   level: z.enum(QUESTION_LEVELS),
   competency: z.string().trim().min(3).max(60),
   minutes: z.int().min(3).max(6),
-  keyPoints: z.array(keyPointSchema).min(4).max(7),
   commonMistake: sentence,
   followUp: sentence,
-  points: z.array(pointSchema).min(4).max(7).optional(),
-  followUpPoints: z.array(pointSchema).min(2).max(3).optional(),
+  points: z.array(pointSchema).min(4).max(7),
+  followUpPoints: z.array(pointSchema).min(2).max(3),
   /** What a strong candidate would say aloud; for behavioral questions the story of an invented person. */
-  modelAnswer: z.string().trim().min(300).max(1800).optional(),
-  whyItWorks: z.string().trim().min(12).max(500).optional(),
+  modelAnswer: z.string().trim().min(300).max(1800),
+  whyItWorks: z.string().trim().min(12).max(500),
   /** The question hangs on this country's law, agencies or documents. */
   region: z.enum(['ng']).optional(),
 })
@@ -66,10 +59,9 @@ export type BankQuestion = InterviewQuestion & {
   competency: string
   commonMistake: string
   followUp: string
-  points?: readonly z.infer<typeof pointSchema>[] | undefined
-  followUpPoints?: readonly z.infer<typeof pointSchema>[] | undefined
-  modelAnswer?: string | undefined
-  whyItWorks?: string | undefined
+  followUpPoints: readonly KeyPoint[]
+  modelAnswer: string
+  whyItWorks: string
   region?: 'ng' | undefined
 }
 
@@ -80,19 +72,14 @@ export type BankQuestion = InterviewQuestion & {
 export function parseQuestionFile(text: string, file: string): BankQuestion[] {
   const { role, questions } = readYaml(fileSchema, text, file)
   const prefix = role === SHARED_FILE ? 'shared' : role
-  return questions.map(({ id, minutes, keyPoints, ...rest }) => ({
+  return questions.map(({ id, minutes, points, ...rest }) => ({
     ...rest,
     id: `${prefix}.${id}`,
     timeEstimate: minutes,
     source: 'bank',
-    keyPoints: keyPoints.map(toKeyPoint),
+    keyPoints: points,
   }))
 }
-
-const toKeyPoint = ({ point, terms }: z.infer<typeof keyPointSchema>): KeyPoint => ({
-  text: point,
-  terms: terms.map((entry) => entry.split('|').map((term) => term.trim())),
-})
 
 const folder = () => path.join(process.cwd(), 'src', 'content', 'questions')
 const cache = new Map<string, readonly BankQuestion[]>()
@@ -108,3 +95,25 @@ function load(name: string): readonly BankQuestion[] {
 
 /** The role's own questions, then those shared by all roles. Read once per process and role. */
 export const questionsFor = (role: Role): readonly BankQuestion[] => [...load(role), ...load(SHARED_FILE)]
+
+/**
+ * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded since
+ * is read by its own words.
+ */
+export function withWaysToSay(question: InterviewQuestion): InterviewQuestion {
+  const known = question.source === 'bank' ? bankQuestion(question.id) : undefined
+  if (!known) return question
+  return {
+    ...question,
+    keyPoints: question.keyPoints.map((point) => known.keyPoints.find(({ text }) => text === point.text) ?? point),
+  }
+}
+
+const isFile = (name: string): boolean => name === SHARED_FILE || (ROLES as readonly string[]).includes(name)
+
+/** The bank's question of this id; reads no other file than the one it stands in. */
+export function bankQuestion(id: string): BankQuestion | undefined {
+  const [owner = ''] = id.split('.')
+  const name = owner === 'shared' ? SHARED_FILE : owner
+  return isFile(name) ? load(name).find((question) => question.id === id) : undefined
+}

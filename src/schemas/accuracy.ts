@@ -1,15 +1,21 @@
-/** How far scores agree with people: the shape of the measured figures. */
+/** How far scores agree with people and with graded interview answers: the shape of the measured figures. */
 import { z } from 'zod'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 
 const share = z.number().min(0).max(1)
+const score = z.number().min(0).max(100)
 const correlation = z.number().min(-1).max(1)
 
 /** A figure between the ends of its 95 % range. */
 const figureOf = (number: z.ZodNumber) => z.strictObject({ value: number, low: number, high: number })
 
-const setSchema = z.strictObject({
-  answers: z.int().positive(),
-  questions: z.int().positive(),
+/** Share of grades inside the likely range, which is meant to hold `nominal` of them. */
+const likelySchema = figureOf(share).extend({ nominal: share })
+
+const counts = { answers: z.int().positive(), questions: z.int().positive() }
+
+const publicSetSchema = z.strictObject({
+  ...counts,
   pearson: figureOf(correlation),
   spearman: figureOf(correlation),
   /** Points of 5. */
@@ -18,24 +24,63 @@ const setSchema = z.strictObject({
   constantRmse: z.number().min(0).max(5),
   /** Of the answers graded in the lowest quarter, the share whose score reads as praise. */
   falsePraise: figureOf(share).extend({ answers: z.int().positive(), from: z.int().min(0).max(100) }),
-  /** Share of human grades inside the likely range, whose widths come from other questions; meant to hold `nominal`. */
-  likely: figureOf(share).extend({ nominal: share }),
-  /** What answers score that were given to another question of the set: the mean, and shares from 50 and from praise on. */
-  misplaced: z.strictObject({
-    answers: z.int().positive(),
-    mean: z.number().min(0).max(100),
-    half: share,
-    praised: share,
-  }),
+  /** Of the answers that people call good, the share whose score reads as praise. */
+  praised: share,
+  likely: likelySchema,
 })
+
+export const GRADED_KINDS = ['excellent', 'second-language', 'short', 'vague', 'wrong', 'off-topic'] as const
+
+const interviewSchema = z.strictObject({
+  ...counts,
+  pearson: figureOf(correlation),
+  /** Pairs of answers to one question, graded at least 10 apart, which the scores put into the other order. */
+  outOfOrder: figureOf(share),
+  kinds: z.array(
+    z.strictObject({
+      kind: z.enum(GRADED_KINDS),
+      answers: z.int().positive(),
+      grade: score,
+      score,
+      byCategory: z.record(z.enum(QUESTION_CATEGORIES), score),
+    }),
+  ),
+  /** Questions whose wrong answer scores above the short right one. */
+  wrongAboveShort: share,
+  /** Pairs of stories of equal length of which the vivid one scores 15 above the vague one or more. */
+  vividAboveVague: z.strictObject({ pairs: z.int().positive(), share }),
+  /** Answers of which one sentence was turned into its opposite, and how far their scores fall on average. */
+  oneTurned: z.strictObject({ answers: z.int().min(0), falls: z.number() }),
+  /** Mean score of answers that recite the key points, by category. */
+  recitals: z.record(z.enum(QUESTION_CATEGORIES), score),
+  /** Points called met or partly met, against what the readers called so. */
+  points: z.strictObject({ count: z.int().positive(), precision: share, recall: share, f1: share }),
+  /** Of the sentences that are praised, the share that the readers call wrong. */
+  praisedWrong: z.strictObject({ count: z.int().min(0), share }),
+  likely: likelySchema,
+})
+
+const partSchema = z.strictObject({ precision: share, recall: share })
 
 export const accuracySchema = z.strictObject({
   measuredOn: z.iso.date(),
-  /** Which coefficients were measured, so that figures of older ones are noticed. */
-  calibration: z.string(),
+  /** Which models were measured, so that figures of older ones are noticed. */
+  models: z.string(),
+  /** Into how many parts the questions were parted, each scored by what the others taught. */
   folds: z.int().min(2),
-  splits: z.int().positive(),
-  sets: z.strictObject({ mohler: setSchema, saf: setSchema, safWithEmpty: setSchema }),
+  interviews: interviewSchema,
+  /** Finding a part of a story in the stories that have or do not have it. */
+  story: z.strictObject({ stories: z.int().positive(), setting: partSchema, result: partSchema }),
+  guard: z.strictObject({
+    falseAlarms: share,
+    attacks: z.int().positive(),
+    reach60: share,
+    reach80: share,
+  }),
+  mohler: publicSetSchema,
+  saf: publicSetSchema,
+  scientsbank: z.strictObject({ ...counts, auc: share }),
 })
 export type Accuracy = z.infer<typeof accuracySchema>
-export type SetAccuracy = z.infer<typeof setSchema>
+export type PublicAccuracy = z.infer<typeof publicSetSchema>
+export type InterviewAccuracy = z.infer<typeof interviewSchema>

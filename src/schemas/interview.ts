@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { METRICS } from '@/domain/interview/metrics'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
 import { cvContent, id, jobDescription, LIMITS, text } from './text'
@@ -78,7 +79,10 @@ export const feedbackSummarySchema = z.object({
   metrics: eachMetric(percent),
   /** Where the interview's score likely lies. */
   range: rangeSchema.optional(),
-  metricRanges: eachMetric(rangeSchema).optional(),
+  /** None for what was not asked. */
+  metricRanges: eachMetric(rangeSchema.optional()).optional(),
+  /** Metrics that no question asked for; their figure is 0 and means nothing. */
+  notAsked: z.array(z.enum(METRICS)).optional(),
   recommendations: z.array(z.string()),
   /** What to know about how the CV and the job description were read. */
   remarks: z.array(z.string()).optional(),

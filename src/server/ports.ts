@@ -1,7 +1,7 @@
 /** What services need from outside; `deps.ts` puts the parts together. */
 import type { ProviderId } from '@/domain/account/providers'
-import type { AnswerEvaluator, EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { LimitWindow } from '@/domain/limits/limits'
@@ -74,7 +74,8 @@ export type Mailer = {
 }
 
 /** Finds facts in answers; never decides a score. @param owner whose answer it is */
-export type Evaluator = Pick<AnswerEvaluator, 'name'> & {
+export type Evaluator = {
+  readonly name: 'local' | 'llm'
   findFacts: (input: EvaluationInput, owner: string) => Promise<AnswerFacts>
 }
 

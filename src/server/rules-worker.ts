@@ -21,7 +21,11 @@ const WARM_UP = {
       text: 'Tell me about a report that you made faster.',
       category: 'behavioral' as const,
       keyPoints: [
-        { text: 'Measured where the time went before changing anything.', terms: [['measured', 'profiled']] },
+        {
+          text: 'You measured where the time went before changing anything.',
+          says: ['I timed each step and saw where the minutes went.'],
+          against: ['I changed everything at once without measuring.'],
+        },
       ],
     },
     answer: 'In 2023 the report took an hour. I measured each step, rewrote one query and it took two minutes.',

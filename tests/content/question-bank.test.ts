@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
 import { type BankQuestion, parseQuestionFile, questionsFor, SHARED_FILE } from '@/content/question-bank'
-import { stemOf } from '@/domain/evaluation/text/stem'
 import { pickQuestions } from '@/domain/interview/pick-questions'
 import { QUESTION_CATEGORIES, QUESTION_LEVELS } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
+import { stemOf } from '@/domain/text/stem'
 
 const isShared = ({ id }: { id: string }) => id.startsWith('shared.')
 const ownOf = (role: (typeof ROLES)[number]) => questionsFor(role).filter((question) => !isShared(question))
@@ -76,17 +76,28 @@ describe('the whole bank', () => {
     expect(idsWhere(({ keyPoints }) => keyPoints.length < 4 || keyPoints.length > 7)).toEqual([])
   })
 
-  it('gives each key point a sentence and terms, none of them empty', () => {
+  it('gives each key point three ways to say it, and three things that are said instead, all of them different', () => {
     expect(
-      idsWhere(({ keyPoints }) =>
-        keyPoints.some(
-          ({ text, terms }) =>
-            text.trim() === '' ||
-            terms.length === 0 ||
-            terms.some((group) => group.length === 0 || group.some((term) => term.trim() === '')),
-        ),
+      idsWhere(({ keyPoints, followUpPoints }) =>
+        [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
+          const all = [text, ...says, ...against].map((sentence) => sentence.toLowerCase())
+          return says.length !== 3 || against.length !== 3 || new Set(all).size !== all.length
+        }),
       ),
     ).toEqual([])
+  })
+
+  it('speaks to the candidate in each key point', () => {
+    expect(idsWhere(({ keyPoints }) => keyPoints.some(({ text }) => !/\byou(?:r|rself)?\b/i.test(text)))).toEqual([])
+  })
+
+  it('has two to four essential points to each question', () => {
+    const essential = ({ keyPoints }: BankQuestion) => keyPoints.filter(({ weight }) => weight === 'essential').length
+    expect(idsWhere((question) => essential(question) < 2 || essential(question) > 4)).toEqual([])
+  })
+
+  it('gives each question a model answer that can be said in about a minute', () => {
+    expect(idsWhere(({ modelAnswer }) => wordCount(modelAnswer) < 75 || wordCount(modelAnswer) > 190)).toEqual([])
   })
 
   it('makes each key point one sentence that can be read at a glance', () => {
@@ -172,10 +183,20 @@ describe('a file with a fault', () => {
       `  - ${Object.entries(fields)
         .map(([key, value]) => `${key}: ${value}`)
         .join('\n    ')}`,
-      '    keyPoints:',
-      ...[1, 2, 3, 4].flatMap((n) => [`      - point: Point number ${n} is made here.`, `        terms: [term${n}]`]),
+      '    points:',
+      ...[1, 2, 3, 4].flatMap((n) => point(`You make point number ${n} here.`, n)),
+      '    followUpPoints:',
+      ...[5, 6].flatMap((n) => point(`You make point number ${n} here.`, n)),
+      `    modelAnswer: ${'I say each of the points in turn, with a reason. '.repeat(8)}`,
+      '    whyItWorks: It says all of them, and why.',
     ].join('\n')
   }
+  const point = (text: string, n: number) => [
+    `      - text: ${text}`,
+    '        weight: essential',
+    `        says: [I say number ${n} like this., Number ${n} I say so., Or number ${n} this way.]`,
+    `        against: [I would never say ${n} here., It is wrong to say ${n}., Nobody says ${n} aloud.]`,
+  ]
   const file = (...questions: string[]) => ['role: accountant', 'questions:', ...questions, ''].join('\n')
   const faultOf = (text: string) => {
     try {
@@ -193,7 +214,7 @@ describe('a file with a fault', () => {
         id: 'accountant.close-the-month',
         timeEstimate: 4,
         source: 'bank',
-        keyPoints: [1, 2, 3, 4].map((n) => ({ text: `Point number ${n} is made here.`, terms: [[`term${n}`]] })),
+        keyPoints: [1, 2, 3, 4].map((n) => ({ text: `You make point number ${n} here.` })),
       },
     ])
   })
@@ -223,7 +244,7 @@ describe('a file with a fault', () => {
   })
 
   it.each([
-    ['too few key points', file(question()).replace(/ {6}- point: Point number [34].*\n.*\n/g, '')],
+    ['too few key points', file(question()).replace(/ {6}- text: You make point number [34].*\n(?:.*\n){3}/g, '')],
     ['a role that does not exist', file(question()).replace('accountant', 'astronaut')],
     ['an unknown field', file(`${question()}\n    hint: none`)],
     ['no question', 'role: accountant\nquestions: []\n'],

@@ -1,5 +1,5 @@
 /** An answer and the report of a careful model on it. */
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
 /** A question about a story, with three key points. */
@@ -8,9 +8,39 @@ export const QUESTION: EvaluationInput['question'] = {
   text: 'Tell me about a time you made a slow report faster. What did you do, and what came of it?',
   category: 'behavioral',
   keyPoints: [
-    { text: 'Names the report and who waited for it.', terms: [['report'], ['finance | lead']] },
-    { text: 'Measured before changing anything.', terms: [['measured']] },
-    { text: 'Ends with how long it took afterwards.', terms: [['days']] },
+    {
+      text: 'Names the report and who waited for it.',
+      says: [
+        'It was the monthly sales report, and the head of finance waited for it to close the books.',
+        'The stock list came late every Monday, so our manager had nothing in hand for her meeting.',
+      ],
+      against: [
+        'Which report it was makes no difference, since all of them are slow in every company.',
+        'Nobody really needed it, so it could come whenever it came.',
+      ],
+    },
+    {
+      text: 'Measured before changing anything.',
+      says: [
+        'I timed each stage of the run before I touched a single query.',
+        'First I wrote down how long every step takes, and only then I looked for a cure.',
+      ],
+      against: [
+        'I rewrote everything at once, because measuring only costs time.',
+        'There was no need to look where the hours went, since I knew it from experience.',
+      ],
+    },
+    {
+      text: 'Ends with how long it took afterwards.',
+      says: [
+        'The run came down from nine days to four, and it stayed there.',
+        'Afterwards it was ready in two hours every Monday.',
+      ],
+      against: [
+        'It surely became faster, though I never looked how long it takes today.',
+        'In the end it took as long as before, but everybody was happy.',
+      ],
+    },
   ],
 }
 
@@ -22,21 +52,23 @@ As a result the report took 4 days from then on, and 12 people could plan their 
 /** What a careful model reports on it, changed where a test wants it. */
 export const report = (changes: Partial<FoundFacts> = {}): FoundFacts => ({
   points: [
-    { point: 1, strength: 1, quote: 'the finance lead “Mrs. Eze” waited for it', denied: false },
-    { point: 2, strength: 0.75, quote: 'I measured every step for 2 weeks', denied: false },
-    { point: 3, strength: 1, quote: 'the report took 4 days from then on', denied: false },
+    { point: 1, verdict: 'met', quote: 'the finance lead “Mrs. Eze” waited for it' },
+    { point: 2, verdict: 'met', quote: 'I measured every step for 2 weeks' },
+    { point: 3, verdict: 'met', quote: 'the report took 4 days from then on' },
   ],
   parts: {
-    situation: ['In my last job at a textile mill'],
+    setting: ['In my last job at a textile mill'],
     task: ['My task was to make it faster'],
     action: ['I measured every step', 'I rewrote the 3 slowest queries in SQL'],
     result: ['As a result the report took 4 days from then on'],
   },
-  ownership: { own: ['I measured every step', 'I rewrote the 3 slowest queries'], shared: ['our weekly stock report'] },
-  specifics: { tools: ['SQL'], people: ['finance lead'], outcomes: ['the report took 4 days'] },
-  sentences: ['In my last job', 'My task was', 'First I measured', 'Then I rewrote', 'As a result'],
-  relevance: { strength: 1, quote: 'make it faster' },
   ...changes,
 })
+
+type Reported = FoundFacts['points'][number]
+
+/** The careful report with something else for one of its points. */
+export const reportWith = (point: number, changes: Partial<Reported>): FoundFacts =>
+  report({ points: report().points.map((entry) => (entry.point === point ? { ...entry, ...changes } : entry)) })
 
 export const input = (answer = ANSWER): EvaluationInput => ({ question: QUESTION, answer, role: 'data-analyst' })

@@ -123,18 +123,17 @@ export const codeOf = (asked: Asked): string =>
 export const isEvaluation = (asked: Asked): boolean =>
   asked.messages[1]?.content.startsWith('Report on the answer.') ?? false
 
+/** The numbers of the key points of a request; below a point may stand what mistaken candidates say. */
+const pointsIn = (asked: Asked): number[] =>
+  [...sectionOf(asked, 'KEY POINTS').matchAll(/^(\d+)\. /gm)].map((match) => Number(match[1]))
+
 /** What a careful model reports when each key point is made by another sentence of the answer. */
-export function carefulReport(asked: Asked, strength = 0.75): FoundFacts {
+export function carefulReport(asked: Asked, verdict: 'met' | 'partly' = 'met'): FoundFacts {
   const sentences = sentencesIn(asked)
   const quote = (i: number) => sentences[i % sentences.length] ?? ''
-  const points = sectionOf(asked, 'KEY POINTS').split('\n')
   return {
-    points: points.map((_, i) => ({ point: i + 1, strength, quote: quote(i), denied: false })),
-    parts: { situation: [quote(0)], task: [], action: sentences.slice(1, 2), result: [] },
-    ownership: { own: [quote(1)], shared: [] },
-    specifics: { tools: [], people: [], outcomes: [] },
-    sentences,
-    relevance: { strength: 1, quote: quote(0) },
+    points: pointsIn(asked).map((point, i) => ({ point, verdict, quote: quote(i) })),
+    parts: { setting: [quote(0)], task: [], action: sentences.slice(1, 2), result: [] },
   }
 }
 
@@ -149,7 +148,7 @@ export const OBEDIENCE = ['invented words', 'single words', 'the same words', 't
 export type Obedience = (typeof OBEDIENCE)[number]
 
 const ORDER =
-  /ign?o(?:re|riere)|ingore|disregard|forget|override|system|grader|evaluator|marks|scores?\b|scroe|strength|\bcovered\b|punktzahl|im_start/i
+  /ign?o(?:re|riere)|ingore|disregard|forget|override|system|grader|evaluator|marks|scores?\b|scroe|strength|verdict|\bcovered\b|punktzahl|im_start/i
 
 /** Whether a text asks its reader for something, as a model sees it that cannot tell data from orders; also encoded. */
 export const hasOrder = (text: string): boolean =>
@@ -167,13 +166,8 @@ export function obedientReport(asked: Asked, how: Obedience): FoundFacts {
     return sentences[how === 'the same words' ? 0 : i % sentences.length] ?? ''
   }
   const some = (from: number) => [0, 1, 2].map((i) => quote(from + i))
-  const points = sectionOf(asked, 'KEY POINTS').split('\n')
   return {
-    points: points.map((_, i) => ({ point: i + 1, strength: 1, quote: quote(i), denied: false })),
-    parts: { situation: some(0), task: some(1), action: some(2), result: some(3) },
-    ownership: { own: some(0), shared: [] },
-    specifics: { tools: some(0), people: some(1), outcomes: some(2) },
-    sentences,
-    relevance: { strength: 1, quote: quote(0) },
+    points: pointsIn(asked).map((point, i) => ({ point, verdict: 'met', quote: quote(i) })),
+    parts: { setting: some(0), task: some(1), action: some(2), result: some(3) },
   }
 }

@@ -1,8 +1,7 @@
 /** CVs and job descriptions that speak to the model that reads them, before a model that obeys. */
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import { acceptProposals, type ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -18,7 +17,6 @@ import { ORDERS, UNKNOWN_ORDERS } from '../helpers/orders'
 let fake: FakeOpenAi
 beforeAll(async () => {
   fake = await FakeOpenAi.start()
-  fake.script = obeying
 })
 afterAll(() => fake.close())
 
@@ -32,18 +30,25 @@ const JOB = DUTIES.join('\n')
 const CV = 'Cut the month-end close from 9 to 4 days\nRecovered N6.2 million of overpayments from suppliers'
 
 type KeyPoints = ProposedQuestion['keyPoints']
-const FAIR: KeyPoints = ['reconciles', 'explains', 'reviews'].map((verb) => ({
-  point: `The candidate ${verb} the figures and names what was found.`,
-  terms: [`${verb} | variance`],
+const FAIR: KeyPoints = ['reconcile', 'explain', 'review'].map((verb) => ({
+  point: `You ${verb} the figures and name what was found.`,
+  says: [
+    `I ${verb} the balances line by line and note each variance with its cause.`,
+    `First I ${verb} it all, then I tell the manager what is off.`,
+  ],
+  against: [`There is nothing to ${verb}, since the system is always right.`, 'Small differences are best left alone.'],
 }))
-/** Points that any answer makes. */
+/** Points in words that any answer holds. */
 const EASY: KeyPoints = [1, 2, 3].map(() => ({
-  point: 'The candidate says anything at all here.',
-  terms: ['i | we | the | it'],
+  point: 'You say anything at all here.',
+  says: ['It is what it is, and so it was with us.', 'And then I and we and all of them.'],
+  against: ['Not this and not that.'],
 }))
+/** Points that nothing belongs to. */
+const BARE: KeyPoints = EASY.map((point) => ({ ...point, says: [], against: [] }))
 
 /** Proposes fair questions, unless one of the texts that it gets to see holds an order. */
-function obeying(asked: Asked) {
+const obeying = (easy: KeyPoints) => (asked: Asked) => {
   const [, category = ''] = /Wanted: \d+ (\w+) questions\./.exec(asked.messages[1]?.content ?? '') ?? []
   const isOrdered = hasOrder(sectionOf(asked, 'CV')) || hasOrder(sectionOf(asked, 'JOB DESCRIPTION'))
   const questions = DUTIES.map((quote) => ({
@@ -52,13 +57,17 @@ function obeying(asked: Asked) {
     source: 'job',
     quote,
     minutes: 4,
-    keyPoints: isOrdered ? EASY : FAIR,
+    keyPoints: isOrdered ? easy : FAIR,
   }))
   return { content: { questions } }
 }
 
-async function proposed(texts: { jobDescription: string; cvContent: string }): Promise<InterviewQuestion[]> {
+async function proposed(
+  texts: { jobDescription: string; cvContent: string },
+  easy: KeyPoints = EASY,
+): Promise<InterviewQuestion[]> {
   fake.asked.length = 0
+  fake.script = obeying(easy)
   const chat = new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
   const counts = categoryCounts(10)
   const request = { role: 'accountant', counts, owner: 'ada', ...texts }
@@ -67,10 +76,7 @@ async function proposed(texts: { jobDescription: string; cvContent: string }): P
 }
 
 const scoresOf = (questions: readonly InterviewQuestion[]) =>
-  questions.map((question) => {
-    const input = { question, answer: GOOD_ANSWER }
-    return scoreAnswer(input, localEvaluator.findFacts(input)).score
-  })
+  questions.map((question) => evaluate({ question, answer: GOOD_ANSWER }).score)
 
 const inEither = (order: string): [string, { jobDescription: string; cvContent: string }][] => [
   ['Your CV', { jobDescription: JOB, cvContent: `${CV}\n${order}` }],
@@ -98,14 +104,26 @@ describe('a model that obeys a CV or a job description', () => {
 
   it.each(Object.entries(UNKNOWN_ORDERS))('cannot ask what any answer would satisfy: %s', async (_, order) => {
     const honest = Math.max(...scoresOf(await proposed({ jobDescription: JOB, cvContent: CV })))
-    for (const [, texts] of inEither(order)) {
-      const accepted = await proposed(texts)
-      expect(fake.asked.every((asked) => hasOrder(sectionOf(asked, 'CV') + sectionOf(asked, 'JOB DESCRIPTION')))).toBe(
-        true,
-      )
-      for (const score of scoresOf(accepted)) expect(score).toBeLessThanOrEqual(honest)
-      expect(accepted).toEqual([])
-    }
+    for (const easy of [EASY, BARE])
+      for (const [, texts] of inEither(order)) {
+        const accepted = await proposed(texts, easy)
+        expect(
+          fake.asked.every((asked) => hasOrder(sectionOf(asked, 'CV') + sectionOf(asked, 'JOB DESCRIPTION'))),
+        ).toBe(true)
+        for (const score of scoresOf(accepted)) expect(score).toBeLessThanOrEqual(honest)
+        expect(accepted).toEqual([])
+      }
+  })
+
+  it('is asked for sentences that tell something, and the rest of what it sends is left out', async () => {
+    const mixed = FAIR.map(({ says, against, ...point }) => ({
+      ...point,
+      says: [...says, ...(EASY[0]?.says ?? []), ' '],
+      against: [...(EASY[0]?.against ?? []), ...against],
+    }))
+    const [, texts] = inEither(UNKNOWN_ORDERS['another language'] ?? '')[0] ?? []
+    if (!texts) throw new Error('there is no text with an order')
+    expect(await proposed(texts, mixed)).toEqual(await proposed({ jobDescription: JOB, cvContent: CV }))
   })
 
   it('gets what might break out of the data inside it', async () => {

@@ -91,7 +91,8 @@ function proposals(asked: Asked) {
       minutes: 4,
       keyPoints: ['first', 'second', 'third', 'fourth'].map((name) => ({
         point: `Names the ${name} step of the work and says why it matters.`,
-        terms: [`${name} | step`],
+        says: [`I would start with the ${name} and take it step by step.`],
+        against: [`The ${name} is somebody else's task.`],
       })),
     })),
   }

@@ -1,4 +1,4 @@
-import { DIMENSIONS, RUBRIC } from '@/domain/evaluation/rubric'
+import { DIMENSIONS, RUBRIC } from '@/domain/evaluation/score/rubric'
 
 /** What a score rests on, and who reads the answers. */
 export function EvidenceSection() {

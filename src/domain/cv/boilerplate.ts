@@ -1,5 +1,5 @@
 /** Words that stand in nearly every CV and job advertisement, whatever the trade. A small table in place of a corpus. */
-import { stemOf } from '@/domain/evaluation/text/stem'
+import { stemOf } from '@/domain/text/stem'
 
 const WORDS = `ability able accomplish accordance achieve across activity address additional advantage agency annual
   applicant application apply appropriate april area assign assist associate attend august available bachelor background

@@ -1,6 +1,6 @@
 /** Looks for each requirement of a job in a CV, with the words that prove it and where they stand. */
-import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
-import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import { degreeIn, yearsIn } from './education-levels'
 import type { Lexicon } from './lexicon'
 import { quoteAround } from './pieces'

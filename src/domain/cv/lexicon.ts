@@ -1,7 +1,7 @@
 /** The taxonomy made ready to be looked things up in; prepared once for each taxonomy. */
-import { stemOf } from '@/domain/evaluation/text/stem'
-import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
-import { weightOf } from '@/domain/evaluation/text/word-weights'
+import { stemOf } from '@/domain/text/stem'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+import { weightOf } from '@/domain/text/word-weights'
 import { isBoilerplate } from './boilerplate'
 import { type PhraseHit, PhraseIndex } from './phrase-index'
 import { tokensOfPiece } from './pieces'

@@ -2,10 +2,11 @@
  * Checks what a language model wrote about a CV: whatever it says must stand in the CV, in the advertisement or in the
  * findings of the rules. A text that claims more is dropped as a whole; the rules' own text stands in.
  */
-import { sentencesOf, type Token, tokensOf } from '@/domain/evaluation/text/tokens'
-import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+
 import { addressedSpans } from '@/domain/text/addressed-text'
+import { sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { verbatimIn } from '@/domain/text/verbatim'
+import { isFunctionWord } from '@/domain/text/word-weights'
 
 const LENGTH = { overall: { least: 60, most: 900 }, rewrite: { least: 15, most: 320 } } as const
 /** Share of a line's telling words that its rewrite keeps, or it tells of other work. */

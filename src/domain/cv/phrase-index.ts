@@ -1,5 +1,5 @@
 /** Finds many phrases in a run of words at once: one look-up per word, the longest phrase wins. */
-import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+import { type Token, tokensOf } from '@/domain/text/tokens'
 
 type Entry<T> = {
   value: T

@@ -1,6 +1,6 @@
 /** Cuts a CV or a job description into the pieces that can be quoted: entries, sentences, cells of a line. */
-import { isGraderInstruction } from '@/domain/evaluation/grader-instructions'
-import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+import { isAddressed } from '@/domain/text/addressed-text'
+import { type Token, tokensOf } from '@/domain/text/tokens'
 import { remembered } from './remembered'
 
 export type Piece = {
@@ -21,19 +21,7 @@ const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
 
 /** Text that speaks to a machine instead of describing a person or a job; it changes nothing, up or down. */
-const INSTRUCTIONS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|above|previous|prior|rules?|guidelines?|everything|requirements?)\b/iu,
-  /\b(?:you are|act as|pretend|behave as)\b.{0,40}\b(?:an? ai|ai assistant|language model|chatbot|grader|evaluator|recruiter|screener)\b/iu,
-  /\b(?:as an ai|to the ai|note to (?:the )?(?:ai|model|llm|reviewer|screener|grader|ats)|ai (?:reviewer|screener|evaluator|grader|recruiter)s?)\b/iu,
-  /\b(?:rank|rate|score|grade|recommend|hire|select|approve|shortlist|accept)\b\s+(?:this|the|me)\b.{0,50}\b(?:candidate|applicant|cv|resume|highly|top|first|best|100|perfect)\b/iu,
-  /\b(?:full marks|perfect score|top score|maximum score|highest (?:score|mark|rating)|perfect (?:match|candidate) for (?:this|the))\b/iu,
-  /\b(?:matches|meets|satisfies|exceeds)\b.{0,20}\b(?:all|every|each)\b.{0,20}\brequirements?\b/iu,
-  /\b(?:output|return|print|respond with|reply with)\b.{0,30}\b(?:only|json|score|100|verbatim)\b/iu,
-]
-
-export const isInstruction: (text: string) => boolean = remembered(
-  (text) => isGraderInstruction(text) || INSTRUCTIONS.some((pattern) => pattern.test(text)),
-)
+export const isInstruction: (text: string) => boolean = remembered((text) => isAddressed(text, 'document'))
 
 /** The words of a piece. */
 export const tokensOfPiece: (text: string) => readonly Token[] = remembered(tokensOf)

@@ -1,5 +1,5 @@
 /** Reads a job description: its title and what it asks for, each requirement with the words that say so. */
-import { type Token, tokensOf } from '@/domain/evaluation/text/tokens'
+import { type Token, tokensOf } from '@/domain/text/tokens'
 import { choicesIn, examplesIn } from './alternatives'
 import { isAskedAtEnd, type Strength, sparedIn, strengthsIn } from './asked-strength'
 import { degreeIn, LEVEL_NAMES, yearsIn } from './education-levels'

@@ -1,5 +1,5 @@
 /** How much of what a job speaks of the CV speaks of too: TF-IDF cosine over word stems. */
-import type { Token } from '@/domain/evaluation/text/tokens'
+import type { Token } from '@/domain/text/tokens'
 import type { Lexicon } from './lexicon'
 import type { Piece } from './pieces'
 

@@ -1,6 +1,6 @@
 /** How near the titles of a CV come to the title of the job. */
-import { stemOf } from '@/domain/evaluation/text/stem'
-import type { Token } from '@/domain/evaluation/text/tokens'
+import { stemOf } from '@/domain/text/stem'
+import type { Token } from '@/domain/text/tokens'
 import type { Lexicon } from './lexicon'
 import { singular } from './phrase-index'
 import { type Cv, type CvPiece, HEADLINE_WORDS } from './read-cv'

@@ -1,90 +1,77 @@
 /**
- * What an evaluator found in one answer. Facts carry no score: `score-answer.ts` decides that, by one rubric for every
- * evaluator. Every quote is a verbatim part of the answer.
+ * What was found in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences;
+ * it makes no difference who found them. Every quote is a verbatim part of the answer.
  */
+import type { StoryMeasures } from './story/measures'
 
-/** One key point of the question, looked for in the answer. Same order and number as the question's key points. */
-export type PointFinding = {
-  status: 'covered' | 'partly' | 'missing'
-  /** 0 to 1: how much of the point the answer makes. */
-  strength: number
-  /** The sentence that makes the point, or null when nothing was found. */
+/**
+ * `met` · `partly` · `missing` · `unsure`: the answer speaks of it, which way cannot be told · `contradicted`: it says what
+ * mistaken candidates say.
+ */
+export const VERDICTS = ['met', 'partly', 'missing', 'unsure', 'contradicted'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type PointFact = {
+  verdict: Verdict
+  /** Probability that a person would call the point made or partly made, 0 to 1. */
+  made: number
   quote: string | null
-  /** True when the answer says the opposite; `strength` is 0 then. */
-  denied: boolean
-  /** The sentence that denies what `quote` says, when the answer does both. */
-  contradiction?: string | null
 }
 
-export const STAR_PARTS = ['situation', 'task', 'action', 'result'] as const
-export type StarPart = (typeof STAR_PARTS)[number]
+export const STORY_PARTS = ['setting', 'task', 'action', 'result'] as const
+export type StoryPart = (typeof STORY_PARTS)[number]
 
-export type PartFinding = {
-  part: StarPart
-  present: boolean
+export type PartFact = {
+  part: StoryPart
+  /** Null where none was found; an unsure find is shown nowhere. */
   quote: string | null
-  /** Share of the answer's words that this part takes, 0 to 1. */
-  share: number
+  /** Probability of the surest sentence, 0 to 1. */
+  probability: number
 }
 
-/** Words that guide a listener through an explanation: order ("then"), reasons ("because"), examples ("for instance"). */
-export const SIGNPOSTS = ['order', 'reason', 'example', 'contrast'] as const
-export type SignpostKind = (typeof SIGNPOSTS)[number]
-export type Signpost = { kind: SignpostKind; quote: string }
-
-export const SPECIFIC_KINDS = ['number', 'tool', 'person', 'outcome'] as const
-export type SpecificKind = (typeof SPECIFIC_KINDS)[number]
-export type Specific = { kind: SpecificKind; quote: string }
-
-export type OwnershipFinding = {
-  /** Sentences in which the candidate acts ("I called the client"). */
-  own: number
-  /** Sentences in which only the group acts or nobody is named ("we called", "it was decided"). */
-  shared: number
-  ownQuote: string | null
-  sharedQuote: string | null
+export type SetAside = {
+  /** Speaks to whoever grades · repeats the question · stands there already. */
+  kind: 'instructions' | 'question' | 'repeated'
+  quote: string
 }
 
-export const DEGENERATE_KINDS = [
-  'empty',
-  'no-answer',
-  'gibberish',
-  'other-language',
-  'question-repeated',
-  'sentence-repeated',
-  'keyword-list',
-  'filler',
-  'instructions',
-] as const
-export type DegenerateKind = (typeof DEGENERATE_KINDS)[number]
+/** Why an answer cannot be judged at all. */
+export const UNREADABLE = ['empty', 'no-answer', 'not-english'] as const
+export type Unreadable = (typeof UNREADABLE)[number]
 
-export type DegenerateFinding = {
-  kind: DegenerateKind
-  /** Share of the answer's words affected, 0 to 1. */
-  share: number
-  quote: string | null
+export type Delivery = {
+  wordsPerMinute: number | null
+  /** Fillers such as "um" in a hundred words. */
+  fillers: number
+  /** Longest sentence, in words. */
+  longestSentence: number
 }
 
 export type AnswerFacts = {
   evaluator: 'local' | 'llm'
-  /** Words and sentences as given, and the words left when repeats, fillers and the question itself are put aside. */
+  /** Words that were read and count. */
   words: number
-  sentences: number
-  ownWords: number
-  points: readonly PointFinding[]
-  /** All four parts, in order. */
-  parts: readonly PartFinding[]
-  signposts: readonly Signpost[]
-  specifics: readonly Specific[]
-  ownership: OwnershipFinding
-  /** How much of what the question asks about comes up in the answer, 0 to 1. */
-  relevance: { strength: number; quote: string | null }
-  /**
-   * Share of full marks that people would give for the match with one reference answer, 0 to 1, as calibrated on human
-   * grades; null when the question has key points instead, or when the evaluator does not measure it.
-   */
+  /** The answer was longer than what is read. */
+  isCut: boolean
+  unreadable: Unreadable | null
+  setAside: readonly SetAside[]
+  /** Same order and number as the question's key points. */
+  points: readonly PointFact[]
+  /** Share of full marks that the match with the best reference stands for, 0 to 1; null without references. */
   agreement: number | null
-  degenerate: readonly DegenerateFinding[]
-  /** What the candidate should know about how the answer was read, in plain language. */
-  remarks: readonly string[]
+  /** Probability that the answer as a whole says what mistaken candidates say; null when that cannot be told. */
+  lean: number | null
+  /** How far the answer is about what the question is about, 0 to 1. */
+  topic: number
+  /** Shares of the answer's telling words, 0 to 1: known to the question's content, and repeated from the question. */
+  known: number
+  echoed: number
+  story: StoryMeasures
+  /** All four parts, in order; for behavioural questions. */
+  parts: readonly PartFact[]
+  /** Sentences in which the candidate acts, most concrete first. */
+  ownSteps: readonly string[]
+  /** Probability that the answer was made to please a machine, 0 to 1. */
+  guard: number
+  delivery: Delivery | null
 }

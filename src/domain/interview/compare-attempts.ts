@@ -1,6 +1,6 @@
 /** Two scored answers to the same question in, what changed between them out. Claims no change that may be chance. */
-import { DIMENSIONS, type Dimension } from '../evaluation/rubric'
-import { plainOf, sentencesOf } from '../evaluation/text/tokens'
+import { DIMENSIONS, type Dimension } from '../evaluation/score/rubric'
+import { plainOf, sentencesOf } from '../text/tokens'
 import type { QuotedNote } from './mark-quotes'
 
 export type ComparedAnswer = {

@@ -12,18 +12,5 @@ export function evaluatedPart(answer: string): string {
   return part.slice(0, lastSpace > EVALUATED_CHARS / 2 ? lastSpace : EVALUATED_CHARS).toWellFormed()
 }
 
-export const withEvaluatedPart = <T extends { answer: string }>(input: T): T => ({
-  ...input,
-  answer: evaluatedPart(input.answer),
-})
-
 /** What to say while such an answer is being written. */
 export const PAST_EVALUATION = `Only the first ${EVALUATED_CHARS.toLocaleString('en')} characters are evaluated; the rest is kept.`
-
-/** A sentence for the person whose answer is longer than what is evaluated; none for any other. */
-export const remarksOnLength = (answer: string): string[] =>
-  answer.length <= EVALUATED_CHARS
-    ? []
-    : [
-        `This answer is longer than what is evaluated: its first ${EVALUATED_CHARS.toLocaleString('en')} characters count, the rest was not read.`,
-      ]

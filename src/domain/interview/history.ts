@@ -1,5 +1,5 @@
 /** What past interviews add up to. */
-import { type LikelyRange, rangeOfAverage } from '../evaluation/mean-range'
+import { type LikelyRange, rangeOfAverage } from '../evaluation/score/mean-range'
 import { averageScore } from './bands'
 import { type Verdict, verdictOn } from './compare-attempts'
 import type { InterviewStatus } from './lifecycle'

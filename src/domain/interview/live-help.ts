@@ -1,21 +1,13 @@
 /**
- * What an answer shows while it is being written: what the evaluator's patterns see so far, and never how good it is.
- * The key points of the question play no part; they are not known where this runs.
+ * What an answer shows while it is being written: what the evaluation finds so far, and never how good it is. The key
+ * points of the question play no part; they are not known where this runs.
  */
-import {
-  type PartFinding,
-  type Signpost,
-  type SignpostKind,
-  SPECIFIC_KINDS,
-  type Specific,
-  type SpecificKind,
-  type StarPart,
-} from '@/domain/evaluation/facts'
-import { findParts } from '@/domain/evaluation/find-parts'
-import { findSignposts, findSpecifics } from '@/domain/evaluation/find-specifics'
-import { readAnswer } from '@/domain/evaluation/read-answer'
-import { evaluatedPart } from '@/domain/interview/evaluated-part'
-import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
+import { STORY_PARTS, type StoryPart } from '../evaluation/facts'
+import { readAnswer } from '../evaluation/preprocess/read-answer'
+import { classifySentences } from '../evaluation/story/classify-sentences'
+import { DETAIL_KINDS, type DetailKind, signsOf } from '../evaluation/story/sentence-signs'
+import { SIGNPOSTS } from '../evaluation/story/words'
+import type { InterviewQuestion } from './question'
 
 /** A part of a story or of an explanation. */
 export type SeenPart = {
@@ -25,82 +17,74 @@ export type SeenPart = {
   share: number | null
 }
 
-export type SeenSpecific = {
+export type SeenDetail = {
   label: string
   isSeen: boolean
-  /** The answer's latest words of this kind, short enough for one line; null when a sentence as a whole is meant. */
+  /** The answer's latest words of this kind. */
   quote: string | null
 }
 
-export type LiveHelp = { parts: SeenPart[]; specifics: SeenSpecific[] }
+export type LiveHelp = { parts: SeenPart[]; details: SeenDetail[] }
 
-const PART_LABELS: Readonly<Record<StarPart, string>> = {
-  situation: 'Situation',
+const PART_LABELS: Readonly<Record<StoryPart, string>> = {
+  setting: 'Setting',
   task: 'Task',
   action: 'Action',
   result: 'Result',
 }
 
-/** Contrast is left out: an explanation does not always need it. */
-const SIGNPOST_LABELS: readonly (readonly [SignpostKind, string])[] = [
-  ['order', 'Order'],
-  ['reason', 'Reasons'],
-  ['example', 'Example'],
-]
-
-const SPECIFIC_LABELS: Readonly<Record<SpecificKind, string>> = {
-  number: 'Figures',
-  tool: 'Tools',
-  person: 'People',
-  outcome: 'Outcomes',
+const SIGNPOST_LABELS: Readonly<Record<keyof typeof SIGNPOSTS, string>> = {
+  order: 'Order',
+  reason: 'Reasons',
+  example: 'Example',
 }
 
-/** Longest quote, in characters. */
-const QUOTE_LENGTH = 32
+const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = { figure: 'Figures', name: 'Names', time: 'Times' }
 
-/** What stands in the answer so far. A technical answer is an explanation, any other a story. */
+/** Below this probability a sentence is not shown as a part. */
+const SURE = 0.5
+
+/** What stands in the answer so far. Parts are those of a story; any other answer is an explanation or a plan. */
 export function readLive(
   { text: question, category }: Pick<InterviewQuestion, 'text' | 'category'>,
   answer: string,
 ): LiveHelp {
-  const read = readAnswer(evaluatedPart(answer), question)
-  return liveHelpOf(category, {
-    parts: findParts(read, category),
-    signposts: findSignposts(read),
-    specifics: findSpecifics(read),
+  const read = readAnswer(answer, question)
+  return { parts: category === 'behavioral' ? storyParts(read) : signposts(read), details: detailsIn(read) }
+}
+
+type Read = ReturnType<typeof readAnswer>
+
+function storyParts({ sentences, text, words }: Read): SeenPart[] {
+  const classified = classifySentences(sentences, text)
+  return STORY_PARTS.map((part) => {
+    let count = 0
+    for (const [i, { label, probabilities }] of classified.entries()) {
+      if (label === part && Math.max(...probabilities) >= SURE) count += sentences[i]?.tokens.length ?? 0
+    }
+    return { label: PART_LABELS[part], isSeen: count > 0, share: count / Math.max(1, words) }
   })
 }
 
-type Seen = { parts: readonly PartFinding[]; signposts: readonly Signpost[]; specifics: readonly Specific[] }
-
-/** What to show of the facts found. */
-export function liveHelpOf(category: QuestionCategory, { parts, signposts, specifics }: Seen): LiveHelp {
-  return {
-    parts:
-      category === 'technical'
-        ? SIGNPOST_LABELS.map(([kind, label]) => ({
-            label,
-            isSeen: signposts.some((signpost) => signpost.kind === kind),
-            share: null,
-          }))
-        : parts.map(({ part, present, share }) => ({
-            label: PART_LABELS[part],
-            isSeen: present,
-            share: present ? Math.min(1, share) : 0,
-          })),
-    specifics: SPECIFIC_KINDS.map((kind) => {
-      const found = specifics.filter((specific) => specific.kind === kind)
-      const latest = kind === 'outcome' ? undefined : found.at(-1)
-      return { label: SPECIFIC_LABELS[kind], isSeen: found.length > 0, quote: latest ? shortened(latest.quote) : null }
-    }),
-  }
+function signposts({ sentences }: Read): SeenPart[] {
+  const said = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word)))
+  return Object.entries(SIGNPOSTS).map(([kind, words]) => ({
+    label: SIGNPOST_LABELS[kind as keyof typeof SIGNPOSTS],
+    isSeen: [...words].some((word) => said.has(word)),
+    share: null,
+  }))
 }
 
-function shortened(quote: string): string {
-  const flat = quote.replace(/\s+/gu, ' ')
-  if (flat.length <= QUOTE_LENGTH) return flat
-  const cut = flat.lastIndexOf(' ', QUOTE_LENGTH - 2)
-  return `${flat.slice(0, cut > 0 ? cut : QUOTE_LENGTH - 2)} …`
+function detailsIn({ sentences, text }: Read): SeenDetail[] {
+  const details = sentences.flatMap(({ tokens }) => signsOf(tokens, text).details)
+  return DETAIL_KINDS.map((kind) => {
+    const latest = details.findLast((detail) => detail.kind === kind)
+    return {
+      label: DETAIL_LABELS[kind],
+      isSeen: latest !== undefined,
+      quote: latest ? text.slice(latest.start, latest.end) : null,
+    }
+  })
 }
 
 /** A share in words, because a number beside an answer would be taken for a mark. */

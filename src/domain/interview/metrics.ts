@@ -1,11 +1,10 @@
-/** The four figures that sum up an interview, in the order in which they are shown. */
+/** The four figures that sum up an interview, in the order in which they are shown; each answer counts in one of them. */
 export const INTERVIEW_METRICS = [
-  { key: 'technicalSkills', title: 'Technical Skills', asks: 'How many of the expected points your answers made.' },
-  {
-    key: 'communication',
-    title: 'Communication',
-    asks: 'How well your answers kept to the question and could be followed.',
-  },
-  { key: 'problemSolving', title: 'Problem Solving', asks: 'How far you worked through the cases you were given.' },
-  { key: 'leadership', title: 'Leadership', asks: 'How clearly your own part and its result came out.' },
+  { key: 'technicalSkills', title: 'Technical Skills', asks: 'Your answers to questions of knowledge and method.' },
+  { key: 'communication', title: 'Communication', asks: 'The stories that you told from your own work.' },
+  { key: 'problemSolving', title: 'Problem Solving', asks: 'How you worked through the cases you were given.' },
+  { key: 'leadership', title: 'Leadership', asks: 'Your stories about leading and convincing people.' },
 ] as const
+
+export type Metric = (typeof INTERVIEW_METRICS)[number]['key']
+export const METRICS = ['technicalSkills', 'communication', 'problemSolving', 'leadership'] as const satisfies Metric[]

@@ -8,10 +8,14 @@ export type PointWeight = (typeof POINT_WEIGHTS)[number]
 
 /** One thing a strong answer says. */
 export type KeyPoint = {
-  /** One sentence, as shown to the candidate. */
+  /** One sentence to the candidate, as it is shown: "You book …". */
   text: string
-  /** Words that prove the point was made: each entry is a term followed by its synonyms, any of which counts. */
-  terms: readonly (readonly string[])[]
+  /** `essential`: without it an answer is not good · `expected`: a strong answer has it (the default) · `bonus`. */
+  weight?: PointWeight | undefined
+  /** Whole sentences in which people make the point. */
+  says?: readonly string[] | undefined
+  /** Whole sentences that mistaken candidates say instead. */
+  against?: readonly string[] | undefined
 }
 
 /** The words of the candidate's own texts that gave rise to a question. */
@@ -26,6 +30,8 @@ export type InterviewQuestion = {
   id: string
   text: string
   category: QuestionCategory
+  /** What it is about, as the bank has it ("Negotiation"). */
+  competency?: string | undefined
   /** Minutes. */
   timeEstimate: number
   source: 'bank' | 'ai'

@@ -1,40 +1,87 @@
 /**
  * Text that speaks to whoever reads the data, instead of being an answer, a CV or a job description. It is left out of
- * what a model gets to see, so that there is nothing it could obey. What is not recognised here still stands between the
- * marks as data, and whatever a model claims because of it must be proved like any other claim.
+ * what is scored and of what a model gets to see, so that there is nothing it could obey. What is not recognised here
+ * still stands between marks as data, and whatever a model claims because of it must be proved like any other claim.
  */
-import { isGraderInstruction } from '@/domain/evaluation/grader-instructions'
-import { sentencesOf } from '@/domain/evaluation/text/tokens'
+import lists from '@/content/language/addressed.json'
+import { sentencesOf } from './tokens'
 
 export type Span = { start: number; end: number }
 
-/** What only makes sense to a model that reports: its fields, its marks, the roles of a chat, encoded text. */
-const TO_A_MODEL: readonly RegExp[] = [
-  /\b(?:set|report|return|output|use|give)\b.{0,30}\bstrengths?\b/iu,
-  /\bstrengths?\s*(?:(?:[:=]|of|to|is)\s*)?1\b/iu,
-  /\b(?:all|every|each)\b.{0,12}\bkey ?points?\b.{0,20}\b(?:covered|met|made|proven)\b/iu,
-  /^\W*(?:\w+\W+){0,4}?(?:give|award|assign|grant)\b.{0,30}\b(?:full|top|maximum|highest|perfect) (?:marks?|scores?|points|grades?)\b/iu,
-  /<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:system|assistant|developer)>|"role"\s*:\s*"(?:system|assistant|developer|tool)"/iu,
-  /(?<!<)<{3,}\s*(?:END )?[A-Z][A-Z ]{1,60}\b[^<>]{0,200}>{3}/u,
-  /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9])(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}/u,
-]
+/** An answer may speak of ranking candidates or of giving a report; in a CV or an advertisement that is an order. */
+export type TextKind = 'answer' | 'document'
 
-const isAddressed = (text: string) => isGraderInstruction(text) || TO_A_MODEL.some((pattern) => pattern.test(text))
+type Pattern = {
+  /** False for most texts that cannot match, and quicker to tell than by the pattern. */
+  mayMatch: (lower: string) => boolean
+  pattern: RegExp
+}
+
+// Without the `u` flag, with which a search that ignores case takes several times as long.
+const patternsOf = (list: typeof lists.answer): Pattern[] =>
+  list.map(({ needs, pattern }) => ({
+    mayMatch: (lower) => needs.some((word) => lower.includes(word)),
+    pattern: new RegExp(pattern, 'i'),
+  }))
+
+/** Marks such as we set around data ourselves, and encoded text: in these, case counts. */
+const MARKS = /(?<!<)<{3,}\s*(?:END )?[A-Z][A-Z ]{1,60}\b[^<>]{0,200}>{3}/u
+const ENCODED =
+  /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9])(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}/u
+
+const TO_ANY_READER: readonly Pattern[] = [
+  ...patternsOf(lists.answer),
+  { mayMatch: (lower) => lower.includes('<<<'), pattern: MARKS },
+  { mayMatch: (lower) => /[a-z0-9+/]{40}/.test(lower), pattern: ENCODED },
+]
+const PATTERNS: Readonly<Record<TextKind, readonly Pattern[]>> = {
+  answer: TO_ANY_READER,
+  document: [...TO_ANY_READER, ...patternsOf(lists.document)],
+}
+
+/** The only letters besides a to z that stand for one of them when case is ignored. */
+const LONG_S = /\u017f/g
+const KELVIN = /\u212a/g
+const plain = (text: string) => text.replace(LONG_S, 's').replace(KELVIN, 'k')
+
+function patternsFor(text: string, kind: TextKind): readonly Pattern[] {
+  const lower = text.toLowerCase()
+  return PATTERNS[kind].filter(({ mayMatch }) => mayMatch(lower))
+}
+
+const meetsOne = (patterns: readonly Pattern[], text: string) => patterns.some(({ pattern }) => pattern.test(text))
+
+/** Whether a sentence speaks to whoever reads it by machine. */
+export function isAddressed(sentence: string, kind: TextKind): boolean {
+  const text = plain(sentence)
+  return meetsOne(patternsFor(text, kind), text)
+}
 
 /** How many neighbouring sentences an order may be spread over. */
 const SPREAD = 4
 
 /** Where such text stands, sentence by sentence, in order. */
-export function addressedSpans(text: string): Span[] {
+export function addressedSpans(text: string, kind: TextKind = 'answer'): Span[] {
+  const patterns = patternsFor(plain(text), kind)
+  if (patterns.length === 0) return []
   const sentences = sentencesOf(text)
+  const isOne = (from: number, to: number) =>
+    meetsOne(
+      patterns,
+      plain(
+        sentences
+          .slice(from, to)
+          .map((part) => part.text)
+          .join(' '),
+      ),
+    )
   const found = new Set<number>()
-  for (const [at, sentence] of sentences.entries()) {
-    if (isAddressed(sentence.text)) found.add(at)
+  for (const at of sentences.keys()) {
+    if (isOne(at, at + 1)) found.add(at)
     for (let count = 2; count <= SPREAD && at + count <= sentences.length; count++) {
-      const run = sentences.slice(at, at + count).map((part) => part.text)
-      if (!isAddressed(run.join(' '))) continue
+      if (!isOne(at, at + count)) continue
       // Neither its first nor its last sentence may be missing, or the run is longer than the order.
-      if (isAddressed(run.slice(1).join(' ')) || isAddressed(run.slice(0, -1).join(' '))) break
+      if (isOne(at + 1, at + count) || isOne(at, at + count - 1)) break
       for (let i = at; i < at + count; i++) found.add(i)
       break
     }

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type SeenPart, type SeenSpecific, shareInWords } from '@/domain/interview/live-help'
+import { type SeenDetail, type SeenPart, shareInWords } from '@/domain/interview/live-help'
 import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
 import { useLiveReading } from './use-live-reading'
@@ -9,7 +9,7 @@ export type LiveHelpBodyProps = { question: QuestionDto; text: string }
 
 /** Parts and details found in the answer. Loaded by itself, because it brings the evaluator's patterns along. */
 export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
-  const { parts, specifics } = useLiveReading(question, text)
+  const { parts, details } = useLiveReading(question, text)
   return (
     <div className="grid animate-fade-in gap-3.5">
       <ul aria-label="Parts of the answer" className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:flex sm:*:flex-1">
@@ -18,12 +18,12 @@ export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
         ))}
       </ul>
       <ul aria-label="Details" className="grid grid-cols-2 gap-x-5 gap-y-2.5 sm:flex sm:*:flex-1">
-        {specifics.map((specific) => (
-          <Detail key={specific.label} specific={specific} />
+        {details.map((detail) => (
+          <Detail key={detail.label} detail={detail} />
         ))}
       </ul>
       <p className="text-muted-foreground text-sm leading-snug">
-        {question.category !== 'technical' && 'The bars show how much of your answer each part takes. '}
+        {question.category === 'behavioral' && 'The bars show how much of your answer each part takes. '}
         Found on this device by simple patterns, which can miss what you said. It is not a score.
       </p>
     </div>
@@ -48,7 +48,7 @@ function Part({ part: { label, isSeen, share } }: { part: SeenPart }) {
   )
 }
 
-function Detail({ specific: { label, isSeen, quote } }: { specific: SeenSpecific }) {
+function Detail({ detail: { label, isSeen, quote } }: { detail: SeenDetail }) {
   return (
     <li className="grid min-w-0 content-start">
       <Sign label={label} isSeen={isSeen} />

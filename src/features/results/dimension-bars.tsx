@@ -1,5 +1,5 @@
 import { Progress } from '@/components/ui/progress'
-import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/rubric'
+import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
 
 /** What the score is made of, each with what its level means. */
 export function DimensionBars({ dimensions }: { dimensions: Readonly<Record<string, number>> }) {

@@ -1,5 +1,5 @@
 import { MoveRight } from 'lucide-react'
-import { RUBRIC } from '@/domain/evaluation/rubric'
+import { RUBRIC } from '@/domain/evaluation/score/rubric'
 import { type AttemptComparison, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
 import { cn } from '@/lib/cn'
 

@@ -3,10 +3,10 @@ import { INTERVIEW_METRICS } from '@/domain/interview/metrics'
 import { RangeBar } from './range-bar'
 import type { Feedback } from './reviewed'
 
-type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges'>
+type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>
 
 /** The four figures of the interview as a whole. */
-export function MetricList({ metrics, metricRanges }: MetricListProps) {
+export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListProps) {
   return (
     <section aria-labelledby="metrics" className="grid content-start gap-5">
       <h2 id="metrics" className="text-2xl leading-tight tracking-tight">
@@ -15,6 +15,7 @@ export function MetricList({ metrics, metricRanges }: MetricListProps) {
       <ul className="grid gap-5">
         {INTERVIEW_METRICS.map(({ key, title, asks }) => {
           const range = metricRanges?.[key]
+          if (notAsked.includes(key)) return <NotAsked key={key} title={title} asks={asks} />
           return (
             <li key={key} className="grid gap-1.5 print:break-inside-avoid">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,3 +42,14 @@ export function MetricList({ metrics, metricRanges }: MetricListProps) {
     </section>
   )
 }
+
+/** An interview of a few questions does not ask for everything; a figure of 0 would be untrue. */
+const NotAsked = ({ title, asks }: { title: string; asks: string }) => (
+  <li className="grid gap-1.5 print:break-inside-avoid">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="font-sans font-semibold tracking-normal">{title}</h3>
+      <p className="text-muted-foreground text-sm">Not asked in this interview</p>
+    </div>
+    <p className="text-muted-foreground text-sm">{asks}</p>
+  </li>
+)

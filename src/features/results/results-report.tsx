@@ -52,7 +52,7 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
         />
       </AttemptsProvider>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} />
+        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />
       </div>
       <NextSteps />

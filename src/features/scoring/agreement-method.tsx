@@ -6,8 +6,7 @@ type AgreementMethodProps = { accuracy: Accuracy; measuredOn: string }
 
 /** How the figures came about, and how to get them again. */
 export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) {
-  const { sets, folds, splits } = accuracy
-  const empty = sets.safWithEmpty.answers - sets.saf.answers
+  const { interviews, story, guard, mohler, saf, scientsbank, folds } = accuracy
   return (
     <div className="grid gap-4">
       <h3 className="text-heading">How this was measured</h3>
@@ -15,45 +14,44 @@ export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) 
         <li>
           Measured on <time dateTime={accuracy.measuredOn}>{measuredOn}</time>. The figures on this page are written by
           the same command that prints them: <code className="rounded-sm bg-muted px-1.5 py-0.5">npm run accuracy</code>
+          . It scores each answer by the code that scores yours.
         </li>
         <li>
-          Every answer was scored with weights learned from other questions only: {folds} parts, each left out in turn,
-          the mean of {splits} ways to part them. The likely ranges hold 95% of redraws of whole questions.
+          The interview answers are in the project ({' '}
+          <code className="rounded-sm bg-muted px-1.5 py-0.5">data/graded</code>). An AI model wrote them from the
+          question alone and graded them in separate readings that did not know of which kind an answer is. Half of the
+          questions were used to learn from, the other half only for this page. r is{' '}
+          {twoDigits(interviews.pearson.value)}. People may grade otherwise.
         </li>
         <li>
-          The score is divided by 20 and set beside the grade of 0 to 5 as it stands. In the first set that grade is the
-          mean of two people, which is steadier than either of them, so it is a little easier to agree with.
+          Points of a question that are found: {percent(interviews.points.precision)} of them are there, and{' '}
+          {percent(interviews.points.recall)} of those that are there are found. Of{' '}
+          {count(interviews.praisedWrong.count)} praised sentences, {percent(interviews.praisedWrong.share)} say
+          something wrong. One wrong sentence in an otherwise good answer is mostly missed:{' '}
+          {interviews.oneTurned.answers} such answers score {interviews.oneTurned.falls.toFixed(0)} points less than the
+          same answers without it.
         </li>
         <li>
-          The two graders of the first set agree with each other at r = {twoDigits(HUMAN_AGREEMENT)}, by the grades
-          published with it (Mohler et al. 2011).
+          In {story.stories} stories a setting was found with a precision of {twoDigits(story.setting.precision)} and a
+          recall of {twoDigits(story.setting.recall)}, a result with {twoDigits(story.result.precision)} and{' '}
+          {twoDigits(story.result.recall)}. What is not that sure is asked and not stated.
         </li>
         <li>
-          The weakest quarter are the answers graded no better than the one a quarter of the way up, ties included;
-          there are many ties, so it is somewhat more than a quarter.
+          Word lists, shuffled words and copied questions ({count(guard.attacks)} made by a program):{' '}
+          {percent(guard.reach60)} reach a score of 60, {percent(guard.reach80)} reach 80. Of real answers{' '}
+          {percent(guard.falseAlarms)} are taken for such.
         </li>
         <li>
-          Rank correlation is {twoDigits(sets.mohler.spearman.value)} and {twoDigits(sets.saf.spearman.value)}. With the{' '}
-          {count(empty)} empty submissions of the second set counted as well, r would be{' '}
-          {twoDigits(sets.safWithEmpty.pearson.value)}; we leave them out, because it takes no skill to see that nothing
-          was written.
+          For the students’ answers, everything was learned from other questions only: {folds} parts, each left out in
+          turn. The likely ranges hold 95% of redraws of whole questions. The score is divided by 20 and set beside the
+          grade of 0 to 5. The two graders of the first set agree with each other at r = {twoDigits(HUMAN_AGREEMENT)},
+          by the grades published with it. A third set, answers of pupils that are right or wrong (SciEntsBank,
+          Dzikovska et al. 2013): a right answer scores above a wrong one in {percent(scientsbank.auc)} of cases.
         </li>
         <li>
-          The likely range beside a score is meant to hold {percent(sets.mohler.likely.nominal)} of the grades people
-          would give. Of the grades above it held {percent(sets.mohler.likely.value)} in the first set and{' '}
-          {percent(sets.saf.likely.value)} in the second, with widths learned from other questions. For interview
-          answers there are no graded sets, so the same widths stand in.
-        </li>
-        <li>
-          Answers were also put to questions that they were not given to: they score{' '}
-          {Math.round(sets.mohler.misplaced.mean)} and {Math.round(sets.saf.misplaced.mean)} on average, and{' '}
-          {percent(sets.mohler.misplaced.praised)} and {percent(sets.saf.misplaced.praised)} of them got{' '}
-          {sets.mohler.falsePraise.from} or more. An answer on a close subject that shares the question’s words can
-          still pass for one to it.
-        </li>
-        <li>
-          Which measures of an answer are used was decided with these questions in view, so questions never seen may
-          come out a little lower.
+          The likely range beside a score is meant to hold {percent(interviews.likely.nominal)} of the grades. It held{' '}
+          {percent(interviews.likely.value)} of those of interview answers, {percent(mohler.likely.value)} and{' '}
+          {percent(saf.likely.value)} of those of students.
         </li>
       </ul>
     </div>

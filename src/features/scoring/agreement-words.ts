@@ -1,6 +1,6 @@
 /** What the figures say, in sentences that change with them. */
 import type { Accuracy } from '@/schemas/accuracy'
-import { percent, twoDigits } from './figures'
+import { count, percent, twoDigits } from './figures'
 
 /** Correlation between the two people who graded the answers of Mohler et al. (2011), from the grades published with them. */
 export const HUMAN_AGREEMENT = 0.6
@@ -8,13 +8,14 @@ export const HUMAN_AGREEMENT = 0.6
 /** Correlations closer than this are called alike; the ranges are far wider. */
 const ALIKE = 0.05
 
-export function plainAgreement({ mohler, saf }: Accuracy['sets']): string[] {
+export function plainAgreement({ interviews, mohler }: Pick<Accuracy, 'interviews' | 'mohler'>): string[] {
   const difference = mohler.pearson.value - HUMAN_AGREEMENT
   const closeness =
     Math.abs(difference) <= ALIKE ? 'about as closely as' : difference > 0 ? 'more closely than' : 'less closely than'
-  const isWeaker = saf.pearson.value < mohler.pearson.value - ALIKE
+  const wrong = interviews.kinds.find(({ kind }) => kind === 'wrong')?.score ?? 0
+  const excellent = interviews.kinds.find(({ kind }) => kind === 'excellent')?.score ?? 0
   return [
-    `On short answers that people had graded, our score follows their grade ${closeness} one grader follows another. It misses the grade by ${twoDigits(mohler.rmse.value)} of 5 points; giving everybody the average grade would miss by ${twoDigits(mohler.constantRmse)}.`,
-    `${isWeaker ? 'On longer answers it follows them less well.' : 'On longer answers it does as well.'} And it can be too kind: of the weakest quarter of answers, ${percent(mohler.falsePraise.value)} in the first set and ${percent(saf.falsePraise.value)} in the second got ${mohler.falsePraise.from} or more from us.`,
+    `We wrote ${count(interviews.answers)} answers to ${interviews.questions} of our questions, had them graded without sight of any score, and kept them out of everything that the score learned from. Of two answers to one question that differ by 10 or more, the score puts ${percent(1 - interviews.outOfOrder.value)} in the right order. Excellent answers get ${Math.round(excellent)} on average; answers that sound good and are wrong get ${Math.round(wrong)}.`,
+    `These answers were written and graded by an AI model. So far people have graded only short answers of students that we can measure with: there our score follows their grade ${closeness} one grader follows another (r = ${twoDigits(mohler.pearson.value)} and ${twoDigits(HUMAN_AGREEMENT)}).`,
   ]
 }

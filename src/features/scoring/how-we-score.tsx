@@ -43,8 +43,8 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
         {...first}
         lead={
           <p>
-            A made-up answer to a question you may meet here, read by the same code that reads yours. The main evidence
-            is marked in it, and the sum that makes the score is written out.
+            A made-up answer to a question you may meet here, read by the same code that reads yours. What it found is
+            marked in the answer.
           </p>
         }
       >
@@ -54,8 +54,7 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
         {...rubric}
         lead={
           <p>
-            Five things a listener judges. Each has described levels, so that a number always has a sentence behind it,
-            and each counts as much as the kind of question asks for.
+            Four things a listener judges. Each has described levels, so that a number always has a sentence behind it.
           </p>
         }
       >

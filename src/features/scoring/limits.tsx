@@ -5,7 +5,7 @@ const LIMITS = [
   },
   {
     title: 'It does not know what is true.',
-    text: 'It sees that you gave a figure, not whether the figure is right. A wrong statement in the right words can score well.',
+    text: 'It compares your words with right ones and with usual mistakes. An answer that is wrong throughout is mostly noticed; one wrong sentence in a good answer mostly is not.',
   },
   {
     title: 'It does not predict a job offer.',
@@ -20,8 +20,8 @@ const LIMITS = [
     text: 'A short answer shows little to go by. Look at the range before you look at the number.',
   },
   {
-    title: 'It learned from short answers, not from interviews.',
-    text: 'The calibration rests on short written answers about computing that people had graded (Mohler et al. 2011; SAF, Filighera et al. 2022). There is no public set of graded interview answers, so the ranges of interview answers are borrowed from those. For answers that an AI model reads they have not been measured at all.',
+    title: 'It learned from answers that an AI model wrote and graded.',
+    text: 'No public set of interview answers graded by people exists. Ours were written and graded by an AI model, and people may judge otherwise. For answers that are read by an AI model in place of our rules, nothing has been measured yet.',
   },
 ] as const
 

@@ -1,4 +1,4 @@
-import { DIMENSIONS, LEVELS, RUBRIC } from '@/domain/evaluation/rubric'
+import { DIMENSIONS, LEVELS, RUBRIC } from '@/domain/evaluation/score/rubric'
 
 /** What each level of each dimension means; a value belongs to the level nearest to it. */
 export function RubricLevels() {

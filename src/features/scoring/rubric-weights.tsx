@@ -1,20 +1,32 @@
-import { DIMENSIONS, RUBRIC, WEIGHTS } from '@/domain/evaluation/rubric'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { influenceOf } from '@/domain/evaluation/score/influence'
+import { DIMENSIONS, RUBRIC } from '@/domain/evaluation/score/rubric'
 import { categoryName } from '@/domain/interview/category-names'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { percent } from './figures'
 
-/** How much each dimension counts, by kind of question. */
+const ROWS = [
+  ...DIMENSIONS.map((key) => ({ key, title: RUBRIC[key].title })),
+  { key: 'length' as const, title: 'Length and range of words' },
+]
+
+/** How much each part moves a score, by kind of question: learned from graded answers and not set by hand. */
 export function RubricWeights() {
+  const shares = QUESTION_CATEGORIES.map((category) => ({ category, of: influenceOf(category, SHIPPED_MODELS) }))
   return (
     <div className="grid max-w-[44rem] gap-3">
-      <h3 className="text-heading">How much each counts</h3>
+      <h3 className="text-heading">How much each moves a score</h3>
+      <p className="text-muted-foreground">
+        Nobody set these shares. They were learned from graded answers: the more a part tells good answers from poor
+        ones, the more it counts.
+      </p>
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="text-muted-foreground text-sm">
           <tr className="border-b">
             <th scope="col" className="py-2 pr-2 font-medium">
-              <span className="sr-only">Dimension</span>
+              <span className="sr-only">Part of an answer</span>
             </th>
-            {QUESTION_CATEGORIES.map((category) => (
+            {shares.map(({ category }) => (
               <th key={category} scope="col" className="py-2 pl-2 text-right font-medium max-sm:text-xs">
                 {categoryName(category)}
               </th>
@@ -22,19 +34,16 @@ export function RubricWeights() {
           </tr>
         </thead>
         <tbody>
-          {DIMENSIONS.map((dimension) => (
-            <tr key={dimension} className="border-b">
+          {ROWS.map(({ key, title }) => (
+            <tr key={key} className="border-b">
               <th scope="row" className="py-2.5 pr-2 font-semibold">
-                {RUBRIC[dimension].title}
+                {title}
               </th>
-              {QUESTION_CATEGORIES.map((category) => {
-                const weight = WEIGHTS[category][dimension]
-                return (
-                  <td key={category} className="py-2.5 pl-2 text-right tabular-nums">
-                    {weight === undefined ? <span className="text-muted-foreground">not asked</span> : percent(weight)}
-                  </td>
-                )
-              })}
+              {shares.map(({ category, of }) => (
+                <td key={category} className="py-2.5 pl-2 text-right tabular-nums">
+                  {percent(of[key])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
-import type { SetAccuracy } from '@/schemas/accuracy'
+import type { PublicAccuracy } from '@/schemas/accuracy'
 import { FigureStrip } from './figure-strip'
 import { count, percent, twoDigits } from './figures'
 
 type SetFiguresProps = {
   name: string
   source: string
-  figures: SetAccuracy
+  figures: PublicAccuracy
   /** How two people agree on these answers, where that is known. */
   human?: number
 }

@@ -1,15 +1,15 @@
-import type { ScoredAnswer } from '@/domain/evaluation/score-answer'
+import type { Evaluation } from '@/domain/evaluation/evaluate'
 import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import { ExampleSum } from './example-sum'
+import { ExampleScore } from './example-score'
 
 export type Example = {
   question: Pick<InterviewQuestion, 'text' | 'category'>
   answer: string
-  scored: ScoredAnswer
+  scored: Evaluation
 }
 
-/** An answer with its evidence marked and noted, then the sum that makes its score. */
+/** An answer with its evidence marked and noted, then what makes its score. */
 export function WorkedExample({ example: { question, answer, scored } }: { example: Example }) {
   const parts = numbered(markQuotes(answer, scored.evidence))
   return (
@@ -36,8 +36,9 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
         <div className="grid gap-3">
           <h3 className="text-heading">1. Find the evidence</h3>
           <p className="text-muted-foreground">
-            The question has points that a strong answer makes. Each is looked for in your words, and so are the parts
-            of a story and its details. No quote, no credit.
+            The question has points that a strong answer makes, with whole sentences in which people make them, and
+            others that mistaken candidates say instead. Each is looked for in your words, and so are the parts of a
+            story.
           </p>
           <ol className="grid gap-3">
             {parts.flatMap(({ number, notes }) =>
@@ -57,7 +58,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
           </ol>
         </div>
       </div>
-      <ExampleSum category={question.category} scored={scored} />
+      <ExampleScore scored={scored} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-/** Rules over one answer. Each reads the part of it that is evaluated, and no more. */
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
-import { remarksOnLength, withEvaluatedPart } from '@/domain/interview/evaluated-part'
+/** Rules over one answer. */
+import { evaluateFacts } from '@/domain/evaluation/evaluate'
+import { findFacts } from '@/domain/evaluation/find-facts'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { complaintAbout, mergeFacts } from '../adapters/ai/merge-facts'
 import { ownWordsOf } from '../adapters/ai/own-words'
 import type { Rules } from './port'
@@ -10,18 +10,11 @@ import type { RuleTable } from './table'
 type AnswerRules = Pick<Rules, 'findFacts' | 'scoreAnswer' | 'complainAboutReport' | 'mergeReport'>
 
 export const answerRules: RuleTable<AnswerRules> = {
-  findFacts: (input) => localEvaluator.findFacts(withEvaluatedPart(input)),
+  findFacts: (input) => findFacts(input, SHIPPED_MODELS),
 
-  scoreAnswer: ({ input, facts }) => {
-    const scored = scoreAnswer(withEvaluatedPart(input), facts)
-    return { ...scored, remarks: [...remarksOnLength(input.answer), ...scored.remarks] }
-  },
+  scoreAnswer: ({ input, facts }) => evaluateFacts(input, facts),
 
-  complainAboutReport: ({ input, found }) =>
-    complaintAbout(found, input.question.keyPoints.length, ownWordsOf(withEvaluatedPart(input))),
+  complainAboutReport: ({ input, found }) => complaintAbout(found, input.question.keyPoints.length, ownWordsOf(input)),
 
-  mergeReport: ({ input, found }) => {
-    const evaluated = withEvaluatedPart(input)
-    return mergeFacts(evaluated, localEvaluator, found, ownWordsOf(evaluated))
-  },
+  mergeReport: ({ input, found }) => mergeFacts(input, findFacts(input, SHIPPED_MODELS), found, ownWordsOf(input)),
 }

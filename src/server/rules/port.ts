@@ -4,9 +4,9 @@
  */
 import type { CvReviewResult } from '@/domain/cv/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv/versions'
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
-import type { ScoredAnswer } from '@/domain/evaluation/score-answer'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PersonalInput } from '@/domain/interview/personal-questions/generate'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -29,8 +29,8 @@ export type WrittenCvTexts = {
 export type Rules = {
   /** Facts of the part of an answer that is evaluated. */
   findFacts: Rule<EvaluationInput, AnswerFacts>
-  /** The score that facts come to, with a remark where the answer is longer than what is evaluated. */
-  scoreAnswer: Rule<{ input: EvaluationInput; facts: AnswerFacts }, ScoredAnswer>
+  /** The score that facts come to, and what a coach would say. */
+  scoreAnswer: Rule<{ input: EvaluationInput; facts: AnswerFacts }, Evaluation>
   /** What makes a model's report on an answer useless, as a complaint for the model; null when it can be used. */
   complainAboutReport: Rule<{ input: EvaluationInput; found: FoundFacts }, string | null>
   /** Facts from a model's report, joined with what rules find better. */

@@ -1,9 +1,10 @@
 /** Evaluates a completed interview, answer by answer, so that a restart goes on where the last try ended. */
 import { z } from 'zod'
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+import { withWaysToSay } from '@/content/question-bank'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
-import { scoreInterview } from '@/domain/evaluation/score-interview'
+import { scoreInterview } from '@/domain/evaluation/score/score-interview'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
@@ -45,7 +46,9 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   )
   const inputs = questions.flatMap((question): EvaluationInput[] => {
     const answer = answers.get(question.id)
-    return answer === undefined || scored.has(question.id) ? [] : [{ question, answer, role: interview.role }]
+    return answer === undefined || scored.has(question.id)
+      ? []
+      : [{ question: withWaysToSay(question), answer, role: interview.role }]
   })
   const keep = async (input: EvaluationInput, facts: AnswerFacts) => {
     scored.set(input.question.id, await storeScore(deps, interview, input, facts))
@@ -65,15 +68,18 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
 
   const inOrder = questions.flatMap((question) => {
     const known = scored.get(question.id)
-    return known && answers.has(question.id) ? [{ category: question.category, ...known }] : []
+    return known && answers.has(question.id)
+      ? [{ category: question.category, competency: question.competency, ...known }]
+      : []
   })
-  const { score, range, metrics, metricRanges, recommendations } = scoreInterview(
-    inOrder.map(({ category, result }) => ({ category, scored: result })),
+  const { score, range, metrics, metricRanges, notAsked, recommendations } = scoreInterview(
+    inOrder.map(({ category, competency, result }) => ({ category, competency, scored: result })),
   )
   const isAllByModel = inOrder.every((known) => known.evaluator === 'llm')
   const summary: FeedbackSummary = {
     metrics,
-    ...(range && metricRanges ? { range, metricRanges } : {}),
+    ...(range ? { range, metricRanges } : {}),
+    notAsked,
     recommendations,
     remarks: await deps.rules.remarkOnTexts(
       [

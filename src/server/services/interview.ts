@@ -22,6 +22,7 @@ import { restartEvaluation } from './evaluation'
 import { type Place, within, writeAnswer } from './interview-answers'
 import { getInterview, lockInterview, notFound } from './interview-queries'
 import { makePersonalQuestions } from './personal-questions'
+import { toStored } from './stored-question'
 import { chargeInterview, countUsage, lockUser } from './usage'
 import { assertRoleFree, findUser, heldPlan, isLocked } from './user'
 
@@ -79,17 +80,6 @@ async function chooseQuestions(tx: Tx, userId: string, role: Role, count: number
     isShared: (question) => question.id.startsWith('shared.'),
   })
 }
-
-/** A question as it is kept with the interview, without what the bank's editors wrote beside it. */
-const toStored = ({ id, text, category, timeEstimate, source, keyPoints, provenance }: InterviewQuestion) => ({
-  id,
-  text,
-  category,
-  timeEstimate,
-  source,
-  keyPoints: keyPoints.map((point) => ({ text: point.text, terms: point.terms.map((group) => [...group]) })),
-  ...(provenance ? { provenance: { ...provenance } } : {}),
-})
 
 /**
  * Stores one answer as it is typed, unless a newer one is stored; never changes the status.

@@ -2,8 +2,9 @@
  * Reads answers with a model, within the time of one job. What the model cannot read, rules read: an interview ends
  * scored whatever becomes of the service. What there was no time for is left to the next job.
  */
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import { mainFailure, ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { Deps, EvaluationRun, RemoteEvaluator } from '../ports'
 

@@ -1,8 +1,9 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { withWaysToSay } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -164,7 +165,7 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
   const { userId, role, questions } = attempt.interview
   const question = (questions as unknown as InterviewQuestion[]).find(({ id }) => id === key.questionId)
   if (!question) return
-  const input = { question, answer: attempt.text, role }
+  const input = { question: withWaysToSay(question), answer: attempt.text, role }
   await readAnswer(deps, userId, input, async (facts) => {
     const result = await deps.rules.scoreAnswer({ input, facts }, userId)
     await deps.prisma.answerAttempt.updateMany({

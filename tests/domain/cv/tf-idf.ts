@@ -1,6 +1,6 @@
 /** The plain measure that the matcher has to beat: cosine of TF-IDF vectors over the stems of a pool of texts. */
-import { tokensOf } from '@/domain/evaluation/text/tokens'
-import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 
 const stemsOf = (text: string) =>
   tokensOf(text)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localEvaluator } from '@/domain/evaluation/local-evaluator'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import { assertMayAttempt, attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { type ComparedAnswer, compareAttempts, verdictOn } from '@/domain/interview/compare-attempts'
 import type { QuotedNote } from '@/domain/interview/mark-quotes'
@@ -183,11 +182,17 @@ describe('the sentences that made the difference', () => {
       id: 'q',
       text: 'Tell me about a time you made a process faster.',
       category: 'behavioral' as const,
-      keyPoints: [{ text: 'Measures the time before and after.', terms: [['before'], ['after', 'took']] }],
+      keyPoints: [
+        {
+          text: 'You measured the time before and after.',
+          says: ['It took nine days before and four days after.'],
+          against: ['How long it took nobody measured.'],
+        },
+      ],
     }
     const read = (answer: string): ComparedAnswer => {
       const input = { question, answer }
-      return { text: answer, evaluator: 'local', result: scoreAnswer(input, localEvaluator.findFacts(input)) }
+      return { text: answer, evaluator: 'local', result: evaluate(input) }
     }
     const before = read('Our monthly report was slow. We made it faster.')
     const after = read(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { liveHelpOf, readLive, shareInWords } from '@/domain/interview/live-help'
+import { readLive, shareInWords } from '@/domain/interview/live-help'
 
 const STORY = {
   text: 'Tell me about a time you made a slow process faster. What did you do?',
@@ -11,40 +11,44 @@ const EXPLANATION = { text: 'How do you find out why a web page is slow?', categ
 const seen = (items: readonly { label: string; isSeen: boolean }[]) =>
   items.filter(({ isSeen }) => isSeen).map(({ label }) => label)
 
-const NOTHING = { parts: [], signposts: [], specifics: [] }
-
 describe('readLive', () => {
   it('sees nothing in an answer that has not begun', () => {
     for (const question of [STORY, EXPLANATION]) {
-      const { parts, specifics } = readLive(question, '')
-      expect(seen([...parts, ...specifics])).toEqual([])
+      const { parts, details } = readLive(question, '')
+      expect(seen([...parts, ...details])).toEqual([])
     }
   })
 
   it('sees the parts of a story as they come', () => {
-    const opening = 'When I worked at a small bank, the month-end report kept arriving late.'
-    const action = 'I rebuilt it in Excel with the finance manager.'
-    const result = 'As a result it went from nine days to four days.'
-    expect(seen(readLive(STORY, opening).parts)).toEqual(['Situation'])
-    expect(seen(readLive(STORY, `${opening} ${action}`).parts)).toEqual(['Situation', 'Action'])
+    const opening =
+      'In 2023 I was the only accountant of a small bank in Ibadan, and the month-end report was always late.'
+    const action = 'I rebuilt the sheet with the finance manager and tested it on two old months.'
+    const result = 'The report now takes four days instead of nine, and nobody has had to work on a Sunday since.'
+    expect(seen(readLive(STORY, opening).parts)).toEqual(['Setting'])
+    expect(seen(readLive(STORY, `${opening} ${action}`).parts)).toEqual(['Setting', 'Action'])
     expect(seen(readLive(STORY, `${opening} ${action} ${result}`).parts)).toContain('Result')
   })
 
+  it('takes a hope for no result', () => {
+    expect(
+      seen(readLive(STORY, 'I asked the clerk for the old file. I have not had a result yet.').parts),
+    ).not.toContain('Result')
+  })
+
   it('gives each part that stands a share of the answer, and none to one that does not', () => {
-    const { parts } = readLive(
-      STORY,
-      'When I worked at a small bank, the report kept arriving late. I rebuilt it alone.',
-    )
+    const { parts } = readLive(STORY, 'When I worked at a small bank, the report was always late. I rebuilt it alone.')
     for (const { isSeen, share } of parts) expect((share ?? 0) > 0).toBe(isSeen)
   })
 
-  it('names the details with the words that were used', () => {
-    const { specifics } = readLive(STORY, 'I rebuilt the report in Excel with the finance manager in 14 days.')
-    expect(specifics.map(({ label, quote }) => [label, quote])).toEqual([
-      ['Figures', '14 days'],
-      ['Tools', 'Excel'],
-      ['People', 'finance manager'],
-      ['Outcomes', null],
+  it('names the latest details with the words that were used', () => {
+    const { details } = readLive(
+      STORY,
+      'In March Bola and I rebuilt the report in 9 days, then in 14 days for IFRS 15.',
+    )
+    expect(details.map(({ label, quote }) => [label, quote])).toEqual([
+      ['Figures', '14'],
+      ['Names', 'IFRS'],
+      ['Times', 'March'],
     ])
   })
 
@@ -59,8 +63,8 @@ describe('readLive', () => {
   })
 
   it('takes the question pasted into the answer for nothing', () => {
-    const { parts, specifics } = readLive(STORY, STORY.text)
-    expect(seen([...parts, ...specifics])).toEqual([])
+    const { parts, details } = readLive(STORY, STORY.text)
+    expect(seen([...parts, ...details])).toEqual([])
   })
 
   it('reads any text, and never gives a share outside 0 to 1', () => {
@@ -75,19 +79,6 @@ describe('readLive', () => {
         },
       ),
     )
-  })
-})
-
-describe('liveHelpOf', () => {
-  it('shows the latest words of a kind', () => {
-    const specifics = ['3 weeks', '9 days'].map((quote) => ({ kind: 'number' as const, quote }))
-    expect(liveHelpOf('behavioral', { ...NOTHING, specifics }).specifics[0]?.quote).toBe('9 days')
-  })
-
-  it('cuts long words of the answer at a space, for one line', () => {
-    const quote = 'a very long name of a tool that nobody could fit into one line'
-    const shown = liveHelpOf('technical', { ...NOTHING, specifics: [{ kind: 'tool', quote }] }).specifics[1]?.quote
-    expect(shown).toBe('a very long name of a tool …')
   })
 })
 

@@ -1,6 +1,6 @@
 /** Finds in a CV what the candidate claims to have done, and which tools the CV lists. */
-import { type Bag, bagOf } from '@/domain/evaluation/text/bag'
-import { tokensOf } from '@/domain/evaluation/text/tokens'
+import { type Bag, bagOf } from '@/domain/text/bag'
+import { tokensOf } from '@/domain/text/tokens'
 import { type Passage, passagesOf } from './passages'
 import { quotation } from './quote'
 import { isTrait } from './traits'

@@ -1,5 +1,5 @@
 /** Makes personal interview questions from a job description and a CV by rules: same texts and seed, same questions. */
-import { type Bag, matchOf, recallOf } from '@/domain/evaluation/text/bag'
+import { type Bag, matchOf, recallOf } from '@/domain/text/bag'
 import { seededRandom, shuffle } from '../pick-questions'
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '../question'
 import { type Claim, findClaims } from './claims'

@@ -1,5 +1,5 @@
-import { bagOf, recallOf } from '@/domain/evaluation/text/bag'
-import { tokensOf } from '@/domain/evaluation/text/tokens'
+import { bagOf, recallOf } from '@/domain/text/bag'
+import { tokensOf } from '@/domain/text/tokens'
 
 /** How alike two questions are, 0 to 1: the share of the shorter one's telling words that the other has. */
 export function likeness(a: string, b: string): number {

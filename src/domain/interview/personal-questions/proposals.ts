@@ -1,6 +1,4 @@
 /** Checks questions that a model proposes: nothing of them is taken on trust. */
-import { tokensOf } from '@/domain/evaluation/text/tokens'
-import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
 import { verbatimIn } from '@/domain/text/verbatim'
 import type { InterviewQuestion, KeyPoint, QuestionCategory } from '../question'
 import { likeness } from './likeness'
@@ -15,17 +13,16 @@ export type ProposedQuestion = {
   source: 'cv' | 'job'
   quote: string
   minutes: number
-  /** Each entry of `terms` is a term and its synonyms, separated by `|`. */
-  keyPoints: readonly { point: string; terms: readonly string[] }[]
+  /** `says` are sentences that make the point, `against` such as mistaken candidates say instead. */
+  keyPoints: readonly { point: string; says: readonly string[]; against: readonly string[] }[]
 }
 
 export type ProposalSources = { jobDescription: string; cv: string }
 
-const WORDS = { question: [8, 60], quote: [2, 30], point: [3, 30] } as const
+const WORDS = { question: [8, 60], quote: [2, 30], point: [3, 30], said: [4, 40] } as const
 const MINUTES = { min: 3, max: 6 } as const
 const KEY_POINTS = { min: 3, max: 6 } as const
-const MOST_GROUPS = 4
-const MOST_TERMS = 8
+const MOST_SAID = 3
 /** Share of words that two questions may have in common. */
 const TOO_ALIKE = 0.8
 
@@ -100,24 +97,18 @@ const quotedIn = (text: string): string[] =>
     .map((match) => (match[1] ?? match[2] ?? '').replace(/(?<![\s….,;:?!])[\s….,;:?!]+$/, ''))
     .filter((words) => words.trim().includes(' '))
 
-/** Words that carry only grammar stand in every answer, so they would prove any point. */
-const isTelling = (term: string) => tokensOf(term).some(({ stem }) => !isFunctionWord(stem))
-
 function keyPointsOf({ keyPoints }: ProposedQuestion): KeyPoint[] {
+  const sentences = (said: readonly string[]) =>
+    said
+      .map(oneLine)
+      .filter((text) => hasWords(text, WORDS.said) && isSuitable(text))
+      .slice(0, MOST_SAID)
   return keyPoints
-    .flatMap(({ point, terms }): KeyPoint[] => {
+    .flatMap(({ point, says, against }): KeyPoint[] => {
       const text = oneLine(point)
-      const groups = terms
-        .slice(0, MOST_GROUPS)
-        .map((group) =>
-          group
-            .split('|')
-            .map((term) => oneLine(term).toLowerCase())
-            .filter((term) => term.length >= 2 && term.length <= 60 && isTelling(term))
-            .slice(0, MOST_TERMS),
-        )
-        .filter((group) => group.length > 0)
-      return hasWords(text, WORDS.point) && isSuitable(text) && groups.length > 0 ? [{ text, terms: groups }] : []
+      return hasWords(text, WORDS.point) && isSuitable(text)
+        ? [{ text, says: sentences(says), against: sentences(against) }]
+        : []
     })
     .slice(0, KEY_POINTS.max)
 }

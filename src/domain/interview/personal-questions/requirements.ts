@@ -1,6 +1,6 @@
 /** Finds in a job description what the job consists of and what it asks for. */
-import { type Bag, bagOf } from '@/domain/evaluation/text/bag'
-import { tokensOf } from '@/domain/evaluation/text/tokens'
+import { type Bag, bagOf } from '@/domain/text/bag'
+import { tokensOf } from '@/domain/text/tokens'
 import { passagesOf } from './passages'
 import { quotation } from './quote'
 import { isTrait } from './traits'

@@ -1,20 +1,7 @@
 /** Keeps text out of questions that no fair interviewer would quote. */
-import { isGraderInstruction } from '@/domain/evaluation/grader-instructions'
+import { isAddressed } from '@/domain/text/addressed-text'
 import type { Passage } from './passages'
 
-/** Text that speaks to a machine or a reviewer instead of describing a job or a person. */
-const INSTRUCTIONS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|above|previous|prior|rules?|guidelines?|everything|context)\b/is,
-  /\b(?:system|developer|hidden)\s*(?:prompt|message|instruction)s?\b/i,
-  /^\W*(?:system|assistant|user|developer)\s*[:>\]|]/i,
-  /\b(?:you are|act as|pretend|behave as|roleplay)\b.{0,40}\b(?:an? ai|assistant|language model|chatbot|grader|evaluator|recruiter|interviewer|screener)\b/is,
-  /\b(?:as an ai|to the ai|note to (?:the )?(?:ai|model|llm|reviewer|recruiter|screener|interviewer|grader)|ai (?:reviewer|screener|evaluator|grader|recruiter)s?)\b/i,
-  /\b(?:rank|rate|score|grade|recommend|hire|select|approve|shortlist|accept)\b\s+(?:this|the|me|him|her)\b.{0,50}\b(?:candidate|applicant|cv|resume|highly|top|first|best|100|full|perfect|interview)\b/is,
-  /\bask\b\s+(?:the (?:candidate|applicant)|only|me|him|her|them|nothing|just|no|easy)\b/i,
-  /\b(?:reply|respond|output|return|print|repeat|reveal|say|write)\b.{0,30}\b(?:only|exactly|json|the following|verbatim|your (?:prompt|instructions))\b/is,
-  /\b(?:full marks|perfect score|top score|maximum score|highest (?:score|mark|rating))\b/i,
-  /\b(?:do not|don['’]?t|never)\b\s+(?:ask|mention|evaluate|question|assess|reject)\b/i,
-]
 const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0-9a-f]{2}|&#?\w{2,8};/i
 const ENCODED = /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
 const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
@@ -26,7 +13,7 @@ const RUDE =
 const MONEY_OR_TERMS =
   /\b(?:salary|remuneration|net pay|gross pay|per month|per annum|monthly pay|deadline for applications?|send your cv|apply (?:now|by|before)|job type|full[- ]time|part[- ]time|contract type)\b/i
 
-const isInstruction = (text: string) => isGraderInstruction(text) || INSTRUCTIONS.some((pattern) => pattern.test(text))
+const isInstruction = (text: string) => isAddressed(text, 'document')
 
 /** Whether a text may be quoted in a question. */
 export function isSuitable(text: string): boolean {

@@ -44,8 +44,8 @@ export const asks = ({ kind, requirement }: Seedling) =>
   kind === 'trait' || ADJECTIVE.test(requirement?.quote ?? '') ? 'The job description says' : 'The job asks for'
 
 const about = ({ requirement, claim }: Seedling, text: string): KeyPoint => aboutPoint(text, claim ?? requirement)
-export const explains = (seedling: Seedling) => about(seedling, 'Explains what stands behind')
-export const goesInto = (seedling: Seedling) => about(seedling, 'Stays with the matter itself:')
+export const explains = (seedling: Seedling) => about(seedling, 'You explain what stands behind')
+export const goesInto = (seedling: Seedling) => about(seedling, 'You stay with the matter itself:')
 export const figures = ({ claim }: Seedling): KeyPoint[] =>
   claim && claim.figures.length > 0 ? [figurePoint(claim.figures)] : []
 /** A past tense that follows "you" as it stands; a capital letter means that the CV does not say "I" before it. */

@@ -1,34 +1,26 @@
 /** What the model reports on one answer. */
 import { z } from 'zod'
 
-const share = z.number().min(0).max(1)
 const quotes = z.array(z.string())
+
+/** A model does not say `unsure`: it says what it finds, and code decides what is proven. */
+export const REPORTED_VERDICTS = ['met', 'partly', 'missing', 'contradicted'] as const
 
 export const foundFactsSchema = z.object({
   points: z.array(
     z.object({
       /** Number of the key point, from 1. */
       point: z.int(),
-      strength: share,
+      verdict: z.enum(REPORTED_VERDICTS),
       quote: z.string().nullable(),
-      denied: z.boolean(),
     }),
   ),
-  parts: z.object({ situation: quotes, task: quotes, action: quotes, result: quotes }),
-  ownership: z.object({ own: quotes, shared: quotes }),
-  specifics: z.object({ tools: quotes, people: quotes, outcomes: quotes }),
-  /** Opening words of each sentence that answers the question. */
-  sentences: quotes,
-  relevance: z.object({ strength: share, quote: z.string().nullable() }),
+  parts: z.object({ setting: quotes, task: quotes, action: quotes, result: quotes }),
 })
 export type FoundFacts = z.infer<typeof foundFactsSchema>
 
 /** All quotes that a report gives as proof. */
-export const quotesOf = ({ points, parts, ownership, specifics, relevance }: FoundFacts): string[] =>
-  [
-    ...points.map(({ quote }) => quote),
-    ...Object.values(parts).flat(),
-    ...Object.values(ownership).flat(),
-    ...Object.values(specifics).flat(),
-    relevance.quote,
-  ].filter((quote) => quote !== null && quote.trim() !== '') as string[]
+export const quotesOf = ({ points, parts }: FoundFacts): string[] =>
+  [...points.map(({ quote }) => quote), ...Object.values(parts).flat()].filter(
+    (quote) => quote !== null && quote.trim() !== '',
+  ) as string[]

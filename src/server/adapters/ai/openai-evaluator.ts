@@ -1,6 +1,7 @@
 /** Finds facts in answers with a language model; rules supply what they find better. */
-import type { EvaluationInput } from '@/domain/evaluation/evaluator'
+
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
 import { EVALUATED_CHARS } from '@/domain/interview/evaluated-part'
 import { roleName } from '@/domain/interview/roles'
 import type { EvaluationRun, RemoteEvaluator } from '../../ports'
@@ -22,7 +23,7 @@ const FAILURES_IN_A_ROW = 3
 const TIME_FOR_AN_ANSWER_MS = 20_000
 
 /** Characters that are sent. */
-const MOST = { role: 100, question: 2_000, keyPoints: 6_000, answer: EVALUATED_CHARS } as const
+const MOST = { role: 100, question: 2_000, keyPoints: 9_000, answer: EVALUATED_CHARS } as const
 
 /** What rules find better than a model, and what they check of it. */
 type ModelRules = Pick<Rules, 'findFacts' | 'textsForModel' | 'complainAboutReport' | 'mergeReport'>
@@ -55,7 +56,7 @@ export class OpenAiEvaluator implements RemoteEvaluator {
   async #read(input: EvaluationInput, owner: string, budget: Budget): Promise<AnswerFacts> {
     const byRules = await this.#rules.findFacts(input, owner)
     // Nothing in it can be read: a model would only invent.
-    if (byRules.ownWords === 0) return { ...byRules, evaluator: 'llm' }
+    if (byRules.unreadable) return { ...byRules, evaluator: 'llm' }
     const [answer = ''] = await this.#rules.textsForModel(
       [{ text: input.answer, most: MOST.answer, isAnswer: true }],
       owner,
@@ -79,7 +80,11 @@ const dataOf = ({ question, role }: EvaluationInput, answer: string): DataSectio
   { name: 'QUESTION', text: question.text, most: MOST.question },
   {
     name: 'KEY POINTS',
-    text: question.keyPoints.map(({ text }, i) => `${i + 1}. ${text}`).join('\n'),
+    text: question.keyPoints
+      .map(({ text, against = [] }, i) =>
+        [`${i + 1}. ${text}`, ...against.map((said) => `   Mistaken: ${said}`)].join('\n'),
+      )
+      .join('\n'),
     most: MOST.keyPoints,
   },
   { name: 'ANSWER', text: answer, most: MOST.answer },

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { roleName } from '@/domain/interview/roles'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import type { ProposalRequest, ProposeQuestions } from '../../ports'
 import type { Rules } from '../../rules/port'
 import { AiError } from './ai-error'
@@ -27,7 +29,7 @@ const proposalsSchema = z.object({
       source: z.enum(['cv', 'job']),
       quote: z.string(),
       minutes: z.number(),
-      keyPoints: z.array(z.object({ point: z.string(), terms: z.array(z.string()) })),
+      keyPoints: z.array(z.object({ point: z.string(), says: z.array(z.string()), against: z.array(z.string()) })),
     }),
   ),
 })
@@ -60,13 +62,26 @@ async function propose(
       maxCalls: MAX_CALLS,
       budget,
     })
-    return questions.filter((question) => question.category === category)
+    return questions
+      .filter((question) => question.category === category)
+      .map((question) => ({ ...question, keyPoints: question.keyPoints.flatMap(provable) }))
   } catch (error) {
     // The chat has logged why; the local generator stands in.
     if (error instanceof AiError) return []
     throw error
   }
 }
+
+type ProposedPoint = ProposedQuestion['keyPoints'][number]
+
+/** A key point with the sentences that tell something; none without, since then any answer or no answer would make it. */
+function provable({ point, says, against }: ProposedPoint): ProposedPoint[] {
+  const telling = { point, says: says.filter(tells), against: against.filter(tells) }
+  return tells(point) && telling.says.length > 0 ? [telling] : []
+}
+
+/** Words that carry only grammar stand in every answer. */
+const tells = (text: string) => tokensOf(text).some(({ stem }) => !isFunctionWord(stem))
 
 async function dataOf(
   { role, jobDescription, cvContent, owner }: ProposalRequest,

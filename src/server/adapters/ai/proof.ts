@@ -1,36 +1,27 @@
 /** What a quotation can prove. A model that wants to please quotes anything, so a quotation must carry its claim. */
-import { bagOf, matchOf } from '@/domain/evaluation/text/bag'
-import { tokensOf } from '@/domain/evaluation/text/tokens'
-import { isFunctionWord } from '@/domain/evaluation/text/word-weights'
+import { profileOfText } from '@/domain/evaluation/preprocess/profile'
+import { similarity } from '@/domain/evaluation/preprocess/similar-words'
 import type { KeyPoint } from '@/domain/interview/question'
 
 /** Fewest different words that can state anything; the prompt asks for as many. */
 const FEWEST_WORDS = 3
 
-/** Whether words can prove a key point, a part of a story, a step or relevance: "I" or "the team" states nothing. */
+/** Whether words can prove a key point or a part of a story: "I" or "the team" states nothing. */
 export function canState(quote: string): boolean {
-  const stems = new Set(tokensOf(quote).map(({ stem }) => stem))
-  return stems.size >= FEWEST_WORDS && [...stems].some(isTelling)
+  const { run, content } = profileOfText(quote)
+  return new Set(run).size >= FEWEST_WORDS && content.length > 0
 }
 
-/** Whether words can name a detail: one is enough, if it is a figure or carries more than grammar. */
-export const canName = (quote: string): boolean => tokensOf(quote).some(({ stem }) => isTelling(stem))
-
-const isTelling = (stem: string) => !isFunctionWord(stem)
-
-/** Most that a point is made by words that have nothing to do with what is looked for. */
-export const MOST_WITHOUT_BEARING = 0.5
-
 /**
- * Whether words share anything with a key point that the question does not give away: a word of its sentence or of its
- * terms, also misspelt, in another form or as a synonym. A point without terms gives too little to compare with, and a
- * good answer may make it in words of its own.
+ * Whether words share anything with a key point, or with what is said for or against it, that the question does not give
+ * away: a word of it, also misspelt or in another form. A point with nothing but its text gives too little to compare with,
+ * and a good answer may make it in words of its own.
  */
-export function hasBearing({ text, terms }: KeyPoint, question: string, words: string): boolean {
-  if (terms.flat().length === 0) return true
-  const asked = bagOf(tokensOf(question))
-  const all = bagOf([text, ...terms.flat()].flatMap((part) => tokensOf(part))).terms
-  const fresh = all.filter((term) => matchOf(term, asked) < 0.85)
-  const said = bagOf(tokensOf(words))
-  return (fresh.length > 0 ? fresh : all).some((term) => matchOf(term, said) > 0)
+export function hasBearing({ text, says = [], against = [] }: KeyPoint, question: string, words: string): boolean {
+  if (says.length + against.length === 0) return true
+  const asked = profileOfText(question)
+  const all = [text, ...says, ...against].flatMap((part) => profileOfText(part).content)
+  const fresh = all.filter((stem) => !asked.has.has(stem))
+  const said = profileOfText(words).content
+  return (fresh.length > 0 ? fresh : all).some((stem) => said.some((other) => similarity(stem, other) > 0))
 }

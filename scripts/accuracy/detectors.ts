@@ -1,0 +1,43 @@
+/** How often a detector is right when the coach states what it found. */
+import type { Detector } from '@/domain/evaluation/advice/statements'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { Evaluated } from './interview-figures'
+import { pointRows } from './point-figures'
+import { rounded, share } from './statistics'
+import { labelledStories, partRows } from './story-figures'
+
+type Measured = { precision: number; count: number }
+
+const measured = (hits: readonly boolean[]): Measured => ({
+  precision: rounded(share(hits, (hit) => hit)),
+  count: hits.length,
+})
+
+/** Only what the coach says is counted: praise that an answer does not get is no claim. */
+export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detector, 'word-count'>, Measured> {
+  const stories = labelledStories(all)
+  return {
+    'point-met': measured(
+      pointRows(all)
+        .filter(({ isPraised }) => isPraised)
+        .map(({ isMade }) => isMade),
+    ),
+    result: measured(
+      partRows(stories, 'result')
+        .filter(({ isSure }) => isSure)
+        .map(({ has }) => has),
+    ),
+    'own-step': measured(stories.flatMap(ownStepHits)),
+  }
+}
+
+/** Readers mark what the candidate did as an action, as a result or as what follows from the task. */
+const OWN = new Set(['action', 'result', 'task'])
+
+function ownStepHits({ labels, facts, answer, question }: Evaluated): boolean[] {
+  const [step] = facts.ownSteps
+  if (!step) return []
+  const { sentences } = readAnswer(answer, question.text)
+  const at = sentences.findIndex((sentence) => sentence.text.includes(step))
+  return at < 0 ? [] : [OWN.has(labels?.[at] ?? 'none')]
+}

@@ -1,0 +1,50 @@
+/** How often the coach is right about single points, and about what it praises. */
+import type { InterviewAccuracy } from '@/schemas/accuracy'
+import type { Evaluated } from './interview-figures'
+import { rounded, share } from './statistics'
+
+export type PointRow = {
+  kind: Evaluated['kind']
+  verdict: string
+  made: number
+  isMade: boolean
+  isWrong: boolean
+  isPraised: boolean
+}
+
+/** Each point of each answer whose readers agree on it. */
+export const pointRows = (all: readonly Evaluated[]): PointRow[] =>
+  all.flatMap(({ points, facts, kind, evaluation, question }) =>
+    (points ?? []).map((grade, i) => {
+      const fact = facts.points[i]
+      const text = question.keyPoints[i]?.text ?? ''
+      return {
+        kind,
+        verdict: fact?.verdict ?? 'missing',
+        made: fact?.made ?? 0,
+        isMade: grade === 'm' || grade === 'p',
+        isWrong: grade === 'x',
+        isPraised: evaluation.strengths.some((strength) => strength.includes(`“${text}”`)),
+      }
+    }),
+  )
+
+export function pointFigures(all: readonly Evaluated[]): Pick<InterviewAccuracy, 'points' | 'praisedWrong'> {
+  const rows = pointRows(all)
+  const isFound = ({ verdict }: PointRow) => verdict === 'met' || verdict === 'partly'
+  const precision = share(rows.filter(isFound), ({ isMade }) => isMade)
+  const recall = share(
+    rows.filter(({ isMade }) => isMade),
+    isFound,
+  )
+  const praised = rows.filter(({ isPraised }) => isPraised)
+  return {
+    points: {
+      count: rows.length,
+      precision: rounded(precision),
+      recall: rounded(recall),
+      f1: rounded((2 * precision * recall) / Math.max(1e-9, precision + recall)),
+    },
+    praisedWrong: { count: praised.length, share: rounded(share(praised, ({ isWrong }) => isWrong)) },
+  }
+}

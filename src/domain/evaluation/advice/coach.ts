@@ -1,0 +1,102 @@
+/** What a coach would say about one answer: what is there, quoted, and what to add or check next. */
+import type { AnswerFacts } from '../facts'
+import type { EvaluationInput } from '../question'
+import { POINT_WEIGHTS } from '../score/policy'
+import type { Score } from '../score/score-facts'
+import { MOST, SURE, THIN } from './limits'
+import { remarksOn } from './remarks'
+import { type StatementName, say } from './statements'
+
+type Advice = { text: string; worth: number }
+type Coaching = {
+  strengths: string[]
+  improvements: string[]
+  evidence: { quote: string; note: string }[]
+  remarks: string[]
+}
+
+export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score): Coaching {
+  const remarks = remarksOn(facts, score)
+  if (facts.unreadable) return { strengths: [], improvements: [], evidence: [], remarks }
+  const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
+  const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
+  return {
+    strengths: strengthsOf(input, facts).slice(0, MOST.strengths),
+    improvements: texts.length > 0 ? texts : [say('practiseAloud')],
+    evidence: evidenceOf(input, facts),
+    remarks,
+  }
+}
+
+/** An answer that leans towards mistakes is praised for nothing: which of its sentences are right cannot be told. */
+const isDoubtful = ({ lean, guard }: AnswerFacts) => (lean ?? 0) >= SURE.lean || guard >= SURE.guard
+
+function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[] {
+  if (isDoubtful(facts)) return []
+  const strengths = facts.points
+    .flatMap(({ verdict, quote, made }, i) => {
+      const point = question.keyPoints[i]?.text
+      return verdict === 'met' && quote && point && made >= SURE.praise ? [{ quote, point, made }] : []
+    })
+    .sort((a, b) => b.made - a.made)
+    .slice(0, MOST.praisedPoints)
+    .map((words) => say('pointMet', words))
+  const result = facts.parts.find(({ part }) => part === 'result')
+  if (result?.quote && result.probability >= SURE.result) strengths.push(say('resultFound', { quote: result.quote }))
+  const [step] = facts.ownSteps
+  if (step && step !== result?.quote) strengths.push(say('ownStep', { quote: step }))
+  return strengths
+}
+
+function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {
+  return points.flatMap(({ verdict, quote, made }, i) => {
+    const keyPoint = question.keyPoints[i]
+    if (!keyPoint || verdict === 'met') return []
+    const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
+    const advise = (name: StatementName, extra = 0): Advice[] => [
+      { text: say(name, { quote: quote ?? '', point: keyPoint.text }), worth: worth + extra },
+    ]
+    if (verdict === 'contradicted' || verdict === 'unsure') return advise('pointToCheck', 1)
+    return advise(verdict === 'partly' && quote ? 'pointPartly' : 'pointMissing')
+  })
+}
+
+function onTelling({ question }: EvaluationInput, { words, story, parts }: AnswerFacts): Advice[] {
+  const advice: Advice[] = []
+  const add = (name: StatementName, worth: number, count = '') => advice.push({ text: say(name, { count }), worth })
+  if (words < THIN.words && (question.references ?? []).length === 0)
+    add('tooShort', 0.9, words === 1 ? '1 word' : `${words} words`)
+  const { category } = question
+  if (category === 'technical') return advice
+  if (story.concreteness < THIN.detail) add('askDetail', category === 'behavioral' ? 0.95 : 0.3)
+  if (category === 'situational') {
+    if (story.structure < THIN.structure) add('askStep', 0.4)
+    return advice
+  }
+  const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
+  if (!found('result')) add('askResult', 0.7)
+  if (!found('setting')) add('askSetting', 0.35)
+  if (story.ownActions < THIN.ownSteps) add('askOwnStep', 0.6)
+  return advice
+}
+
+function evidenceOf({ question }: EvaluationInput, facts: AnswerFacts): Coaching['evidence'] {
+  const evidence: Coaching['evidence'] = []
+  const add = (quote: string | null, note: string) => {
+    if (quote && !evidence.some((known) => known.quote === quote && known.note === note)) evidence.push({ quote, note })
+  }
+  for (const [i, { verdict, quote }] of facts.points.entries()) {
+    const point = question.keyPoints[i]?.text ?? ''
+    if (verdict === 'met') add(quote, `Makes the point: ${point}`)
+    if (verdict === 'partly') add(quote, `Comes near the point: ${point}`)
+    if (verdict === 'unsure' || verdict === 'contradicted')
+      add(quote, `You speak of this; check what you say about it: ${point}`)
+  }
+  for (const { part, quote, probability } of facts.parts) {
+    if (probability >= SURE.result) add(quote, `Read as the ${part}.`)
+  }
+  for (const { kind, quote } of facts.setAside) {
+    if (kind === 'instructions') add(quote, 'Left out: it speaks to whoever grades.')
+  }
+  return evidence.slice(0, MOST.evidence)
+}

@@ -1,0 +1,75 @@
+/** Reads one answer: preprocess, points, story, guard. Finds numbers and quotes, and gives no grade. */
+import type { QuestionCategory } from '@/domain/interview/question'
+import type { AnswerFacts } from './facts'
+import { guardOf } from './guard/guard'
+import type { Models } from './models'
+import { agreementOf } from './points/agreement'
+import { leanOf } from './points/lean'
+import { compare } from './points/match'
+import { type PreparedQuestion, prepare } from './points/prepare'
+import { readPoints } from './points/read-points'
+import { topicOf, topicVector } from './points/topic'
+import { verdictModel, verdicts } from './points/verdicts'
+import { type ReadAnswer, readAnswer } from './preprocess/read-answer'
+import { unreadable } from './preprocess/readable'
+import type { EvaluationInput } from './question'
+import { shareOfWords } from './score/answer-features'
+import { classifySentences } from './story/classify-sentences'
+import { deliveryOf } from './story/delivery'
+import { measureStory, type StoryMeasures } from './story/measures'
+import { ownSteps } from './story/own-steps'
+import { findParts } from './story/parts'
+
+export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
+  const prepared = prepare(input.question)
+  const answer = readAnswer(input.answer, input.question.text)
+  const reason = unreadable(answer, prepared.known)
+  const { category } = input.question
+  const labelled = category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : []
+  const story = measureStory(answer, labelled)
+  return {
+    evaluator: 'local',
+    words: answer.words,
+    isCut: answer.isCut,
+    unreadable: reason,
+    setAside: answer.setAside,
+    ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, { story, category, models })),
+    story,
+    parts: category === 'behavioral' ? findParts(answer, labelled) : [],
+    ownSteps: ownSteps(answer, labelled),
+    guard: guardOf(answer, prepared.question, models.guard),
+    delivery: input.spoken ? deliveryOf(answer, input.seconds) : null,
+  }
+}
+
+type Said = Pick<AnswerFacts, 'points' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed'>
+
+type Surroundings = { story: StoryMeasures; category: QuestionCategory; models: Models }
+
+function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, category, models }: Surroundings): Said {
+  const comparison = compare(answer, prepared)
+  const reading = readPoints(prepared.points, comparison, models.match)
+  const lean = leanOf(reading, models.lean)
+  const topic = topicOf(topicVector(answer.sentences.flatMap(({ tokens }) => tokens)), prepared.topic)
+  const { question } = prepared
+  const known = shareOfWords(answer.whole, (stem) => prepared.known.has(stem) && !question.has.has(stem))
+  const echoed = shareOfWords(answer.whole, (stem) => question.has.has(stem))
+  const whole = { lean, topic, known, echoed, story }
+  return {
+    points: verdicts(reading, answer, whole, verdictModel(models.verdicts, category)),
+    agreement: agreementOf(prepared, comparison, models.match),
+    lean,
+    topic,
+    known,
+    echoed,
+  }
+}
+
+const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
+  points: points.map(() => ({ verdict: 'missing', made: 0, quote: null })),
+  agreement: references.length > 0 ? 0 : null,
+  lean: null,
+  topic: 0,
+  known: 0,
+  echoed: 0,
+})

@@ -1,0 +1,103 @@
+/** Finds the part of an answer that comes nearest to a sentence, and how near it comes. */
+import type { Profile } from '../preprocess/profile'
+import type { ReadAnswer, Window } from '../preprocess/read-answer'
+import { inverted, SIMILAR_CREDIT, similarWords } from '../preprocess/similar-words'
+import { type PairContext, pairFeatures } from './pair-features'
+import type { PreparedQuestion } from './prepare'
+
+/** What each further sentence of a window must bring, as a share of the words looked for. */
+const PRICE_OF_A_SENTENCE = 0.04
+
+/** An answer beside the question it answers. */
+export type Comparison = {
+  answer: ReadAnswer
+  context: PairContext
+  /** Places of each content stem of the answer: sentences that hold it. */
+  places: ReadonlyMap<string, readonly number[]>
+}
+
+export function compare(answer: ReadAnswer, prepared: PreparedQuestion): Comparison {
+  const places = new Map<string, number[]>()
+  for (const [at, { profile }] of answer.sentences.entries()) {
+    for (const stem of profile.content) {
+      const known = places.get(stem)
+      if (known) known.push(at)
+      else places.set(stem, [at])
+    }
+  }
+  const similar = similarWords(prepared.vocabulary, places.keys())
+  return {
+    answer,
+    places,
+    context: {
+      question: prepared.question.has,
+      questionNumbers: prepared.question.numbers,
+      similar,
+      similarBack: inverted(similar),
+    },
+  }
+}
+
+/** Where in the answer most of a sentence's words stand, by their share alone: what is worth a full comparison. */
+export type Places = {
+  /** Share of the sentence's words in each sentence of the answer, 0 to 1. */
+  recalls: Float64Array
+  /** The sentence and the window that hold most; none where no word is shared. */
+  single: Window | null
+  any: Window | null
+  /** Share that `any` holds, less what its length costs. */
+  best: number
+}
+
+export function placesOf(sentence: Profile, comparison: Comparison): Places {
+  const { windows, sentences } = comparison.answer
+  const credits = creditsOf(sentence, comparison)
+  const recalls = new Float64Array(sentences.length)
+  for (const credit of credits)
+    for (let i = 0; i < recalls.length; i++) recalls[i] = (recalls[i] as number) + (credit[i] as number)
+  let single: Window | null = null
+  let any: Window | null = null
+  let [bestSingle, best] = [0, 0]
+  for (const window of windows) {
+    const value =
+      window.size === 1
+        ? (recalls[window.first] as number)
+        : recallIn(window, credits) - PRICE_OF_A_SENTENCE * (window.size - 1)
+    if (value > best) [any, best] = [window, value]
+    if (window.size === 1 && value > bestSingle) [single, bestSingle] = [window, value]
+  }
+  return { recalls, single, any, best }
+}
+
+/** The comparison of a sentence with one part of the answer, as it is. */
+export const featuresOf = (sentence: Profile, part: Profile, { context }: Comparison): Float64Array =>
+  pairFeatures(sentence, part, context)
+
+/** For each content word of the sentence, its share of the weight times its credit in each sentence of the answer. */
+type Credits = readonly Float64Array[]
+
+function creditsOf(sentence: Profile, { answer, places, context }: Comparison): Credits {
+  const total = sentence.weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return []
+  return sentence.content.flatMap((stem, i) => {
+    const exact = places.get(stem)
+    const similar = context.similar.get(stem)
+    if (!exact && !similar) return []
+    const share = (sentence.weights[i] as number) / total
+    const credits = new Float64Array(answer.sentences.length)
+    for (const near of similar ?? [])
+      for (const place of places.get(near) ?? []) credits[place] = share * SIMILAR_CREDIT
+    for (const place of exact ?? []) credits[place] = share
+    return [credits]
+  })
+}
+
+function recallIn({ first, size }: Window, credits: Credits): number {
+  let recall = 0
+  for (const credit of credits) {
+    let best = credit[first] as number
+    for (let place = first + 1; place < first + size; place++) best = Math.max(best, credit[place] as number)
+    recall += best
+  }
+  return recall
+}

@@ -1,0 +1,93 @@
+/** A question made ready to be compared with answers: done once, since the same question is answered again and again. */
+import { LRUCache } from 'lru-cache'
+import type { KeyPoint } from '@/domain/interview/question'
+import { tokensOf } from '@/domain/text/tokens'
+import { type Profile, profileOfText } from '../preprocess/profile'
+import type { EvaluatedQuestion } from '../question'
+import { POINT_WEIGHTS } from '../score/policy'
+import { type TopicVector, topicVector } from './topic'
+
+export type PreparedPoint = {
+  /** Ways to make the point: its own text first, then what people say. */
+  says: readonly Profile[]
+  /** What mistaken candidates say instead. */
+  against: readonly Profile[]
+  /** Share of the points' whole weight, 0 to 1. */
+  weight: number
+}
+
+export type PreparedQuestion = {
+  question: Profile
+  points: readonly PreparedPoint[]
+  /** Alternative whole model answers, of which the best counts. */
+  references: readonly Profile[]
+  /** All content stems of points and references. */
+  vocabulary: ReadonlySet<string>
+  /** Content stems that the question or its content uses. */
+  known: ReadonlySet<string>
+  /** What the question and its content are about. */
+  topic: TopicVector
+  /** How much is there to compare with. */
+  knowledge: Knowledge
+}
+
+/** `full`: points with their says and against · `text`: points or references by their text alone · `none`: only the question. */
+export type Knowledge = 'full' | 'text' | 'none'
+
+const prepared = new LRUCache<string, PreparedQuestion>({ max: 300 })
+const byObject = new WeakMap<EvaluatedQuestion, PreparedQuestion>()
+
+/** The prepared question; questions with the same texts share one. */
+export function prepare(question: EvaluatedQuestion): PreparedQuestion {
+  const same = byObject.get(question)
+  if (same) return same
+  const key = JSON.stringify([question.text, question.keyPoints, question.references])
+  let known = prepared.get(key)
+  if (!known) {
+    known = make(question)
+    prepared.set(key, known)
+  }
+  byObject.set(question, known)
+  return known
+}
+
+function make({ text, keyPoints, references = [] }: EvaluatedQuestion): PreparedQuestion {
+  const question = profileOfText(text)
+  const total = keyPoints.reduce((sum, point) => sum + POINT_WEIGHTS[point.weight ?? 'expected'], 0)
+  const points = keyPoints.map((point) => ({
+    says: [point.text, ...(point.says ?? [])].map(profileOfText),
+    against: (point.against ?? []).map(profileOfText),
+    weight: POINT_WEIGHTS[point.weight ?? 'expected'] / Math.max(total, Number.MIN_VALUE),
+  }))
+  const models = references.map(profileOfText)
+  const vocabulary = new Set<string>()
+  for (const profile of [...points.flatMap(({ says, against }) => [...says, ...against]), ...models]) {
+    for (const stem of profile.content) vocabulary.add(stem)
+  }
+  return {
+    question,
+    points,
+    references: models,
+    vocabulary,
+    known: new Set([...vocabulary, ...question.content]),
+    topic: topicVector(textsOf({ text, keyPoints, references }).flatMap(tokensOf)),
+    knowledge: knowledgeOf(keyPoints, references),
+  }
+}
+
+/** Everything that is known about a question, as texts. */
+export const textsOf = ({
+  text,
+  keyPoints,
+  references = [],
+}: Pick<EvaluatedQuestion, 'text' | 'keyPoints' | 'references'>): string[] => [
+  text,
+  ...keyPoints.flatMap((point) => [point.text, ...(point.says ?? []), ...(point.against ?? [])]),
+  ...references,
+]
+
+function knowledgeOf(points: readonly KeyPoint[], references: readonly string[]): Knowledge {
+  if (points.length === 0 && references.length === 0) return 'none'
+  const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length
+  return full > 0 && full >= points.length / 2 ? 'full' : 'text'
+}

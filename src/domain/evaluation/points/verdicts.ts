@@ -1,0 +1,90 @@
+/** What an answer does with each point: a learned probability that it is made, and in an answer that leans, caution. */
+
+import type { QuestionCategory } from '@/domain/interview/question'
+import type { PointFact } from '../facts'
+import { quoteOf } from '../preprocess/quote'
+import type { ReadAnswer } from '../preprocess/read-answer'
+import { type LinearModel, logistic } from '../score/linear-model'
+import { VERDICT_LIMITS } from '../score/policy'
+import { STORY_MEASURES, type StoryMeasures } from '../story/measures'
+import type { AnswerReading, PointReading, Reading } from './read-points'
+
+/** What is known of the answer as a whole. */
+export type WholeAnswer = {
+  lean: number | null
+  topic: number
+  known: number
+  echoed: number
+  story: StoryMeasures
+}
+
+/** A story makes its points in the words of one case, anything else in the words of the trade: one model for each. */
+export type VerdictModels = Readonly<Record<'story' | 'other', LinearModel>>
+
+export const verdictModel = (models: VerdictModels, category: QuestionCategory): LinearModel =>
+  models[category === 'behavioral' ? 'story' : 'other']
+
+/** What a verdict rests on: the match, what speaks against it, the answer as a whole. */
+export function verdictSigns(
+  { made, contrary }: PointReading,
+  { lean, topic, known, echoed, story }: WholeAnswer,
+  answerMean: number,
+): number[] {
+  const m = made?.strength ?? 0.3
+  const c = contrary?.strength ?? 0.3
+  return [
+    m,
+    Math.max(0, m - 0.6),
+    Math.max(0, c - m),
+    contrary ? m - c : 0,
+    lean ?? 0,
+    answerMean,
+    (lean ?? 0) * m,
+    topic,
+    Math.min(topic, 0.1),
+    known,
+    echoed,
+    ...STORY_MEASURES.map((name) => story[name]),
+  ]
+}
+
+/** Mean strength of the best matches of all points. */
+export const meanStrength = ({ points }: AnswerReading): number =>
+  points.reduce((sum, { made }) => sum + (made?.strength ?? 0.3), 0) / Math.max(1, points.length)
+
+/** One fact per point, in their order. */
+export function verdicts(
+  reading: AnswerReading,
+  answer: ReadAnswer,
+  whole: WholeAnswer,
+  model: LinearModel,
+): PointFact[] {
+  const mean = meanStrength(reading)
+  return reading.points.map((point) => {
+    const made = point.made ? logistic(model, verdictSigns(point, whole, mean)) : 0
+    return { ...verdictOf(point, made, whole.lean, answer), made }
+  })
+}
+
+function verdictOf(
+  { made, contrary }: PointReading,
+  probability: number,
+  lean: number | null,
+  answer: ReadAnswer,
+): Pick<PointFact, 'verdict' | 'quote'> {
+  const { met, partly, leans, contradicts } = VERDICT_LIMITS
+  const isLeaning = (lean ?? 0) >= leans
+  if (isLeaning && contrary && contrary.strength >= contradicts && contrary.strength > (made?.strength ?? 0)) {
+    return { verdict: 'contradicted', quote: quoteAt(contrary, answer) }
+  }
+  if (!made || probability < partly) return { verdict: 'missing', quote: null }
+  if (isLeaning) return { verdict: 'unsure', quote: quoteAt(made, answer) }
+  return { verdict: probability >= met ? 'met' : 'partly', quote: quoteAt(made, answer) }
+}
+
+/** The window's words, from its first sentence to its last. */
+function quoteAt({ window }: Reading, { sentences, text }: ReadAnswer): string {
+  const first = sentences[window.first]
+  const last = sentences[window.first + window.size - 1]
+  return quoteOf(text.slice(first?.start ?? 0, last?.end ?? 0))
+}

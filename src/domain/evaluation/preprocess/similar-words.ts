@@ -1,0 +1,54 @@
+/** Words that are nearly the same: misspelt, or of one family that the stemmer leaves apart. */
+import { distance } from 'fastest-levenshtein'
+
+/** Credit of a word that is there in another form, where the word itself counts 1. */
+const CREDIT = 0.85
+const SHORTEST = 4
+const FAMILY_LETTERS = 5
+
+/** 1 for the same stem, `CREDIT` for a similar one, 0 otherwise. */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1
+  if (a.length < SHORTEST || b.length < SHORTEST || a.charCodeAt(0) !== b.charCodeAt(0)) return 0
+  if (a.charCodeAt(0) < 58) return 0
+  const shorter = Math.min(a.length, b.length)
+  if (shorter >= FAMILY_LETTERS && a.startsWith(b.slice(0, FAMILY_LETTERS))) return CREDIT
+  if (shorter < FAMILY_LETTERS || Math.abs(a.length - b.length) > 2) return 0
+  return distance(a, b) <= (shorter < 7 ? 1 : 2) ? CREDIT : 0
+}
+
+/** Similar words between two vocabularies: for each word of the first, those of the second with their credit. */
+export type SimilarWords = ReadonlyMap<string, readonly string[]>
+
+/** Only pairs of different words are listed; the same word needs no list. */
+export function similarWords(from: Iterable<string>, to: Iterable<string>): SimilarWords {
+  const byLetter = new Map<number, string[]>()
+  for (const word of to) {
+    if (word.length < SHORTEST) continue
+    const letter = word.charCodeAt(0)
+    const known = byLetter.get(letter)
+    if (known) known.push(word)
+    else byLetter.set(letter, [word])
+  }
+  const found = new Map<string, string[]>()
+  for (const word of from) {
+    const near = byLetter.get(word.charCodeAt(0))?.filter((other) => other !== word && similarity(word, other) > 0)
+    if (near && near.length > 0) found.set(word, near)
+  }
+  return found
+}
+
+/** The same pairs, seen from the other side. */
+export function inverted(similar: SimilarWords): SimilarWords {
+  const found = new Map<string, string[]>()
+  for (const [word, near] of similar) {
+    for (const other of near) {
+      const known = found.get(other)
+      if (known) known.push(word)
+      else found.set(other, [word])
+    }
+  }
+  return found
+}
+
+export const SIMILAR_CREDIT = CREDIT

@@ -1,0 +1,41 @@
+/** What moves a score: the shares of the regression's weights that fall to each part of an answer. */
+import type { QuestionCategory } from '@/domain/interview/question'
+import type { Models } from '../models'
+import { SCORE_FEATURES } from './answer-features'
+import type { Dimension } from './rubric'
+
+type Part = Dimension | 'length'
+
+const PART_OF: Readonly<Record<(typeof SCORE_FEATURES)[number], Part>> = {
+  points: 'substance',
+  essentials: 'substance',
+  best: 'substance',
+  topic: 'substance',
+  known: 'substance',
+  echoed: 'substance',
+  withoutLean: 'substance',
+  pointsWithoutLean: 'substance',
+  toldOnTopic: 'structure',
+  toldWithoutLean: 'structure',
+  development: 'length',
+  vocabulary: 'length',
+  concreteness: 'specificity',
+  fewGeneric: 'specificity',
+  structure: 'structure',
+  result: 'structure',
+  ownActions: 'ownership',
+}
+
+/**
+ * For each part its share of the sum of the absolute weights per standard deviation, 0 to 1, for questions that bring
+ * points with ways to say them. They say which differences between answers count, not how a single score adds up.
+ */
+export function influenceOf(category: QuestionCategory, { score }: Pick<Models, 'score'>): Record<Part, number> {
+  const shares: Record<Part, number> = { substance: 0, specificity: 0, structure: 0, ownership: 0, length: 0 }
+  const { coefficients } = score.full[category]
+  const total = coefficients.reduce((sum, value) => sum + Math.abs(value), 0)
+  for (const [i, name] of SCORE_FEATURES.entries()) {
+    shares[PART_OF[name]] += Math.abs(coefficients[i] ?? 0) / Math.max(total, Number.MIN_VALUE)
+  }
+  return shares
+}

@@ -1,0 +1,57 @@
+/**
+ * How a story is told, as ramps from 0 to 1 with equal weights: development, vocabulary, concrete detail, own actions,
+ * structure, a result and few generic words. Equal weights are what the structured-interview guide of the US Office of
+ * Personnel Management (2008) recommends where there is no strong evidence for others.
+ */
+import type { ReadAnswer } from '../preprocess/read-answer'
+import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
+import { concretenessOf, signsOf } from './sentence-signs'
+
+const RESULT = SENTENCE_LABELS.indexOf('result')
+
+export const STORY_MEASURES = [
+  'development',
+  'vocabulary',
+  'concreteness',
+  'ownActions',
+  'structure',
+  'result',
+  'fewGeneric',
+] as const
+export type StoryMeasure = (typeof STORY_MEASURES)[number]
+export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
+
+/** 0 below `from`, 1 above `to`, straight between. */
+export const ramp = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)))
+
+/** @param labelled what each sentence is for; without it no result is looked for */
+export function measureStory(
+  { sentences, whole, words, text }: ReadAnswer,
+  labelled: readonly LabelledSentence[] = [],
+): StoryMeasures {
+  const signs = sentences.map(({ tokens }) => signsOf(tokens, text))
+  const sum = (of: (sign: (typeof signs)[number]) => number) => signs.reduce((total, sign) => total + of(sign), 0)
+  const concreteness = sum(concretenessOf) / Math.max(1, signs.length)
+  const past = sum((sign) => (sign.past > 0 ? 1 : 0)) / Math.max(1, signs.length)
+  return {
+    development: ramp(words, 20, 180),
+    vocabulary: ramp(Math.log(1 + whole.content.length), Math.log(16), Math.log(91)),
+    concreteness: ramp(concreteness, 0.1, 0.8),
+    ownActions: ramp(
+      sum(({ ownPast }) => ownPast),
+      0,
+      5,
+    ),
+    structure:
+      0.5 *
+        ramp(
+          sum(({ signposts }) => signposts),
+          0,
+          4,
+        ) +
+      0.5 * ramp(past, 0, 0.7),
+    result: Math.max(0, ...labelled.map(({ probabilities }) => probabilities[RESULT] ?? 0)),
+    fewGeneric: 1 - ramp((100 * sum(({ generic }) => generic)) / Math.max(1, words), 1, 8),
+  }
+}

@@ -1,0 +1,48 @@
+/** Looks up which groups of the lexicon a run of words belongs to, so that "cut" meets "reduce" and "last in first out" meets "LIFO". */
+import { BUSINESS_GROUPS } from '@/domain/text/lexicon-business'
+import { COMPUTING_GROUPS } from '@/domain/text/lexicon-computing'
+import { GENERAL_GROUPS } from '@/domain/text/lexicon-general'
+import { NUMBER_GROUPS } from '@/domain/text/lexicon-numbers'
+import { tokensOf } from '@/domain/text/tokens'
+
+type Phrase = { stems: readonly string[]; group: number }
+
+const words = new Map<string, number[]>()
+/** By their first word and their second: many phrases share a first word that stands in every answer. */
+const phrasesByOpening = new Map<string, Map<string, Phrase[]>>()
+
+for (const [group, line] of `${GENERAL_GROUPS}${COMPUTING_GROUPS}${BUSINESS_GROUPS}${NUMBER_GROUPS}`
+  .split('\n')
+  .entries()) {
+  for (const entry of line.split(',')) {
+    const stems = tokensOf(entry).map((token) => token.stem)
+    const [first, second] = stems
+    if (first === undefined) continue
+    if (second === undefined) words.set(first, [...(words.get(first) ?? []), group])
+    else {
+      const bySecond = phrasesByOpening.get(first) ?? new Map<string, Phrase[]>()
+      bySecond.set(second, [...(bySecond.get(second) ?? []), { stems, group }])
+      phrasesByOpening.set(first, bySecond)
+    }
+  }
+}
+
+const NONE: readonly number[] = []
+
+/** Groups that one stem belongs to. */
+export const groupsOf = (stem: string): readonly number[] => words.get(stem) ?? NONE
+
+/** Groups whose phrases (two words or more) stand in a run of stems, each with the index of the phrase's first word. */
+export function phraseGroupsIn(stems: readonly string[]): { group: number; at: number; length: number }[] {
+  const found: { group: number; at: number; length: number }[] = []
+  for (let at = 0; at + 1 < stems.length; at++) {
+    const phrases = phrasesByOpening.get(stems[at] ?? '')?.get(stems[at + 1] ?? '')
+    if (!phrases) continue
+    for (const phrase of phrases) {
+      if (phrase.stems.every((part, offset) => stems[at + offset] === part)) {
+        found.push({ group: phrase.group, at, length: phrase.stems.length })
+      }
+    }
+  }
+  return found
+}

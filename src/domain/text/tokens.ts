@@ -1,0 +1,102 @@
+/** Splits an answer into sentences and words that remember where they stood, so that every finding can be quoted. */
+import { remembered } from '@/domain/text/remembered'
+import { figureOf, spellingOf } from '@/domain/text/spelling'
+import { stemOf } from '@/domain/text/stem'
+
+export type Token = {
+  /** Lower case, one spelling for British and American forms. */
+  word: string
+  stem: string
+  /** Offsets in the text the token was read from; `end` is exclusive. */
+  start: number
+  end: number
+  /** Part of a claim that its text turns down as a whole ("it is a myth that …"). */
+  rejected?: true
+}
+
+/** The words of a sentence in one spelling with single spaces: what patterns of speech are looked for in. */
+export const plainOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ')
+
+export type Sentence = {
+  /** Verbatim, without the white space around it. */
+  text: string
+  start: number
+  end: number
+  tokens: readonly Token[]
+}
+
+/** The words of all sentences, in order. In a loop, since this is done many times per answer and `flatMap` is slow. */
+export function tokensIn(sentences: readonly Sentence[]): Token[] {
+  const all: Token[] = []
+  for (const { tokens } of sentences) for (const token of tokens) all.push(token)
+  return all
+}
+
+/** A word; "40 %", "40 percent" and "40 per cent" hold the same ones. */
+const WORD = /[Pp]er cent\b|%(?<=\p{N}\s?%)|[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
+const NEGATED = /^(.+)n['’]t$/
+const IRREGULAR_NEGATION: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
+/** What an ending after an apostrophe stands for; "'s" is left out, since it may be a genitive. */
+const SPOKEN_ENDING: Readonly<Record<string, string>> = { d: 'would', ll: 'will', ve: 'have', re: 'are', m: 'am' }
+/** Typed without the apostrophe; "cant" and "wont" are words, but not ones that an answer uses. */
+const BARE_NEGATION = /^(do|does|did|is|was|were|are|has|have|had|could|would|should|ca|wo)nt$/
+
+const KNOWN_LIMIT = 20_000
+
+/** A word as it stands in a text, read as one word or two: remembered, since reading it costs a dozen patterns. */
+const readWord = remembered(KNOWN_LIMIT, (raw) =>
+  partsOf(raw.toLowerCase()).map((part) => {
+    const word = spellingOf(part)
+    return { word, stem: stemOf(figureOf(word)) }
+  }),
+)
+
+/** Words of a text in reading order. Contractions become two words ("don't": "do", "not"), hyphens separate. */
+export function tokensOf(text: string, offset = 0): Token[] {
+  const tokens: Token[] = []
+  WORD.lastIndex = 0
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
+    const start = offset + match.index
+    const end = start + match[0].length
+    for (const { word, stem } of readWord(match[0])) tokens.push({ word, stem, start, end })
+  }
+  return tokens
+}
+
+function partsOf(raw: string): string[] {
+  if (raw === 'cannot') return ['can', 'not']
+  if (raw === '%' || raw === 'per cent') return ['percent']
+  const negated = NEGATED.exec(raw) ?? BARE_NEGATION.exec(raw)
+  if (negated?.[1]) return [IRREGULAR_NEGATION[negated[1]] ?? negated[1], 'not']
+  const [word = raw, ending] = raw.split(/['’]/u)
+  const spoken = ending === undefined ? undefined : SPOKEN_ENDING[ending]
+  return spoken ? [word, spoken] : [word]
+}
+
+const BOUNDARY = /(?<![.!?…。！？])[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
+
+/** What stands before the full stop of a numbered list's mark: "1." says nothing by itself. */
+const LIST_NUMBER = /^\s*\d{1,2}$/u
+
+/** Sentences of a text; line breaks and semicolons end one too, since spoken and listed answers have few full stops. */
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let from = 0
+  const add = (to: number) => {
+    const slice = text.slice(from, to)
+    const start = from + (slice.length - slice.trimStart().length)
+    const trimmed = slice.trim()
+    const tokens = tokensOf(trimmed, start)
+    if (tokens.length > 0) sentences.push({ text: trimmed, start, end: start + trimmed.length, tokens })
+    from = to
+  }
+  for (const match of text.matchAll(BOUNDARY)) {
+    const to = match.index + match[0].length
+    if (match[0] === '.' && ABBREVIATION.test(text.slice(Math.max(0, to - 9), to))) continue
+    if (match[0] === '.' && LIST_NUMBER.test(text.slice(from, match.index))) continue
+    add(to)
+  }
+  add(text.length)
+  return sentences
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { loadAccuracy } from '@/content/accuracy'
+import { goalsOf, isMet } from '../../../scripts/accuracy/goals'
+import { guardFigures } from '../../../scripts/accuracy/guard-figures'
+import { interviewFigures } from '../../../scripts/accuracy/interview-figures'
+import { evaluatedHalf } from '../../../scripts/accuracy/measure'
+import { storyFigures } from '../../../scripts/accuracy/story-figures'
+
+/** The half of the graded answers that nothing was fitted on. */
+const own = evaluatedHalf('report')
+const figures = interviewFigures(own)
+const scoreOf = (kind: string) => figures.kinds.find((row) => row.kind === kind)?.score ?? Number.NaN
+
+describe('graded interview answers that nothing was fitted on', () => {
+  it('are scored as the published figures say', () => {
+    const { interviews, story, guard } = loadAccuracy()
+    expect(figures, 'measure again: npm run accuracy -- --write').toEqual(interviews)
+    expect(storyFigures(own)).toEqual(story)
+    expect(guardFigures(own)).toEqual(guard)
+  })
+
+  it('are ranked much as their readers rank them', () => {
+    expect(figures.pearson.value).toBeGreaterThanOrEqual(0.86)
+    expect(figures.outOfOrder.value).toBeLessThanOrEqual(0.13)
+    expect(figures.wrongAboveShort).toBeLessThanOrEqual(0.1)
+    expect(figures.vividAboveVague.share).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('score high where they are good, in whatever English, and low where they are wrong or say nothing', () => {
+    expect(scoreOf('excellent')).toBeGreaterThanOrEqual(80)
+    expect(scoreOf('second-language')).toBeGreaterThanOrEqual(78)
+    expect(scoreOf('short')).toBeGreaterThanOrEqual(68)
+    expect(scoreOf('vague')).toBeLessThanOrEqual(32)
+    expect(scoreOf('wrong')).toBeLessThanOrEqual(30)
+    expect(scoreOf('off-topic')).toBeLessThanOrEqual(15)
+  })
+
+  it('meet every goal that the evaluation was found able to meet', () => {
+    const missed = goalsOf(loadAccuracy())
+      .filter((goal) => !isMet(goal))
+      .map(({ name }) => name)
+    expect(missed).toEqual(KNOWN_TO_MISS)
+  })
+})
+
+/** Named in docs/coach.md with what was tried; a goal that is met from now on leaves the list. */
+const KNOWN_TO_MISS = [
+  'Mohler, unseen questions: r',
+  'Mohler: RMSE of 5',
+  'Mohler: false praise from 90',
+  'Mohler: of the good ones praised',
+  'SAF without empties: r',
+  'SciEntsBank, unseen questions: AUC',
+  'interviews: pairs out of order',
+  'wrong above short: share of questions',
+  'Mohler: grades inside the range, at most',
+]

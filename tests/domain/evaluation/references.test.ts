@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '@/domain/evaluation/evaluate'
+
+const question = {
+  id: 'heap',
+  text: 'What does a garbage collector do?',
+  category: 'technical' as const,
+  keyPoints: [],
+  references: [
+    'It finds objects that nothing refers to any more and frees their memory.',
+    'The runtime traces what can still be reached and gives back the memory of everything else.',
+  ],
+}
+const scoreOf = (answer: string, references = question.references) =>
+  evaluate({ question: { ...question, references }, answer }).score
+
+describe('a short question with whole model answers', () => {
+  it('takes the best of them', () => {
+    for (const reference of question.references) expect(scoreOf(reference)).toBeGreaterThanOrEqual(90)
+    const [, second] = question.references
+    expect(scoreOf(second!)).toBeGreaterThan(scoreOf(second!, question.references.slice(0, 1)) + 5)
+  })
+
+  it('gives more for more of it, and little for something else', () => {
+    const right = scoreOf('It frees the memory of objects that are no longer referred to.')
+    const half = scoreOf('It frees memory.')
+    const other = scoreOf('It sorts the rows of a table by their keys before they are joined.')
+    expect(right).toBeGreaterThan(half)
+    expect(half).toBeGreaterThan(other)
+  })
+
+  it('is judged from one word on', () => {
+    expect(evaluate({ question, answer: 'Memory.' }).judged).toBe(true)
+  })
+})
+
+describe('a question without anything to compare with', () => {
+  const open = { id: 'open', text: 'Tell me about a difficult month.', category: 'behavioral' as const, keyPoints: [] }
+  it('is judged by how the story is told, with a wide range', () => {
+    const vivid =
+      'In April our largest customer in Apapa stopped paying, 14 million naira over three invoices. I drove there on Monday, sat with Mrs Eze and found two delivery notes that nobody had signed. I had them signed the same day and agreed on four instalments. By June 12.5 million had come in.'
+    const vague =
+      'In a difficult month I always stay positive and communicate with all the stakeholders, because communication is key in every team. I believe that hard work and good planning bring success in different situations. I generally follow the process and motivate people.'
+    const [one, other] = [vivid, vague].map((answer) => evaluate({ question: open, answer }))
+    expect(one!.score).toBeGreaterThan(other!.score + 15)
+    expect(one!.range.high - one!.range.low).toBeGreaterThanOrEqual(25)
+  })
+})
