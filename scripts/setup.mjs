@@ -71,6 +71,7 @@ export function build() {
     'postcss.config.mjs',
     'scripts/build-server.mjs',
     'scripts/compress-static.mjs',
+    'scripts/prepare-questions.ts',
     'tsconfig.json',
   ]
   // Pages made once carry the public address.
@@ -84,6 +85,7 @@ export function build() {
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
       run('node', ['scripts/compress-static.mjs'])
       run('node', ['scripts/build-server.mjs'])
+      run('npx', ['tsx', 'scripts/prepare-questions.ts'])
     },
     process.env.NEXTAUTH_URL,
   )

@@ -81,16 +81,31 @@ export function parseQuestionFile(text: string, file: string): BankQuestion[] {
   }))
 }
 
-const folder = () => path.join(process.cwd(), 'src', 'content', 'questions')
+export const QUESTIONS_FOLDER = path.join(process.cwd(), 'src', 'content', 'questions')
+
+/** Where the build writes a file's questions for the server. */
+export const preparedFile = (name: string): string => path.join(process.cwd(), 'dist', 'questions', `${name}.json`)
+
 const cache = new Map<string, readonly BankQuestion[]>()
 
 function load(name: string): readonly BankQuestion[] {
   const known = cache.get(name)
   if (known) return known
-  const file = path.join(folder(), `${name}.yaml`)
-  const questions = existsSync(file) ? parseQuestionFile(readFileSync(file, 'utf8'), path.basename(file)) : []
+  const questions = readPrepared(name) ?? readEdited(name)
   cache.set(name, questions)
   return questions
+}
+
+/** What the build made; while people develop, what they have just written. */
+function readPrepared(name: string): BankQuestion[] | null {
+  const file = preparedFile(name)
+  if (process.env.NODE_ENV !== 'production' || !existsSync(file)) return null
+  return JSON.parse(readFileSync(file, 'utf8')) as BankQuestion[]
+}
+
+function readEdited(name: string): BankQuestion[] {
+  const file = path.join(QUESTIONS_FOLDER, `${name}.yaml`)
+  return existsSync(file) ? parseQuestionFile(readFileSync(file, 'utf8'), path.basename(file)) : []
 }
 
 /** The role's own questions, then those shared by all roles. Read once per process and role. */

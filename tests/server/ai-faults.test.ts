@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withWaysToSay } from '@/content/question-bank'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import type { ReaderFailure } from '@/domain/evaluation/reader-failure'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import type { InterviewDto } from '@/schemas/interview'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 import { callBudget } from '@/server/services/model-evaluation'
@@ -14,20 +17,27 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(() => here.reset())
 
-/** A report that is right in its shape, and about nothing that was said. */
+/** Reports that are right in their shape and prove nothing; no question of the bank has more key points. */
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7]
+const reportOf = (points: FoundFacts['points']): FoundFacts => ({
+  points,
+  parts: { setting: [], task: [], action: [], result: [] },
+})
 const INVENTED: FoundFacts = {
-  points: [1, 2, 3, 4, 5, 6, 7].map((point) => ({
-    point,
-    strength: 1,
-    quote: 'I flew to the moon and back in a day',
-    denied: false,
-  })),
-  parts: { situation: ['On the moon it was cold'], task: [], action: [], result: [] },
-  ownership: { own: ['I flew to the moon'], shared: [] },
-  specifics: { tools: ['a rocket'], people: [], outcomes: [] },
-  sentences: ['I flew to the moon'],
-  relevance: { strength: 1, quote: 'to the moon and back' },
+  points: NUMBERS.map((point) => ({ point, verdict: 'met', quote: 'I flew to the moon and back in a day' })),
+  parts: { setting: ['On the moon it was cold'], task: [], action: ['I flew to the moon'], result: [] },
 }
+const WITHOUT_QUOTES = reportOf(NUMBERS.map((point) => ({ point, verdict: 'met', quote: null })))
+const SAME_WORDS = reportOf(
+  NUMBERS.map((point) => ({ point, verdict: 'met', quote: 'our weekly report took nine days' })),
+)
+const ONE_MISSING = reportOf(NUMBERS.slice(1).map((point) => ({ point, verdict: 'missing', quote: null })))
+const TWO_VERDICTS = reportOf(
+  NUMBERS.flatMap((point) => [
+    { point, verdict: 'met', quote: 'I rewrote the two slowest queries' },
+    { point, verdict: 'contradicted', quote: 'I rewrote the two slowest queries' },
+  ]),
+)
 
 describe('an interview whose service is in trouble', () => {
   const FAULTS: [string, ReaderFailure, FakeReply][] = [
@@ -47,11 +57,16 @@ describe('an interview whose service is in trouble', () => {
     ['no choices', 'unusable', { status: 200, body: { choices: [] } }],
     ['an empty list', 'unusable', { content: [] }],
     [
-      'strengths out of range',
+      'verdicts that there are not',
       'unusable',
-      { content: { points: [{ point: 1, strength: 95, quote: null, denied: false }] } },
+      { content: { ...WITHOUT_QUOTES, points: NUMBERS.map((point) => ({ point, verdict: 'perfect', quote: null })) } },
     ],
+    ['the fields of an older prompt', 'unusable', { content: { points: [{ point: 1, strength: 1, quote: null }] } }],
     ['quotes that are not in the answer', 'unusable', { content: INVENTED }],
+    ['verdicts without quotes', 'unusable', { content: WITHOUT_QUOTES }],
+    ['the same words for every key point', 'unusable', { content: SAME_WORDS }],
+    ['a key point without a verdict', 'unusable', { content: ONE_MISSING }],
+    ['two verdicts on each key point', 'unusable', { content: TWO_VERDICTS }],
     ['a megabyte', 'unusable', { content: 'x'.repeat(1_000_000) }],
   ]
 
@@ -73,13 +88,41 @@ describe('an interview whose service is in trouble', () => {
     expect(here.fake.asked.length).toBeLessThanOrEqual(callBudget(4))
   })
 
+  it.each([
+    ['two verdicts', TWO_VERDICTS],
+    ['a missing entry', ONE_MISSING],
+    ['invented quotes', INVENTED],
+    ['the same words for all', SAME_WORDS],
+  ])('loses nothing by reports that prove nothing, and is read again free of charge: %s', async (_, found) => {
+    const person = await here.app.signUp()
+    const texts = [1, 2].map(answerOf)
+    const id = await completed(person, texts)
+    here.fake.play({ content: found })
+    const { feedback } = await evaluated(here, person, id)
+    // Each answer is asked for once, and once more with what is wrong with the report.
+    expect(here.fake.asked).toHaveLength(2 * texts.length)
+    expect(here.fake.asked.filter(({ messages }) => messages.length === 4)).toHaveLength(texts.length)
+    const { questions } = await here.app.deps.prisma.interview.findUniqueOrThrow({ where: { id } })
+    const asked = (questions as unknown as InterviewQuestion[]).slice(0, texts.length)
+    const expected = asked.map((question, i) => {
+      const { score, range, covered } = evaluate({ question: withWaysToSay(question), answer: texts[i] ?? '' })
+      return { score, range, covered }
+    })
+    expect(feedback?.questionScores).toMatchObject(expected)
+    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
+    here.fake.play()
+    careful(here.fake)
+    await person.trpc.interview.retryEvaluation.mutate({ id })
+    expect((await evaluated(here, person, id)).feedback).toMatchObject({ evaluator: 'llm', fallback: false })
+    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
+  })
+
   it('ends scored by the model without the facts whose quotes are not in the answer', async () => {
     here.fake.play()
     here.fake.script = (asked) => {
-      const report = carefulReport(asked)
-      const [first] = report.points
-      const invented = { ...INVENTED.points[0], point: 1 }
-      return { content: first ? { ...report, points: [invented, ...report.points.slice(1)] } : report }
+      const { points, ...rest } = carefulReport(asked)
+      const [invented] = INVENTED.points
+      return { content: { ...rest, points: points.map((point) => (point.point === 1 ? invented : point)) } }
     }
     const person = await here.app.signUp()
     const texts = [1, 2].map(answerOf)
@@ -89,6 +132,8 @@ describe('an interview whose service is in trouble', () => {
     expect(feedback?.fallbackCause).toBeUndefined()
     for (const result of feedback?.questionScores ?? []) {
       expect(result.covered?.[0]).toBe(false)
+      expect(result.covered).toContain(true)
+      expect(JSON.stringify(result)).not.toContain('moon')
       expect(result.evidence.length).toBeGreaterThan(0)
       for (const { quote } of result.evidence) expect(texts.some((text) => text.includes(quote))).toBe(true)
     }

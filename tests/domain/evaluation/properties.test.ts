@@ -46,7 +46,7 @@ describe('any answer', () => {
   })
 
   it('never falls far by one word more or less', () => {
-    const changes = everyNth(12).flatMap(({ question, answer }) => {
+    const changes = everyNth(6).flatMap(({ question, answer }) => {
       const said = answer.split(' ')
       const before = evaluate({ question, answer }).score
       return [0.2, 0.5, 0.8].map((at) => {
@@ -55,7 +55,7 @@ describe('any answer', () => {
       })
     })
     expect(Math.max(...changes)).toBeLessThan(25)
-    expect(changes.filter((change) => change >= 10).length / changes.length).toBeLessThanOrEqual(0.015)
+    expect(changes.filter((change) => change >= 10).length / changes.length).toBeLessThanOrEqual(0.02)
   })
 
   it('is read in time that grows with its length, not faster', () => {

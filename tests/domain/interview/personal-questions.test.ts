@@ -69,10 +69,17 @@ function expectFair(questions: readonly InterviewQuestion[], job: string, cv: st
     expect(timeEstimate).toBeGreaterThanOrEqual(3)
     expect(timeEstimate).toBeLessThanOrEqual(6)
     expect(keyPoints.length).toBeGreaterThanOrEqual(4)
-    for (const point of keyPoints) {
-      expect(point.terms.length).toBeGreaterThan(0)
-      for (const group of point.terms) expect(group.length).toBeGreaterThan(0)
+    for (const { text: point, says = [], against = [] } of keyPoints) {
+      expect(point).toMatch(/^You .*[.…”]\.?$/)
+      expect(point).not.toMatch(/\n|\{figure\}|undefined|null|“”/)
+      expect(says.length).toBeGreaterThan(0)
+      for (const said of [...says, ...against]) expect(said.trim()).not.toBe('')
     }
+    // The one point that only an answer about this line can make; the rest would fit many a question.
+    const [own, ...more] = keyPoints.filter(({ weight }) => weight === 'essential')
+    expect([own?.says?.length, more]).toEqual([1, []])
+    for (const said of own?.says ?? []) expect(cv.includes(said) || job.includes(said)).toBe(true)
+    for (const point of keyPoints) if (point !== own) expect(point.against?.length).toBeGreaterThan(0)
     expect(provenance?.quote.trim()).not.toBe('')
     expect(provenance?.source === 'cv' ? cv : job).toContain(provenance?.quote)
   }

@@ -101,6 +101,7 @@ async function madeWhileLoading(modules: readonly string[]): Promise<Found[]> {
   })
   try {
     for (const file of modules) await import(path.join(ROOT, file))
+    await import('@/domain/text/addressed-text')
     const { skillTaxonomy } = await import('@/content/skills')
     const { lexiconOf } = await import('@/domain/cv/lexicon')
     lexiconOf(skillTaxonomy())
