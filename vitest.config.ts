@@ -33,6 +33,8 @@ export default defineConfig({
             'tests/scripts/**/*.test.ts',
           ],
           setupFiles: ['tests/helpers/no-console.ts'],
+          // Some read a thousand answers.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,8 +1,11 @@
 /** How often a detector is right when the coach states what it found. */
+import { SURE } from '@/domain/evaluation/advice/limits'
 import type { Detector } from '@/domain/evaluation/advice/statements'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { shownBy } from '@/domain/evaluation/points/quotes'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { Evaluated } from './interview-figures'
-import { pointRows } from './point-figures'
+import { labelledQuotes, readQuote } from '../train/quotes'
 import { rounded, share } from './statistics'
 import { labelledStories, partRows } from './story-figures'
 
@@ -17,10 +20,10 @@ const measured = (hits: readonly boolean[]): Measured => ({
 export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detector, 'word-count'>, Measured> {
   const stories = labelledStories(all)
   return {
-    'point-met': measured(
-      pointRows(all)
-        .filter(({ isPraised }) => isPraised)
-        .map(({ isMade }) => isMade),
+    'point-quote': measured(
+      readQuotes(all)
+        .filter(({ shown }) => shown >= SURE.shown)
+        .map(({ shows }) => shows !== 'no'),
     ),
     result: measured(
       partRows(stories, 'result')
@@ -30,6 +33,13 @@ export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detec
     'own-step': measured(stories.flatMap(ownStepHits)),
   }
 }
+
+/** Quotes that a reader judged by themselves, as near to their points as the coach takes them to be. */
+const readQuotes = (all: readonly Evaluated[]) =>
+  labelledQuotes('report').flatMap((labelled) => {
+    const reading = readQuote(labelled, all, SHIPPED_MODELS.match)
+    return reading ? [{ ...labelled, shown: shownBy(SHIPPED_MODELS.quotes, reading) }] : []
+  })
 
 /** Readers mark what the candidate did as an action, as a result or as what follows from the task. */
 const OWN = new Set(['action', 'result', 'task'])

@@ -15,6 +15,7 @@ import { readGraded } from './graded'
 import { attackSigns, realSigns } from './guard-rows'
 import { misplaced } from './misplaced'
 import { readPublicSets } from './public-sets'
+import { fitQuotes } from './quotes'
 import { read } from './readings'
 import { fitStorySentences, labelledStories } from './story-sentences'
 
@@ -56,7 +57,8 @@ write('lean', lean)
 const leans = outOfFold(rows, fitLean, leanBy)
 const { story, other } = fitVerdicts(rows.map((row) => ({ ...row, leans: leans.get(row) ?? null })))
 write('verdicts', { story: rounded(story), other: rounded(other) })
-say('lean and verdicts')
+write('quotes', rounded(fitQuotes(fitting, match)))
+say('lean, verdicts and quotes')
 
 const guard = rounded(fitGuard(realSigns(rows.slice(0, fitting.length), publicAnswers), attackSigns(fitting)))
 write('guard', guard)

@@ -10,6 +10,7 @@ import {
   QUESTION_LEVELS,
 } from '@/domain/interview/question'
 import { ROLES, type Role } from '@/domain/interview/roles'
+import { readPrepared } from './prepared'
 import { readYaml } from './read-yaml'
 
 /** File of behavioral questions that fit every trade, grouped by competency. */
@@ -83,24 +84,14 @@ export function parseQuestionFile(text: string, file: string): BankQuestion[] {
 
 export const QUESTIONS_FOLDER = path.join(process.cwd(), 'src', 'content', 'questions')
 
-/** Where the build writes a file's questions for the server. */
-export const preparedFile = (name: string): string => path.join(process.cwd(), 'dist', 'questions', `${name}.json`)
-
 const cache = new Map<string, readonly BankQuestion[]>()
 
 function load(name: string): readonly BankQuestion[] {
   const known = cache.get(name)
   if (known) return known
-  const questions = readPrepared(name) ?? readEdited(name)
+  const questions = readPrepared<readonly BankQuestion[]>(name) ?? readEdited(name)
   cache.set(name, questions)
   return questions
-}
-
-/** What the build made; while people develop, what they have just written. */
-function readPrepared(name: string): BankQuestion[] | null {
-  const file = preparedFile(name)
-  if (process.env.NODE_ENV !== 'production' || !existsSync(file)) return null
-  return JSON.parse(readFileSync(file, 'utf8')) as BankQuestion[]
 }
 
 function readEdited(name: string): BankQuestion[] {

@@ -15,7 +15,10 @@ export type PointFact = {
   verdict: Verdict
   /** Probability that a person would call the point made or partly made, 0 to 1. */
   made: number
+  /** The words that say it; null where no sentence does for sure, though the answer as a whole may. */
   quote: string | null
+  /** Probability that a person who reads the quote alone would say that it makes the point, 0 to 1. */
+  shown: number
 }
 
 export const STORY_PARTS = ['setting', 'task', 'action', 'result'] as const

@@ -56,7 +56,10 @@ function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, cat
   const echoed = shareOfWords(answer.whole, (stem) => question.has.has(stem))
   const whole = { lean, topic, known, echoed, story }
   return {
-    points: verdicts(reading, answer, whole, verdictModel(models.verdicts, category)),
+    points: verdicts(reading, answer, whole, {
+      verdict: verdictModel(models.verdicts, category),
+      quote: models.quotes,
+    }),
     agreement: agreementOf(prepared, comparison, models.match),
     lean,
     topic,
@@ -66,7 +69,7 @@ function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, cat
 }
 
 const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
-  points: points.map(() => ({ verdict: 'missing', made: 0, quote: null })),
+  points: points.map(() => ({ verdict: 'missing', made: 0, quote: null, shown: 0 })),
   agreement: references.length > 0 ? 0 : null,
   lean: null,
   topic: 0,

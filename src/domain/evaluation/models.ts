@@ -2,6 +2,7 @@
 import guard from '@/content/models/guard.json'
 import lean from '@/content/models/lean.json'
 import match from '@/content/models/match.json'
+import quotes from '@/content/models/quotes.json'
 import ranges from '@/content/models/ranges.json'
 import score from '@/content/models/score.json'
 import verdicts from '@/content/models/verdicts.json'
@@ -18,6 +19,8 @@ export type Models = {
   lean: LinearModel
   /** A point is made, logistic. */
   verdicts: VerdictModels
+  /** A quote makes its point, logistic. */
+  quotes: LinearModel
   /** The answer was made to please a machine, logistic. */
   guard: LinearModel
   /** The score, 0 to 1, logistic: grades crowd at both ends of the scale. */
@@ -25,4 +28,4 @@ export type Models = {
   ranges: Bands
 }
 
-export const SHIPPED_MODELS: Models = { match, lean, verdicts, guard, score, ranges }
+export const SHIPPED_MODELS: Models = { match, lean, verdicts, quotes, guard, score, ranges }

@@ -34,9 +34,11 @@ const isDoubtful = ({ lean, guard }: AnswerFacts) => (lean ?? 0) >= SURE.lean ||
 function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[] {
   if (isDoubtful(facts)) return []
   const strengths = facts.points
-    .flatMap(({ verdict, quote, made }, i) => {
+    .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
-      return verdict === 'met' && quote && point && made >= SURE.praise ? [{ quote, point, made }] : []
+      return verdict === 'met' && quote && point && made >= SURE.praise && shown >= SURE.shown
+        ? [{ quote, point, made }]
+        : []
     })
     .sort((a, b) => b.made - a.made)
     .slice(0, MOST.praisedPoints)
@@ -56,8 +58,8 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advic
     const advise = (name: StatementName, extra = 0): Advice[] => [
       { text: say(name, { quote: quote ?? '', point: keyPoint.text }), worth: worth + extra },
     ]
-    if (verdict === 'contradicted' || verdict === 'unsure') return advise('pointToCheck', 1)
-    return advise(verdict === 'partly' && quote ? 'pointPartly' : 'pointMissing')
+    if (!quote || verdict === 'missing') return advise('pointMissing')
+    return verdict === 'partly' ? advise('pointPartly') : advise('pointToCheck', 1)
   })
 }
 

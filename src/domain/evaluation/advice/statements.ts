@@ -10,7 +10,7 @@ export type Asserts =
   /** Nothing: a question, or advice. */
   | 'nothing'
 
-export const DETECTORS = ['point-met', 'result', 'own-step', 'word-count'] as const
+export const DETECTORS = ['point-quote', 'result', 'own-step', 'word-count'] as const
 export type Detector = (typeof DETECTORS)[number]
 
 type Words = { quote: string; point: string; mistake: string; count: string }
@@ -19,7 +19,7 @@ export type Statement = { asserts: Asserts; detector: Detector | null; say: (wor
 export const STATEMENTS = {
   pointMet: {
     asserts: 'presence',
-    detector: 'point-met',
+    detector: 'point-quote',
     say: ({ quote, point }) => `“${quote}” makes this point: “${point}”`,
   },
   resultFound: {

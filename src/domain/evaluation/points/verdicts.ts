@@ -7,6 +7,7 @@ import type { ReadAnswer } from '../preprocess/read-answer'
 import { type LinearModel, logistic } from '../score/linear-model'
 import { VERDICT_LIMITS } from '../score/policy'
 import { STORY_MEASURES, type StoryMeasures } from '../story/measures'
+import { shownBy } from './quotes'
 import type { AnswerReading, PointReading, Reading } from './read-points'
 
 /** What is known of the answer as a whole. */
@@ -57,29 +58,31 @@ export function verdicts(
   reading: AnswerReading,
   answer: ReadAnswer,
   whole: WholeAnswer,
-  model: LinearModel,
+  models: { verdict: LinearModel; quote: LinearModel },
 ): PointFact[] {
   const mean = meanStrength(reading)
   return reading.points.map((point) => {
-    const made = point.made ? logistic(model, verdictSigns(point, whole, mean)) : 0
-    return { ...verdictOf(point, made, whole.lean, answer), made }
+    const made = point.made ? logistic(models.verdict, verdictSigns(point, whole, mean)) : 0
+    const shown = shownBy(models.quote, point)
+    return { ...verdictOf(point, { made, shown }, whole.lean, answer), made, shown }
   })
 }
 
 function verdictOf(
   { made, contrary }: PointReading,
-  probability: number,
+  probability: { made: number; shown: number },
   lean: number | null,
   answer: ReadAnswer,
 ): Pick<PointFact, 'verdict' | 'quote'> {
-  const { met, partly, leans, contradicts } = VERDICT_LIMITS
+  const { met, partly, leans, contradicts, near, shown } = VERDICT_LIMITS
   const isLeaning = (lean ?? 0) >= leans
   if (isLeaning && contrary && contrary.strength >= contradicts && contrary.strength > (made?.strength ?? 0)) {
     return { verdict: 'contradicted', quote: quoteAt(contrary, answer) }
   }
-  if (!made || probability < partly) return { verdict: 'missing', quote: null }
-  if (isLeaning) return { verdict: 'unsure', quote: quoteAt(made, answer) }
-  return { verdict: probability >= met ? 'met' : 'partly', quote: quoteAt(made, answer) }
+  if (!made || probability.made < partly) return { verdict: 'missing', quote: null }
+  const quote = probability.shown >= shown ? quoteAt(made, answer) : null
+  if (isLeaning || probability.shown < near) return { verdict: 'unsure', quote }
+  return { verdict: probability.made >= met ? 'met' : 'partly', quote }
 }
 
 /** The window's words, from its first sentence to its last. */

@@ -69,7 +69,7 @@ const MADE: Readonly<Record<Verdict, number>> = {
 /** Probability of a part of a story whose quote stands in the answer. */
 const FOUND = 0.95
 
-const MISSING: PointFact = { verdict: 'missing', made: MADE.missing, quote: null }
+const MISSING: PointFact = { verdict: 'missing', made: MADE.missing, quote: null, shown: 0 }
 
 /** @param rules what rules found in the same answer */
 export function mergeFacts(
@@ -116,7 +116,7 @@ function pointOf(
   if (!report || !place || report.verdict === 'missing') return MISSING
   const bears = hasBearing(keyPoint, question, own.around(place))
   const verdict = bears ? report.verdict : report.verdict === 'contradicted' ? 'unsure' : 'partly'
-  return { verdict, made: MADE[verdict], quote: quoteOf(place.text) }
+  return { verdict, made: MADE[verdict], quote: quoteOf(place.text), shown: MADE[verdict] }
 }
 
 /** Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none. */

@@ -1,0 +1,69 @@
+/** Quotes whose point a reader looked for in them, `data/graded/quotes`; and the fit of what tells whether they make it. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compare, featuresOf } from '@/domain/evaluation/points/match'
+import { prepare } from '@/domain/evaluation/points/prepare'
+import { quoteSigns } from '@/domain/evaluation/points/quotes'
+import type { PointReading, Reading } from '@/domain/evaluation/points/read-points'
+import type { Profile } from '@/domain/evaluation/preprocess/profile'
+import { quoteOf } from '@/domain/evaluation/preprocess/quote'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
+import { GRADED_FOLDER, type GradedAnswer } from './graded'
+import { fitLogistic } from './logistic'
+
+export const SHOWS = { yes: 1, partly: 0.5, no: 0 } as const
+
+type LabelledQuote = {
+  questionId: string
+  kind: GradedAnswer['kind']
+  half: GradedAnswer['half']
+  /** Text of the key point. */
+  point: string
+  quote: string
+  shows: keyof typeof SHOWS
+}
+
+const PENALTY = 2
+
+const FILE = path.join(GRADED_FOLDER, 'quotes', 'quotes.jsonl')
+
+export const labelledQuotes = (half: GradedAnswer['half']): LabelledQuote[] =>
+  readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as LabelledQuote)
+    .filter((quote) => quote.half === half)
+
+/** The comparison of a labelled quote with its point; null where question or answer has changed since. */
+export function readQuote(labelled: LabelledQuote, graded: readonly GradedAnswer[], match: LinearModel) {
+  const { questionId, kind, point, quote } = labelled
+  const answers = graded.filter((row) => row.questionId === questionId && row.kind === kind)
+  for (const { question, answer } of answers) {
+    const prepared = prepare(question)
+    const read = readAnswer(answer, question.text)
+    const comparison = compare(read, prepared)
+    const texts = prepared.points[question.keyPoints.findIndex(({ text }) => text === point)]
+    const window = read.windows.find(({ first, size }) => {
+      const [start, end] = [read.sentences[first]?.start, read.sentences[first + size - 1]?.end]
+      return quoteOf(read.text.slice(start, end)) === quote
+    })
+    if (!texts || !window) continue
+    const best = (profiles: readonly Profile[]): Reading | null =>
+      profiles
+        .map((text) => featuresOf(text, window.profile(), comparison))
+        .map((features): Reading => ({ features, window, strength: linear(match, features) }))
+        .sort((a, b) => b.strength - a.strength)[0] ?? null
+    return { made: best(texts.says), contrary: best(texts.against) } satisfies PointReading
+  }
+  return null
+}
+
+export const fitQuotes = (graded: readonly GradedAnswer[], match: LinearModel): LinearModel =>
+  fitLogistic(
+    labelledQuotes('fit').flatMap((labelled) => {
+      const reading = readQuote(labelled, graded, match)
+      return reading ? [{ x: quoteSigns(reading), y: SHOWS[labelled.shows], weight: 1 }] : []
+    }),
+    PENALTY,
+  )
