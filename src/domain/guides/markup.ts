@@ -3,31 +3,38 @@
  * scripts in a guide come out as the characters they are.
  */
 
-export type Inline = { text: string; bold: boolean }
+export type Inline = { text: string; bold: boolean; code?: true }
 
-export type ItemMark = 'dash' | 'check' | 'cross'
+export type ItemMark = 'dash' | 'number' | 'check' | 'cross'
 export type ListItem = { mark: ItemMark; content: Inline[] }
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'list'; items: ListItem[] }
   | { kind: 'paragraph'; content: Inline[] }
+  /** Lines as they were written: code, journals, sums. */
+  | { kind: 'code'; text: string }
 
-/** Bold and plain pieces of one line, in order. Asterisks without a partner stay as they are. */
+/** Bold and plain pieces of one line and pieces of code, in order. Signs without a partner stay as they are. */
 export const parseInline = (line: string): Inline[] =>
   line
     // What the pattern catches stands at the odd places.
+    .split(/`([^`]+)`/u)
+    .flatMap((text, index): Inline[] => (index % 2 === 1 ? [{ text, bold: false, code: true }] : parseBold(text)))
+
+const parseBold = (text: string): Inline[] =>
+  text
     .split(/\*\*(.+?)\*\*/u)
-    .map((text, index) => ({ text, bold: index % 2 === 1 }))
-    .filter(({ text }) => text !== '')
+    .map((piece, index) => ({ text: piece, bold: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
 
 // Emoji may carry a variation selector (U+FE0F) that only says how to draw them.
-const ITEM = /^(?:(?<dash>-)|(?<check>[✓✔✅☑]\uFE0F?)|(?<cross>[✗✘✕✖❌❎]\uFE0F?))\s+(?<text>.*)$/u
+const ITEM = /^(?:(?<dash>-)|(?<number>\d{1,2}\.)|(?<check>[✓✔✅☑]\uFE0F?)|(?<cross>[✗✘✕✖❌❎]\uFE0F?))\s+(?<text>.*)$/u
 
 function parseItem(line: string): { mark: ItemMark; text: string } | null {
-  const { dash, check, text = '' } = ITEM.exec(line)?.groups ?? {}
+  const { dash, number, check, text = '' } = ITEM.exec(line)?.groups ?? {}
   if (text === '') return null
-  return { mark: dash ? 'dash' : check ? 'check' : 'cross', text }
+  return { mark: dash ? 'dash' : number ? 'number' : check ? 'check' : 'cross', text }
 }
 
 const isBoldLine = (line: string) => parseInline(line).every(({ bold }) => bold)
@@ -39,6 +46,9 @@ type Line =
   | { kind: 'item'; mark: ItemMark; text: string }
   | { kind: 'bold'; text: string }
   | { kind: 'text'; text: string }
+
+const FENCE = '```'
+const isFence = (line: string) => line.trim().startsWith(FENCE)
 
 function readLine(raw: string): Line {
   const text = raw.trim()
@@ -54,7 +64,14 @@ function readLine(raw: string): Line {
 export function unwrapLines(content: string): string {
   const lines: string[] = []
   let goesOn = false
+  let isCode = false
   for (const raw of content.split(/\r?\n/)) {
+    if (isCode || isFence(raw)) {
+      if (isFence(raw)) isCode = !isCode
+      lines.push(raw.trimEnd())
+      goesOn = false
+      continue
+    }
     const { kind } = readLine(raw)
     if (kind === 'text' && goesOn) lines.push(`${lines.pop()} ${raw.trim()}`)
     else lines.push(raw.trim())
@@ -70,21 +87,39 @@ export function unwrapLines(content: string): string {
  *   lines.
  * - A line wholly inside double asterisks is a bold paragraph of its own; double asterisks inside a line make that part
  *   bold.
+ * - '1. ' and so on begin an item of a numbered list.
+ * - Lines between two lines that begin with three backticks are code, as they stand.
  * - Any other line goes on with the paragraph or item right above it, or begins a paragraph.
  */
 export function parseMarkup(content: string): Block[] {
   const blocks: Block[] = []
-  for (const line of unwrapLines(content).split('\n').map(readLine)) {
+  let code: string[] | null = null
+  for (const raw of unwrapLines(content).split('\n')) {
+    if (isFence(raw)) {
+      if (code) blocks.push({ kind: 'code', text: code.join('\n') })
+      code = code ? null : []
+      continue
+    }
+    if (code) {
+      code.push(raw)
+      continue
+    }
+    const line = readLine(raw)
     if (line.kind === 'blank') continue
     const inline = parseInline(line.text)
     const last = blocks.at(-1)
     if (line.kind === 'heading') blocks.push({ kind: 'heading', level: line.level, content: inline })
     else if (line.kind !== 'item') blocks.push({ kind: 'paragraph', content: inline })
-    else if (last?.kind === 'list') last.items.push({ mark: line.mark, content: inline })
+    else if (last?.kind === 'list' && isNumbered(last.items[0]) === isNumbered(line))
+      last.items.push({ mark: line.mark, content: inline })
     else blocks.push({ kind: 'list', items: [{ mark: line.mark, content: inline }] })
   }
+  // A text that ends within code shows it all the same.
+  if (code) blocks.push({ kind: 'code', text: code.join('\n') })
   return blocks
 }
+
+const isNumbered = (item: { mark: ItemMark } | undefined) => item?.mark === 'number'
 
 /** The title with its first four-digit number replaced by the year, so that 'Guide 2024' never looks old. */
 export const titleForYear = (title: string, year: number): string =>

@@ -7,6 +7,8 @@ export const GUIDE_PARTS = [
   'What is tested, and how',
   'Ten questions, answered twice',
   'What to bring, and what to ask',
+  'A test, worked through',
+  'If you are a graduate or changing trade',
   'Red flags',
   'Salary talk',
   'Your plan for the last week',
@@ -44,8 +46,10 @@ export function guideQuestions(content: string): GuideQuestion[] {
   return questions
 }
 
-const textsOf = (block: Exclude<Block, { kind: 'heading' }>) =>
-  block.kind === 'list' ? block.items.map(({ content }) => plainText(content)) : [plainText(block.content)]
+function textsOf(block: Exclude<Block, { kind: 'heading' }>): string[] {
+  if (block.kind === 'code') return []
+  return block.kind === 'list' ? block.items.map(({ content }) => plainText(content)) : [plainText(block.content)]
+}
 
 function place(question: GuideQuestion, text: string): void {
   for (const part of ['weaker', 'stronger', 'reason'] as const) {

@@ -17,26 +17,38 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const renderInline = (content: readonly Inline[]): string =>
-  content.map(({ text, bold }) => (bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text))).join('')
+  content
+    .map(({ text, bold, code }) => {
+      const shown = escapeHtml(text)
+      if (code) return `<code>${shown}</code>`
+      return bold ? `<strong>${shown}</strong>` : shown
+    })
+    .join('')
 
 /** What a screen reader says of an item that is marked by a sign. */
 const SIGN_NAMES = { check: 'Check mark:', cross: 'Cross mark:' } as const
 
 const renderItem = ({ mark, content }: ListItem): string => {
-  const name = mark === 'dash' ? '' : `<span>${SIGN_NAMES[mark]} </span>`
+  const name = mark === 'dash' || mark === 'number' ? '' : `<span>${SIGN_NAMES[mark]} </span>`
   return `<li data-mark="${mark}">${name}<div>${renderInline(content)}</div></li>`
 }
 
+/** Nothing to lead to where a heading has no letter or digit. */
+const idOf = (heading: string): string => (headingId(heading) === '' ? '' : ` id="${headingId(heading)}"`)
+
 function renderBlock(block: Block): string {
   switch (block.kind) {
-    case 'heading': {
-      const id = block.level === 2 ? ` id="${headingId(plainText(block.content))}"` : ''
-      return `<h${block.level}${id}>${renderInline(block.content)}</h${block.level}>`
+    case 'heading':
+      return `<h${block.level}${idOf(plainText(block.content))}>${renderInline(block.content)}</h${block.level}>`
+    case 'list': {
+      const tag = block.items[0]?.mark === 'number' ? 'ol' : 'ul'
+      return `<${tag}>${block.items.map(renderItem).join('')}</${tag}>`
     }
-    case 'list':
-      return `<ul>${block.items.map(renderItem).join('')}</ul>`
     case 'paragraph':
       return `<p>${renderInline(block.content)}</p>`
+    case 'code':
+      // Wide lines are scrolled, also by keyboard.
+      return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
   }
 }
 

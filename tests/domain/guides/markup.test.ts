@@ -7,7 +7,10 @@ const plain = (text: string) => [{ text, bold: false }]
 /** All text of the blocks, without what only says how it is drawn. */
 const textOf = (blocks: Block[]): string =>
   blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items.map((item) => item.content) : [block.content]))
+    .flatMap((block) => {
+      if (block.kind === 'code') return [[{ text: block.text }]]
+      return block.kind === 'list' ? block.items.map((item) => item.content) : [block.content]
+    })
     .map((content) => content.map(({ text }) => text).join(''))
     .join('\n')
 
@@ -94,6 +97,51 @@ describe('bold', () => {
 
   it.each(['5 ** 2', 'open **but not closed', '****', '* one *'])('leaves the asterisks of %j alone', (line) => {
     expect(parseInline(line)).toEqual(plain(line))
+  })
+})
+
+describe('numbered lists', () => {
+  it('are lists of their own', () => {
+    expect(parseMarkup('1. one\n2. two\n- three')).toEqual([
+      {
+        kind: 'list',
+        items: [
+          { mark: 'number', content: plain('one') },
+          { mark: 'number', content: plain('two') },
+        ],
+      },
+      { kind: 'list', items: [{ mark: 'dash', content: plain('three') }] },
+    ])
+  })
+
+  it.each(['2026. That year', '1.5 times', '10 - 3'])('does not begin with %j', (line) => {
+    expect(parseMarkup(line)).toEqual([{ kind: 'paragraph', content: plain(line) }])
+  })
+})
+
+describe('code', () => {
+  it('keeps its lines and their spaces, and reads no marks in them', () => {
+    const text = 'Before\n```sql\nSELECT *\n  FROM a -- **b**\n\n## no heading\n```\nAfter'
+    const blocks = [
+      { kind: 'paragraph', content: plain('Before') },
+      { kind: 'code', text: 'SELECT *\n  FROM a -- **b**\n\n## no heading' },
+      { kind: 'paragraph', content: plain('After') },
+    ]
+    expect(parseMarkup(text)).toEqual(blocks)
+    expect(parseMarkup(unwrapLines(text))).toEqual(blocks)
+  })
+
+  it('is shown also where its end is missing', () => {
+    expect(parseMarkup('```\na')).toEqual([{ kind: 'code', text: 'a' }])
+  })
+
+  it('stands between backticks in a line', () => {
+    expect(parseInline('use `LEFT JOIN **x**` here')).toEqual([
+      { text: 'use ', bold: false },
+      { text: 'LEFT JOIN **x**', bold: false, code: true },
+      { text: ' here', bold: false },
+    ])
+    expect(parseInline('a ` alone')).toEqual(plain('a ` alone'))
   })
 })
 

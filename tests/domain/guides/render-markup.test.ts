@@ -7,8 +7,15 @@ const render = (markup: string) => renderMarkup(parseMarkup(markup)).join('')
 describe('the HTML of a guide', () => {
   it('has a tag for each kind of block', () => {
     expect(render('## Red flags\n\nSome **bold** words.\n\n### Why\n- one\n- two')).toBe(
-      '<h2 id="red-flags">Red flags</h2><p>Some <strong>bold</strong> words.</p><h3>Why</h3>' +
+      '<h2 id="red-flags">Red flags</h2><p>Some <strong>bold</strong> words.</p><h3 id="why">Why</h3>' +
         '<ul><li data-mark="dash"><div>one</div></li><li data-mark="dash"><div>two</div></li></ul>',
+    )
+  })
+
+  it('numbers the items of a numbered list and shows code as it stands', () => {
+    expect(render('1. one\n2. two\n\n```\na < b\n  c\n```\n\nuse `<b>`')).toBe(
+      '<ol><li data-mark="number"><div>one</div></li><li data-mark="number"><div>two</div></li></ol>' +
+        '<pre tabindex="0"><code>a &lt; b\n  c</code></pre><p>use <code>&lt;b&gt;</code></p>',
     )
   })
 
@@ -23,7 +30,7 @@ describe('the HTML of a guide', () => {
     expect(renderMarkup(parseMarkup('before\n\n## A\n\na\n\n### B\n\nb'))).toEqual([
       '<p>before</p>',
       '<h2 id="a">A</h2><p>a</p>',
-      '<h3>B</h3><p>b</p>',
+      '<h3 id="b">B</h3><p>b</p>',
     ])
     expect(renderMarkup([])).toEqual([])
   })
@@ -61,6 +68,8 @@ describe('the HTML of a guide', () => {
       '/',
       '=',
       '`',
+      '```',
+      '1. ',
       '\u0000',
       '}',
     ]
@@ -73,7 +82,7 @@ describe('the HTML of a guide', () => {
       const markup = Array.from({ length: 40 }, () => signs[next(signs.length)]).join('')
       const rest = render(markup)
         .replace(
-          /<h2 id="[a-z0-9-]*">|<li data-mark="(?:dash|check|cross)">|<\/?(?:h2|h3|p|ul|li|div|strong|span)>/g,
+          /<h[23] id="[a-z0-9-]+">|<li data-mark="(?:dash|number|check|cross)">|<pre tabindex="0">|<\/?(?:h2|h3|p|ul|ol|li|div|strong|span|pre|code)>/g,
           '',
         )
         .replace(/&(?:amp|lt|gt|quot|#39);/g, '')
