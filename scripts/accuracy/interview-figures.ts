@@ -46,6 +46,7 @@ export function interviewFigures(all: readonly Evaluated[]): InterviewAccuracy {
     wrongAboveShort: rounded(share(groups, (group) => scoreOf(group, 'wrong') > scoreOf(group, 'short'))),
     vividAboveVague: { pairs: vivid.length, share: rounded(share(vivid, (by) => by >= VIVID_ABOVE)) },
     oneTurned: oneTurned(all),
+    middling: middlingFigures(all.filter(({ kind }) => kind === 'middling')),
     recitals: byCategory(all.filter(({ kind }) => kind === 'recital')),
     ...pointFigures(all),
     likely: { ...figure((some) => share(some, isInside)), nominal: NOMINAL },
@@ -81,6 +82,17 @@ function kindFigures(all: readonly Evaluated[], kind: (typeof GRADED_KINDS)[numb
     grade: rounded(100 * mean(rows.map(({ grade }) => grade)), 1),
     score: rounded(mean(rows.map(({ evaluation }) => evaluation.score)), 1),
     byCategory: byCategory(rows),
+  }
+}
+
+function middlingFigures(rows: readonly Evaluated[]): InterviewAccuracy['middling'] {
+  const pairs = rows.map(toPair)
+  return {
+    answers: rows.length,
+    grade: rounded(100 * mean(pairs.map(({ human }) => human)), 1),
+    score: rounded(100 * mean(pairs.map(({ machine }) => machine)), 1),
+    error: rounded(100 * mean(pairs.map(({ human, machine }) => Math.abs(human - machine))), 1),
+    pearson: rounded(pearson(pairs)),
   }
 }
 

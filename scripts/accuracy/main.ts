@@ -37,7 +37,7 @@ function write(file: string, value: unknown): void {
   console.log(`\nWritten to ${file}`)
 }
 
-function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurned } }: Accuracy): void {
+function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurned, middling } }: Accuracy): void {
   console.log(
     `Our own graded answers, ${isFit ? 'FITTED' : 'reporting'} half: ${answers} answers, ${questions} questions`,
   )
@@ -53,6 +53,9 @@ function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurn
   console.log(`  recited key points score ${recited.join(', ')}`)
   console.log(
     `  one sentence turned: ${oneTurned.answers} answers, ${oneTurned.falls.toFixed(1)} points lower on average`,
+  )
+  console.log(
+    `  middling answers: ${middling.answers}, grade ${middling.grade}, score ${middling.score}, off by ${middling.error} on average, r ${middling.pearson}`,
   )
 }
 

@@ -22,11 +22,14 @@ const PENALTIES = { lean: 10, verdicts: 4, guard: 2, score: 4 } as const
 
 const weightOf = (kind: Read['kind']) => (kind === 'misplaced' ? MISPLACED_WEIGHT : 1)
 
+/** Right and wrong stand side by side in these, so that they say nothing about the whole. */
+const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling']
+
 /** Answers that are wrong against all others: one that says nothing, or speaks of something else, does not lean. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>
   fitLogistic(
     rows.flatMap(({ kind, lean }): LogisticRow[] =>
-      lean && kind !== 'one-wrong' ? [{ x: lean, y: kind === 'wrong' ? 1 : 0, weight: weightOf(kind) }] : [],
+      lean && !MIXED.includes(kind) ? [{ x: lean, y: kind === 'wrong' ? 1 : 0, weight: weightOf(kind) }] : [],
     ),
     PENALTIES.lean,
   )

@@ -8,7 +8,14 @@ import { questionById } from './questions'
 export const GRADED_FOLDER = path.join('data', 'graded')
 
 export const KINDS = ['excellent', 'second-language', 'short', 'vague', 'wrong', 'off-topic'] as const
-export type Kind = (typeof KINDS)[number] | 'pair-vivid' | 'pair-vague' | 'recital' | 'one-wrong' | 'misplaced'
+export type Kind =
+  | (typeof KINDS)[number]
+  | 'pair-vivid'
+  | 'pair-vague'
+  | 'recital'
+  | 'one-wrong'
+  | 'middling'
+  | 'misplaced'
 
 /** m: met · p: partly · x: contradicted · -: missing. */
 export type PointGrade = 'm' | 'p' | 'x' | '-'

@@ -9,6 +9,7 @@ import {
   QUESTION_CATEGORIES,
   QUESTION_LEVELS,
 } from '@/domain/interview/question'
+import { REGIONS, type Region } from '@/domain/interview/regions'
 import { ROLES, type Role } from '@/domain/interview/roles'
 import { readPrepared } from './prepared'
 import { readYaml } from './read-yaml'
@@ -30,7 +31,7 @@ const pointSchema = z.strictObject({
   names: z.array(z.string().trim().min(2)).optional(),
 })
 
-const questionSchema = z.strictObject({
+export const questionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in lower case joined by hyphens'),
   text: z.string().trim().min(25).max(420),
   category: z.enum(QUESTION_CATEGORIES),
@@ -44,8 +45,8 @@ const questionSchema = z.strictObject({
   /** What a strong candidate would say aloud; for behavioral questions the story of an invented person. */
   modelAnswer: z.string().trim().min(300).max(1800),
   whyItWorks: z.string().trim().min(12).max(500),
-  /** The question hangs on this country's law, agencies or documents. */
-  region: z.enum(['ng']).optional(),
+  /** The question hangs on this region's law, agencies or documents. */
+  region: z.enum(REGIONS).optional(),
 })
 
 const fileSchema = z.strictObject({
@@ -63,7 +64,7 @@ export type BankQuestion = InterviewQuestion & {
   followUpPoints: readonly KeyPoint[]
   modelAnswer: string
   whyItWorks: string
-  region?: 'ng' | undefined
+  region?: Region | undefined
 }
 
 /**
@@ -101,19 +102,6 @@ function readEdited(name: string): BankQuestion[] {
 
 /** The role's own questions, then those shared by all roles. Read once per process and role. */
 export const questionsFor = (role: Role): readonly BankQuestion[] => [...load(role), ...load(SHARED_FILE)]
-
-/**
- * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded since
- * is read by its own words.
- */
-export function withWaysToSay(question: InterviewQuestion): InterviewQuestion {
-  const known = question.source === 'bank' ? bankQuestion(question.id) : undefined
-  if (!known) return question
-  return {
-    ...question,
-    keyPoints: question.keyPoints.map((point) => known.keyPoints.find(({ text }) => text === point.text) ?? point),
-  }
-}
 
 const isFile = (name: string): boolean => name === SHARED_FILE || (ROLES as readonly string[]).includes(name)
 

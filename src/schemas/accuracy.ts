@@ -51,6 +51,8 @@ const interviewSchema = z.strictObject({
   vividAboveVague: z.strictObject({ pairs: z.int().positive(), share }),
   /** Answers of which one sentence was turned into its opposite, and how far their scores fall on average. */
   oneTurned: z.strictObject({ answers: z.int().min(0), falls: z.number() }),
+  /** Answers that are right in part, as most are: how near the scores come to the grades, and whether they rank them. */
+  middling: z.strictObject({ answers: z.int().positive(), grade: score, score, error: score, pearson: correlation }),
   /** Mean score of answers that recite the key points, by category. */
   recitals: z.record(z.enum(QUESTION_CATEGORIES), score),
   /** Points called met or partly met, against what the readers called so. */

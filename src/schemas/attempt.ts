@@ -5,7 +5,10 @@ import { id, LIMITS, text } from './text'
 
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
 
-/** One answer to a question of an interview; number 1 is the interview's own. */
+/**
+ * One answer to a question of an interview; number 1 is the interview's own. At a follow-up question that was first taken
+ * after the interview, number 1 is the first of these.
+ */
 export const attemptSchema = z.object({
   questionId: z.string(),
   number: z.int().min(1),
@@ -30,8 +33,6 @@ export type RetakeAnswerInput = z.infer<typeof retakeAnswerInput>
 export const rereadAttemptInput = z.object({
   id,
   questionId: id,
-  number: z
-    .int('The number of the attempt must be a whole number.')
-    .min(2, 'Only a further attempt can be read again.'),
+  number: z.int('The number of the attempt must be a whole number.').min(1, 'Attempts are counted from 1.'),
 })
 export type RereadAttemptInput = z.infer<typeof rereadAttemptInput>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { VERDICTS } from '@/domain/evaluation/facts'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { METRICS } from '@/domain/interview/metrics'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { cvContent, id, jobDescription, LIMITS, text } from './text'
 
@@ -12,6 +14,8 @@ export const questionSchema = z.object({
   /** Minutes. */
   timeEstimate: z.number(),
   source: z.enum(['bank', 'ai']),
+  /** Id of the question that this one takes further. */
+  followUpOf: z.string().optional(),
   /** The words of the job description or the CV that a personal question grew from. */
   provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string() }).optional(),
 })
@@ -66,6 +70,8 @@ export const questionScoreSchema = z.object({
   /** False when there was too little to judge. Absent in what was scored before it was kept. */
   judged: z.boolean().optional(),
   remarks: z.array(z.string()),
+  /** What became of each key point, in the order of `modelAnswer`. Absent in what was scored before it was kept. */
+  points: z.array(z.object({ verdict: z.enum(VERDICTS), quote: z.string().nullable() })).optional(),
 })
 export type QuestionScoreDto = z.infer<typeof questionScoreSchema>
 
@@ -130,6 +136,8 @@ export const interviewSchema = interviewSummarySchema
   })
 export type InterviewDto = z.infer<typeof interviewSchema>
 
+export const region = z.enum(REGIONS, { error: 'Please select a region' })
+
 export const role = z.enum(ROLES, { error: 'Please select a role' })
 
 export const createInterviewInput = z.object({
@@ -137,10 +145,33 @@ export const createInterviewInput = z.object({
   role,
   jobDescription: jobDescription.default(''),
   cvContent: cvContent.default(''),
+  region: region.optional().describe("Where work is sought; the account's own region when it is left out."),
+  openers: z
+    .boolean({ error: 'Whether to begin with an opening question is true or false.' })
+    .default(true)
+    .describe('Whether an interview of five or more questions begins with one that opens real interviews.'),
 })
 export type CreateInterviewInput = z.infer<typeof createInterviewInput>
 
 export const interviewInput = z.object({ id })
+
+export const addFollowUpInput = z.object({ id, questionId: id })
+export type AddFollowUpInput = z.infer<typeof addFollowUpInput>
+
+/** What there is to learn from for one question, once it has been scored. */
+export const lessonSchema = z.object({
+  questionId: z.string(),
+  /** What a strong candidate would say; for a behavioral question the story of an invented person. */
+  example: z.string().nullable(),
+  why: z.string().nullable(),
+  /** What candidates often get wrong here. */
+  mistake: z.string().nullable(),
+  /** The question that an interviewer asks next; answered like any other. */
+  followUp: z.object({ id: z.string(), text: z.string() }).nullable(),
+  /** Where a guide explains it. */
+  guide: z.object({ path: z.string(), heading: z.string() }).nullable(),
+})
+export type LessonDto = z.infer<typeof lessonSchema>
 
 export const userInterviewsInput = z.object({ userId: id })
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { PROVIDER_IDS } from '@/domain/account/providers'
+import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { USAGE_KINDS, USAGE_REASONS } from '@/domain/plans/ledger'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { attemptSchema } from './attempt'
 import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
 import { cvReviewSchema } from './cv-review'
-import { interviewSchema } from './interview'
+import { interviewSchema, region } from './interview'
 import { paymentSchema } from './payment'
 import { id } from './text'
 
@@ -20,6 +21,8 @@ export const userSchema = z.object({
   planExpiresAt: z.date().nullable(),
   selectedRole: z.string().nullable(),
   roleLocked: z.boolean(),
+  /** Where work is sought. */
+  region: z.enum(REGIONS),
   createdAt: z.date(),
 })
 export type UserDto = z.infer<typeof userSchema>
@@ -61,6 +64,8 @@ export const selectRoleInput = z.object({
   id,
   selectedRole: z.enum(ROLES, { error: 'Please select a role' }),
 })
+
+export const selectRegionInput = z.object({ id, region })
 
 /** Needed unless its owner signed in within the last minutes. */
 const currentPassword = givenPassword.optional()

@@ -1,33 +1,33 @@
 /**
  * The answer on the sheet in the hero. Score and range are what the local evaluator gives this text for the bank's
- * question `deadline-about-to-slip`. The remarks follow its findings, reworded for a margin; it names the missing
- * result without a quote, so where that remark stands in the text is chosen here.
+ * question `prepaid-rent-and-unbilled-power`. The remarks follow its findings, reworded for a margin; it names the missing
+ * point without a quote, so where that remark stands in the text is chosen here.
  */
+import type { QuestionCategory } from '@/domain/interview/question'
+
 export const EXAMPLE = {
   question:
-    'Tell me about a time you saw that you were going to miss a deadline. When did you see it, whom did you tell, and what happened?',
-  score: 53,
-  range: { low: 33, high: 85 },
+    'The year ends on 31 December. You paid ₦2.4 million rent on 1 October for twelve months, and December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
+  category: 'technical',
+  score: 68,
+  range: { low: 30, high: 94 },
   parts: [
-    { text: 'In March I had to move ' },
     {
-      text: '400 customer records',
-      note: { kind: 'found', title: 'A figure', text: 'It lets the listener judge the size of the thing.' },
+      text: 'Only three months of the rent fall into this year, so I book ₦600,000 as expense.',
+      note: { kind: 'found', title: 'The rent', text: 'The right share, with the sum.' },
     },
-    { text: ' into a new system by Friday, for the sales team. On Tuesday ' },
+    { text: ' ' },
     {
-      text: 'I saw that I had underestimated the checks.',
-      note: { kind: 'found', title: 'The cause', text: 'You name it, and your own part in it.' },
+      text: 'The other ₦1.8 million is a prepayment under current assets.',
+      note: { kind: 'found', title: 'The rest of it', text: 'You say what it is and where it stands.' },
     },
+    { text: ' ' },
     {
-      text: ' I told my manager the same afternoon and gave her two options: a new date, or the active customers first. She chose the second. We all worked hard, and ',
-    },
-    {
-      text: 'everything went well.',
+      text: 'There is no bill for the electricity yet, so I leave it for January, when the invoice comes.',
       note: {
         kind: 'missing',
-        title: 'The result is missing',
-        text: 'End with what changed, and by how much.',
+        title: 'The electricity',
+        text: 'It was used in December. Accrue ₦180,000, and say why.',
       },
     },
   ],
@@ -37,6 +37,7 @@ type Note = { kind: 'found' | 'missing'; title: string; text: string }
 
 type Example = {
   question: string
+  category: QuestionCategory
   score: number
   range: { low: number; high: number }
   parts: readonly { text: string; note?: Note }[]

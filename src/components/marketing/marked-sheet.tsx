@@ -12,7 +12,7 @@ export function MarkedSheet() {
     <figure className="min-w-0">
       <div className="rounded-2xl border bg-card text-card-foreground shadow-lg">
         <div className="grid gap-1.5 border-b px-5 py-4 sm:px-7 sm:py-5">
-          <p className="text-muted-foreground text-sm">{categoryName('behavioral')} question</p>
+          <p className="text-muted-foreground text-sm">{categoryName(EXAMPLE.category)} question</p>
           <p className="font-display font-semibold text-lg leading-snug tracking-tight">{EXAMPLE.question}</p>
         </div>
         <div className="grid gap-6 px-5 py-5 sm:grid-cols-[minmax(0,1fr)_12.5rem] sm:gap-7 sm:px-7 sm:py-7">

@@ -10,7 +10,7 @@ import { type Score, scoreFacts } from './score/score-facts'
 
 export type Evaluation = Score & {
   questionId: string
-  points: readonly Pick<PointFact, 'verdict' | 'quote'>[]
+  points: Pick<PointFact, 'verdict' | 'quote'>[]
   strengths: string[]
   /** Most useful first. */
   improvements: string[]

@@ -31,10 +31,10 @@ export function assertMayAttempt(attempts: readonly Attempt[]): void {
 }
 
 /**
- * Whether rules read a further attempt in place of a model, so that the model may have another try.
+ * Whether rules read an attempt after the interview in place of a model, so that the model may have another try.
  * @param hasModel a model is set up
  */
 export const isFallback = (
-  { number, status, evaluator }: { number: number; status: string; evaluator: string | null },
+  { status, evaluator }: { status: string; evaluator: string | null },
   hasModel: boolean,
-): boolean => hasModel && number > 1 && status === 'ready' && evaluator === 'local'
+): boolean => hasModel && status === 'ready' && evaluator === 'local'

@@ -36,6 +36,8 @@ export type InterviewQuestion = {
   timeEstimate: number
   source: 'bank' | 'ai'
   keyPoints: readonly KeyPoint[]
+  /** Id of the question that it takes further. */
+  followUpOf?: string | undefined
   /** Only for questions made for this candidate and this job. */
   provenance?: Provenance | undefined
 }

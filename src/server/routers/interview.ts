@@ -1,5 +1,6 @@
 import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
 import {
+  addFollowUpInput,
   createInterviewInput,
   interviewInput,
   saveAnswerInput,
@@ -8,8 +9,10 @@ import {
   updateInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { addFollowUp } from '../services/follow-up'
 import { createInterview, retryEvaluation, saveAnswer, saveInterview, updateInterview } from '../services/interview'
 import { getInterview, listInterviews } from '../services/interview-queries'
+import { listLessons } from '../services/lessons'
 import { listAttempts, rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -40,6 +43,10 @@ export const interviewRouter = router({
     .input(updateInterviewInput)
     .use(limited<UpdateInterviewInput>('evaluation', ({ status }) => status === 'completed'))
     .mutation(({ ctx, input }) => updateInterview(ctx.deps, ctx.userId, input)),
+  addFollowUp: userProcedure
+    .input(addFollowUpInput)
+    .mutation(({ ctx, input }) => addFollowUp(ctx.deps, ctx.userId, input)),
+  lessons: userProcedure.input(interviewInput).query(({ ctx, input }) => listLessons(ctx.deps, ctx.userId, input.id)),
   retryEvaluation: userProcedure
     .input(interviewInput)
     .use(limited('evaluation'))

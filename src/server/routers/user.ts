@@ -1,6 +1,7 @@
 import {
   deleteAccountInput,
   ownUserInput,
+  selectRegionInput,
   selectRoleInput,
   updateEmailInput,
   updatePasswordInput,
@@ -9,7 +10,7 @@ import { deleteAccount, updateEmail, updatePassword } from '../services/account'
 import { getConfirmation } from '../services/confirm-owner'
 import { exportAccount } from '../services/export-account'
 import { listUsage } from '../services/usage'
-import { getLastCv, getUsage, getUser, selectRole } from '../services/user'
+import { getLastCv, getUsage, getUser, selectRegion, selectRole } from '../services/user'
 import { clearedSessionCookie } from '../session'
 import { accountProcedure, assertSelf, limited, router, sessionProcedure, userProcedure } from '../trpc'
 import { signIn } from './sign-in'
@@ -40,6 +41,10 @@ export const userRouter = router({
   selectRole: userProcedure.input(selectRoleInput).mutation(({ ctx, input }) => {
     assertSelf(ctx.userId, input.id)
     return selectRole(ctx.deps, ctx.userId, input.selectedRole)
+  }),
+  selectRegion: userProcedure.input(selectRegionInput).mutation(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.id)
+    return selectRegion(ctx.deps, ctx.userId, input.region)
   }),
   /** What `updateEmail` and `delete` want beside the session. */
   confirmation: sessionProcedure.input(ownUserInput).query(({ ctx, input }) => {

@@ -1,11 +1,12 @@
 /** Evaluates a completed interview, answer by answer, so that a restart goes on where the last try ended. */
 import { z } from 'zod'
-import { withWaysToSay } from '@/content/question-bank'
+import { withWaysToSay } from '@/content/known-question'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import { scoreInterview } from '@/domain/evaluation/score/score-interview'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
 import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
@@ -48,7 +49,7 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
     const answer = answers.get(question.id)
     return answer === undefined || scored.has(question.id)
       ? []
-      : [{ question: withWaysToSay(question), answer, role: interview.role }]
+      : [{ question: withWaysToSay(question, interview.role as Role), answer, role: interview.role }]
   })
   const keep = async (input: EvaluationInput, facts: AnswerFacts) => {
     scored.set(input.question.id, await storeScore(deps, interview, input, facts))

@@ -1,10 +1,13 @@
 /** Starting, answering, saving and ending interviews. */
+import { openersFor } from '@/content/openers'
 import { questionsFor } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
 import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
+import { arrange, pickFrame } from '@/domain/interview/pick-frame'
 import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import type { Role } from '@/domain/interview/roles'
+import type { Region } from '@/domain/interview/regions'
+import { isAskedIn } from '@/domain/interview/regions'
 import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
 import {
@@ -42,10 +45,16 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
     if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
       await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
     }
+    if (input.region && input.region !== user.region) {
+      await tx.user.update({ where: { id: userId }, data: { region: input.region } })
+    }
     // The plan may have ended while a model was thinking.
     const own = personal.slice(0, plan.aiQuestionCount)
-    const bank = await chooseQuestions(tx, userId, role, plan.questionsPerInterview - own.length, seed)
-    const questions = shuffle([...own.map(toStored), ...bank.map(toStored)], seededRandom(seed))
+    const chosen = await chooseQuestions(tx, { ...input, region: input.region ?? user.region }, own, {
+      count: plan.questionsPerInterview,
+      seed,
+    })
+    const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
       data: { userId, role, jobDescription, cvContent, questions, questionCount: questions.length, createdAt: now },
       select: { id: true },
@@ -70,15 +79,29 @@ async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now
   return makePersonalQuestions(deps, { ...input, count: plan.aiQuestionCount, seed })
 }
 
-async function chooseQuestions(tx: Tx, userId: string, role: Role, count: number, seed: number) {
+type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'openers'> & { region: Region }
+
+/** The questions in the order in which they are asked. */
+async function chooseQuestions(
+  tx: Tx,
+  { userId, role, region, openers }: Wanted,
+  own: readonly InterviewQuestion[],
+  { count, seed }: { count: number; seed: number },
+): Promise<InterviewQuestion[]> {
   const earlier = await tx.interview.findMany({ where: { userId, role }, select: { questions: true } })
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
-  return pickQuestions(questionsFor(role), {
-    count,
-    seen,
-    seed,
-    isShared: (question) => question.id.startsWith('shared.'),
-  })
+  const frame = openers ? pickFrame(openersFor(role), { count, seen, seed }) : {}
+  const taken = Object.values(frame)
+  const bank = pickQuestions(
+    questionsFor(role).filter((question) => isAskedIn(question, region)),
+    {
+      count: count - own.length - taken.length,
+      seen,
+      seed,
+      isShared: (question) => question.id.startsWith('shared.'),
+    },
+  )
+  return arrange(frame, shuffle([...own, ...bank], seededRandom(seed)))
 }
 
 /**

@@ -1,12 +1,14 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { withWaysToSay } from '@/content/question-bank'
+import { askedQuestion, withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
+import { followedId } from '@/domain/interview/follow-up'
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
 import type { Prisma } from '@/generated/prisma/client'
 import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAnswerInput } from '@/schemas/attempt'
 import type { Deps, Tx } from '../ports'
@@ -40,13 +42,17 @@ export async function retakeAnswer(
   const stored = await deps.prisma.$transaction(async (tx) => {
     const interview = await lockInterview(tx, userId, id)
     assertEvaluated(interview)
-    assertKnownQuestions(interview.questions, [{ questionId }])
-    const attempts = await attemptsAt(deps, tx, id, [questionId])
-    if (attempts.length === 0) throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
+    const isFollowUp = questionIn(interview, questionId)?.followUpOf !== undefined
+    if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
+    const attempts = await attemptsAt(deps, tx, id, questionId)
+    if (attempts.length === 0 && !isFollowUp) {
+      throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
+    }
     const last = attempts.at(-1)
-    if (last && last.number > 1 && last.text === text && last.status !== 'failed') return null
+    const isOwn = last?.number === 1 && interview.questions.some((question) => question.id === questionId)
+    if (last && !isOwn && last.text === text && last.status !== 'failed') return null
     assertMayAttempt(attempts)
-    const key = { interviewId: id, questionId, number: Math.max(...attempts.map(({ number }) => number)) + 1 }
+    const key = { interviewId: id, questionId, number: Math.max(0, ...attempts.map(({ number }) => number)) + 1 }
     await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
     // Also where it is read at once: should the process end before, the job finds the attempt and reads it.
     await deps.queue.enqueue(tx, 'evaluate-attempt', key)
@@ -54,7 +60,7 @@ export async function retakeAnswer(
   })
   if (stored && 'begin' in deps.evaluator) deps.queue.wake('evaluate-attempt')
   else if (stored) await evaluateAtOnce(deps, stored)
-  return attemptsAt(deps, deps.prisma, id, [questionId])
+  return attemptsAt(deps, deps.prisma, id, questionId)
 }
 
 /**
@@ -83,7 +89,7 @@ export async function rereadAttempt(
     await deps.queue.enqueue(tx, 'evaluate-attempt', key)
   })
   deps.queue.wake('evaluate-attempt')
-  return attemptsAt(deps, deps.prisma, id, [which.questionId])
+  return attemptsAt(deps, deps.prisma, id, which.questionId)
 }
 
 const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
@@ -103,30 +109,26 @@ export async function listAttempts(deps: Deps, userId: string, id: string): Prom
   const attempts: AttemptDto[] = []
   // One question after the other, with a turn for others between: ten long attempts at each of thirty are 15 MB.
   for (const { questionId } of again) {
-    attempts.push(...(await attemptsAt(deps, deps.prisma, id, [questionId])))
+    attempts.push(...(await attemptsAt(deps, deps.prisma, id, questionId)))
     await nextTurn()
   }
   return attempts
 }
 
-/** Attempts in order, those at one question together; none at a question that has no evaluated answer. */
-async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionIds: string[]): Promise<AttemptDto[]> {
-  const where = { interviewId, questionId: { in: questionIds } }
-  const answers = await tx.answer.findMany({ where, select: { questionId: true, text: true, updatedAt: true } })
-  const scores = await tx.answerScore.findMany({ where, select: { questionId: true, evaluator: true, result: true } })
-  const retakes = await tx.answerAttempt.findMany({ where, orderBy: { number: 'asc' }, select: attemptSelect })
-  const attempts = questionIds.flatMap((questionId) => {
-    const answer = answers.find((row) => row.questionId === questionId)
-    const score = scores.find((row) => row.questionId === questionId)
-    const again = retakes.filter((row) => row.questionId === questionId)
-    if (!answer || (!score && again.length === 0)) return []
-    return [toFirstAttempt(answer, score), ...again]
+/** Attempts in order; none at a question that has no evaluated answer and was not answered since. */
+async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
+  const where = { interviewId, questionId }
+  const key = { interviewId_questionId: where }
+  const answer = await tx.answer.findUnique({
+    where: key,
+    select: { questionId: true, text: true, updatedAt: true },
   })
+  const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })
+  const rows = await tx.answerAttempt.findMany({ where, orderBy: { number: 'asc' }, select: attemptSelect })
   const isModel = hasModel(deps)
-  return attemptSchema
-    .array()
-    .parse(attempts)
-    .map((attempt) => ({ ...attempt, ...(isFallback(attempt, isModel) ? { fallback: true } : {}) }))
+  const further = rows.map((row) => ({ ...row, ...(isFallback(row, isModel) && { fallback: true }) }))
+  const first = answer && (score || further.length > 0) ? [toFirstAttempt(answer, score)] : []
+  return attemptSchema.array().parse([...first, ...further])
 }
 
 type AnswerRow = { questionId: string; text: string; updatedAt: Date }
@@ -134,7 +136,7 @@ type AnswerRow = { questionId: string; text: string; updatedAt: Date }
 /** The interview's own answer; without a score while the interview is being evaluated anew. */
 const toFirstAttempt = (
   { questionId, text, updatedAt }: AnswerRow,
-  score: { evaluator: string; result: Prisma.JsonValue } | undefined,
+  score: { evaluator: string; result: Prisma.JsonValue } | null,
 ) => ({
   questionId,
   number: 1,
@@ -144,6 +146,15 @@ const toFirstAttempt = (
   result: score?.result ?? null,
   createdAt: updatedAt,
 })
+
+/** A question of the interview, or the follow-up question to one. */
+function questionIn({ questions, role }: { questions: readonly InterviewQuestion[]; role: string }, id: string) {
+  const asked = questions.find((question) => question.id === id)
+  if (asked) return asked
+  const followed = followedId(id)
+  const isOffered = questions.some((question) => question.id === followed)
+  return isOffered ? askedQuestion(id, role as Role) : undefined
+}
 
 /** While somebody waits. What cannot be done now is left to the job that is there for it. */
 async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
@@ -163,9 +174,9 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
   })
   if (attempt?.status !== 'processing') return
   const { userId, role, questions } = attempt.interview
-  const question = (questions as unknown as InterviewQuestion[]).find(({ id }) => id === key.questionId)
+  const question = questionIn({ questions: questions as unknown as InterviewQuestion[], role }, key.questionId)
   if (!question) return
-  const input = { question: withWaysToSay(question), answer: attempt.text, role }
+  const input = { question: withWaysToSay(question, role as Role), answer: attempt.text, role }
   await readAnswer(deps, userId, input, async (facts) => {
     const result = await deps.rules.scoreAnswer({ input, facts }, userId)
     await deps.prisma.answerAttempt.updateMany({

@@ -9,6 +9,7 @@ export const toStored = ({
   timeEstimate,
   source,
   keyPoints,
+  followUpOf,
   provenance,
 }: InterviewQuestion) => ({
   id,
@@ -18,6 +19,7 @@ export const toStored = ({
   timeEstimate,
   source,
   keyPoints: keyPoints.map((point) => toStoredPoint(point, source)),
+  ...(followUpOf && { followUpOf }),
   ...(provenance && { provenance: { ...provenance } }),
 })
 

@@ -1,5 +1,6 @@
 /** The user's own record, usage and choices. */
 import { AppError } from '@/domain/errors'
+import type { Region } from '@/domain/interview/regions'
 import type { Role } from '@/domain/interview/roles'
 import { effectivePlan, type PlanId } from '@/domain/plans/plans'
 import { isRoleLocked } from '@/domain/plans/role-lock'
@@ -17,6 +18,7 @@ export const userSelect = {
   plan: true,
   planExpiresAt: true,
   selectedRole: true,
+  region: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect
 
@@ -104,6 +106,13 @@ export async function selectRole(deps: Deps, userId: string, selectedRole: Role)
     return tx.user.update({ where: { id: userId }, data: { selectedRole }, select: userSelect })
   })
   return { user: await toUserDto(deps.prisma, row, now) }
+}
+
+/** Keeps where the user seeks work. */
+export async function selectRegion(deps: Deps, userId: string, region: Region): Promise<{ user: UserDto }> {
+  await findUser(deps.prisma, userId)
+  const row = await deps.prisma.user.update({ where: { id: userId }, data: { region }, select: userSelect })
+  return { user: await toUserDto(deps.prisma, row, deps.now()) }
 }
 
 /** @throws AppError CONFLICT when the role is locked to another one */

@@ -9,7 +9,14 @@ export const POINT_WEIGHTS: Readonly<Record<PointWeight, number>> = { essential:
  * praised, from which strength a sentence is taken to speak against the point in such an answer, and from which
  * probabilities on a sentence comes near enough to it for a verdict, and is quoted for it.
  */
-export const VERDICT_LIMITS = { met: 0.75, partly: 0.45, leans: 0.5, contradicts: 0.75, near: 0.35, shown: 0.6 } as const
+export const VERDICT_LIMITS = {
+  met: 0.75,
+  partly: 0.45,
+  leans: 0.5,
+  contradicts: 0.75,
+  near: 0.35,
+  shown: 0.6,
+} as const
 
 /** Closeness to the subject of the question from which the way an answer is told begins to count, and counts in full. */
 export const ON_TOPIC = { from: 0.02, to: 0.1 } as const

@@ -1,0 +1,29 @@
+/** Which part of a role's guide explains which question of the bank. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { headingId } from '@/domain/guides/outline'
+import { ROLES, type Role } from '@/domain/interview/roles'
+import { paths } from '@/lib/paths'
+import { readYaml } from './read-yaml'
+
+/** By role: id of the question (without the role's name) and heading of the guide. */
+const linksSchema = z.partialRecord(z.enum(ROLES), z.record(z.string(), z.string().min(3)))
+export type GuideLinks = z.infer<typeof linksSchema>
+
+const FILE = path.join(process.cwd(), 'src', 'content', 'guide-links.yaml')
+
+let cache: GuideLinks | undefined
+
+export function guideLinks(): GuideLinks {
+  cache ??= readYaml(linksSchema, readFileSync(FILE, 'utf8'), path.basename(FILE))
+  return cache
+}
+
+/** Where the role's guide explains a question; null where it does not. */
+export function guideLink(questionId: string, role: Role): { path: string; heading: string } | null {
+  const id = questionId.startsWith(`${role}.`) ? questionId.slice(role.length + 1) : questionId
+  const heading = guideLinks()[role]?.[id]
+  if (heading === undefined) return null
+  return { path: `${paths.guide(role)}#${headingId(heading)}`, heading: heading.replace(/^\d+\.\s+/, '') }
+}

@@ -1,0 +1,56 @@
+/** The questions that open and close interviews of every role. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { familyOf, ROLE_FAMILIES, type RoleFamily } from '@/domain/interview/role-groups'
+import type { Role } from '@/domain/interview/roles'
+import { readPrepared } from './prepared'
+import { type BankQuestion, questionSchema } from './question-bank'
+import { readYaml } from './read-yaml'
+
+/** Where in an interview it stands; `if-it-applies`: only where something in the CV or the advert gives rise to it. */
+const PLACES = ['opening', 'closing', 'if-it-applies'] as const
+
+const modelAnswer = questionSchema.shape.modelAnswer
+const openerSchema = questionSchema.omit({ modelAnswer: true, region: true }).extend({
+  place: z.enum(PLACES),
+  /** What a strong candidate of each family of roles would say. */
+  modelAnswers: z.strictObject(
+    Object.fromEntries(ROLE_FAMILIES.map((family) => [family, modelAnswer])) as Record<RoleFamily, typeof modelAnswer>,
+  ),
+  /** What is really asked, and how to build the answer. */
+  guide: z.string().trim().min(200).max(1400),
+})
+const fileSchema = z.strictObject({ role: z.literal('openers'), questions: z.array(openerSchema).min(20) })
+
+export type Opener = Omit<BankQuestion, 'modelAnswer' | 'region'> & {
+  place: (typeof PLACES)[number]
+  modelAnswers: Readonly<Record<RoleFamily, string>>
+  guide: string
+}
+
+export const OPENERS_FILE = path.join(process.cwd(), 'src', 'content', 'openers.yaml')
+
+/** @throws ContentError with `file:line: path: what is wrong` for each fault */
+export const parseOpeners = (text: string): Opener[] =>
+  readYaml(fileSchema, text, path.basename(OPENERS_FILE)).questions.map(({ id, minutes, points, ...rest }) => ({
+    ...rest,
+    id: `openers.${id}`,
+    timeEstimate: minutes,
+    source: 'bank',
+    keyPoints: points,
+  }))
+
+let cache: readonly Opener[] | undefined
+
+export function allOpeners(): readonly Opener[] {
+  cache ??= readPrepared<Opener[]>('openers') ?? parseOpeners(readFileSync(OPENERS_FILE, 'utf8'))
+  return cache
+}
+
+/** As questions of the bank, each with the model answer that fits the role. */
+export const openersFor = (role: Role): (BankQuestion & Pick<Opener, 'place'>)[] =>
+  allOpeners().map(({ modelAnswers, guide: _guide, ...question }) => ({
+    ...question,
+    modelAnswer: modelAnswers[familyOf(role)],
+  }))

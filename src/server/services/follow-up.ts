@@ -1,0 +1,35 @@
+/** Taking the follow-up question to an answer while the interview goes on. */
+import { knownQuestion } from '@/content/known-question'
+import { AppError } from '@/domain/errors'
+import { followUpId, followUpTo } from '@/domain/interview/follow-up'
+import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
+import type { Role } from '@/domain/interview/roles'
+import type { AddFollowUpInput, InterviewDto } from '@/schemas/interview'
+import type { Deps } from '../ports'
+import { getInterview, lockInterview } from './interview-queries'
+import { toStored } from './stored-question'
+
+/**
+ * Puts the follow-up question behind the question that it takes further, answered and scored like any other. Asked for
+ * twice, it is there once. Costs nothing.
+ * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of it, or one without a
+ * follow-up question
+ */
+export async function addFollowUp(
+  deps: Deps,
+  userId: string,
+  { id, questionId }: AddFollowUpInput,
+): Promise<InterviewDto> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { role, status, questions } = await lockInterview(tx, userId, id)
+    assertOpen(status)
+    assertKnownQuestions(questions, [{ questionId }])
+    if (questions.some((question) => question.id === followUpId(questionId))) return
+    const known = knownQuestion(questionId, role as Role)
+    if (!known) throw new AppError('BAD_REQUEST', 'This question has no follow-up question.')
+    const at = questions.findIndex((question) => question.id === questionId) + 1
+    const all = questions.toSpliced(at, 0, followUpTo(known)).map(toStored)
+    await tx.interview.update({ where: { id }, data: { questions: all, questionCount: all.length } })
+  })
+  return getInterview(deps, userId, id)
+}
