@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ContentError } from '@/content/content-error'
 import { parseGuide } from '@/content/guides'
+import { OPENERS_FILE, parseOpeners } from '@/content/openers'
 import { parseQuestionFile } from '@/content/question-bank'
 
 const wanted = process.argv.slice(2)
@@ -23,16 +24,21 @@ const describeGuide = (text: string, file: string) => parseGuide(text, file).tit
 function check(folder: string, describe: (text: string, file: string) => string): void {
   for (const name of readdirSync(folder).sort()) {
     if (wanted.length > 0 && !wanted.includes(path.parse(name).name)) continue
-    const file = path.join(folder, name)
-    try {
-      console.log(`${file}: ${describe(readFileSync(file, 'utf8'), file)}`)
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      process.exitCode = 1
-      console.error(error.message)
-    }
+    checkFile(path.join(folder, name), describe)
+  }
+}
+
+function checkFile(file: string, describe: (text: string, file: string) => string): void {
+  const name = path.relative(process.cwd(), file)
+  try {
+    console.log(`${name}: ${describe(readFileSync(file, 'utf8'), name)}`)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    process.exitCode = 1
+    console.error(error.message)
   }
 }
 
 check(path.join('src', 'content', 'questions'), describeQuestions)
+if (wanted.length === 0) checkFile(OPENERS_FILE, (text) => `${parseOpeners(text).length} openers`)
 check(path.join('src', 'content', 'guides'), describeGuide)

@@ -47,6 +47,12 @@ export function openSession({ questionIds, index, answers, kept = {}, times = {}
   return { questionIds, index: clamp(index, questionIds.length), drafts }
 }
 
+/** The session with other questions, as when one was added; what was written stays, and so does the question at hand. */
+export function withQuestions(session: Session, questionIds: readonly string[]): Session {
+  const drafts = Object.fromEntries(questionIds.map((id) => [id, draftOf(session, id)]))
+  return { questionIds, index: Math.max(0, questionIds.indexOf(currentQuestionId(session))), drafts }
+}
+
 function change(session: Session, questionId: string, to: (draft: Draft) => Draft): Session {
   const draft = session.drafts[questionId]
   if (!draft) return session

@@ -11,6 +11,7 @@ import { DangerZoneCard } from './danger-zone-card'
 import { DataCard } from './data-card'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
+import { RegionCard } from './region-card'
 import { UsageCard } from './usage-card'
 
 /** @param children sections about what is not the account's own matter */
@@ -28,6 +29,7 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
       <PageHeader title="Account Settings" className="mb-2" />
       <EmailCard />
       <PasswordCard />
+      <RegionCard />
       {children}
       <UsageCard />
       <DataCard />

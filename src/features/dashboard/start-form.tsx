@@ -9,7 +9,9 @@ import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
 import { CvField } from './cv-field'
 import { JobDescriptionField } from './job-description-field'
+import { OpenersField } from './openers-field'
 import { PlanIncludes } from './plan-includes'
+import { RegionField } from './region-field'
 import { RoleField } from './role-field'
 import { type StartValues, startForm } from './start-values'
 import { useLastCv } from './use-last-cv'
@@ -22,7 +24,7 @@ type Props = { held: HeldNow; onUpgrade: () => void }
 export function StartForm({ held, onUpgrade }: Props) {
   const form = useForm<StartValues>({
     resolver: zodResolver(startForm),
-    defaultValues: { jobDescription: '', cvContent: '', reusesLastCv: false },
+    defaultValues: { jobDescription: '', cvContent: '', openers: true, reusesLastCv: false },
   })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
@@ -57,8 +59,10 @@ export function StartForm({ held, onUpgrade }: Props) {
         <fieldset disabled={!draft.isReady} className="grid min-w-0 content-start gap-5">
           <legend className="sr-only">What the interview is for</legend>
           <RoleField />
+          <RegionField />
           <JobDescriptionField />
           <CvField plan={held.plan} />
+          <OpenersField />
         </fieldset>
         <PlanIncludes plan={held.plan} className="@xl:row-span-2" />
         <div className="grid content-start gap-2">

@@ -13,5 +13,6 @@ export const startDraftSchema = z.object({
   role: startForm.shape.role.optional().catch(undefined),
   jobDescription: z.string().catch(''),
   cvContent: z.string().catch(''),
+  openers: z.boolean().catch(true),
 })
 export type StartDraft = z.infer<typeof startDraftSchema>

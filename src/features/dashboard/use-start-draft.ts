@@ -25,9 +25,9 @@ export function useStartDraft({ reset, subscribe, getValues, setValue }: UseForm
 
   useEffect(() => {
     const draft = readStartDraft(user.id)
-    reset({ ...draft, role: roleInAddress() ?? draft.role, reusesLastCv: false })
+    reset({ ...draft, role: roleInAddress() ?? draft.role, region: user.region, reusesLastCv: false })
     setReady(true)
-  }, [user.id, reset])
+  }, [user.id, user.region, reset])
 
   const write = useCallback(
     (values: StartValues) => writeStartDraft(user.id, startDraftSchema.parse(values)),

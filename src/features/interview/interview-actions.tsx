@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
+import { useFollowUp } from './use-follow-up'
 import type { Leaving } from './use-leaving'
 
 export function InterviewActions({
@@ -16,9 +17,15 @@ export function InterviewActions({
   const { goTo } = useInterviewSession()
   const { index, isLast } = usePosition()
   const { pending } = leaving
+  const followUp = useFollowUp()
   const isBusy = pending !== null
   return (
     <div className="grid gap-3">
+      {followUp.isOffered && (
+        <Button variant="outline" onClick={followUp.take} pending={followUp.isTaking} disabled={isBusy}>
+          Take the follow-up question
+        </Button>
+      )}
       <div className="flex justify-between gap-2">
         <Button
           variant="outline"

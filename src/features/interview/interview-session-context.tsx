@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { moveTo, typeText } from '@/domain/interview/session'
 import type { StoredInterview } from '@/lib/interview-storage'
 import type { QuestionDto } from '@/schemas/interview'
@@ -11,6 +11,8 @@ type InterviewSession = {
   interview: StoredInterview
   store: SessionStore
   sync: AnswerSync
+  /** Puts other questions in the place of the interview's, once the session has them. */
+  setQuestions: (questions: QuestionDto[]) => void
   /** Sets the text of an answer. */
   write: (questionId: string, text: string) => void
   /** Shows another question. */
@@ -21,12 +23,15 @@ const InterviewSessionContext = createContext<InterviewSession | null>(null)
 
 type Props = { interview: StoredInterview; store: SessionStore; sync: AnswerSync; children: ReactNode }
 
-export function InterviewSessionProvider({ interview, store, sync, children }: Props) {
+export function InterviewSessionProvider({ interview: opened, store, sync, children }: Props) {
+  const [questions, setQuestions] = useState(opened.questions)
+  const interview = useMemo(() => ({ ...opened, questions }), [opened, questions])
   const value = useMemo(
     () => ({
       interview,
       store,
       sync,
+      setQuestions,
       write(questionId: string, text: string) {
         store.update((session) => typeText(session, questionId, text, Date.now()))
         sync.changed()

@@ -4,7 +4,7 @@ import type { AttemptDto } from '@/schemas/attempt'
 import { MarkedAnswer } from './marked-answer'
 
 /** Every attempt with its text and marks, the newest first. */
-export const AttemptList = ({ attempts }: { attempts: readonly AttemptDto[] }) => (
+export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptDto[]; isApart: boolean }) => (
   <Disclosure label={`All attempts (${attempts.length})`}>
     <ol reversed className="grid gap-8 pt-2">
       {[...attempts].reverse().map((attempt) => (
@@ -12,7 +12,7 @@ export const AttemptList = ({ attempts }: { attempts: readonly AttemptDto[] }) =
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
               Attempt {attempt.number}
-              {attempt.number === 1 ? ', in the interview' : `, ${formatShortDate(attempt.createdAt)}`}
+              {attempt.number === 1 && !isApart ? ', in the interview' : `, ${formatShortDate(attempt.createdAt)}`}
             </span>
             <span className="text-muted-foreground text-sm tabular-nums">{standingOf(attempt)}</span>
           </p>

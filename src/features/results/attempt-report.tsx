@@ -8,14 +8,18 @@ import { AttemptPicker } from './attempt-picker'
 import { AttemptScores } from './attempt-scores'
 import { DimensionChanges } from './dimension-changes'
 import { NumberedList } from './numbered-list'
-import type { ReadAttempt } from './reviewed'
+import { isRead } from './reviewed'
 import { SentenceChanges } from './sentence-changes'
 import { VerdictText } from './verdict-text'
 
-const isRead = (attempt: AttemptDto): attempt is ReadAttempt => attempt.status === 'ready' && attempt.result !== null
+type AttemptReportProps = {
+  attempts: readonly AttemptDto[]
+  /** All of them were made after the interview. */
+  isApart?: boolean
+}
 
 /** Two attempts side by side, the first and the newest unless others are picked; then all of them. */
-export function AttemptReport({ attempts }: { attempts: readonly AttemptDto[] }) {
+export function AttemptReport({ attempts, isApart = false }: AttemptReportProps) {
   const [choice, setChoice] = useState<{ before: number; after: number; newest: number } | null>(null)
   const read = attempts.filter(isRead)
   const newest = read.at(-1)
@@ -47,7 +51,7 @@ export function AttemptReport({ attempts }: { attempts: readonly AttemptDto[] })
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
             <div className="grid content-start gap-4">
               <VerdictText comparison={comparison} before={before} after={after} />
-              <AttemptScores attempts={[before, after]} />
+              <AttemptScores attempts={[before, after]} isApart={isApart} />
             </div>
             <DimensionChanges dimensions={comparison.dimensions} />
           </div>
@@ -60,7 +64,7 @@ export function AttemptReport({ attempts }: { attempts: readonly AttemptDto[] })
           )}
         </>
       )}
-      <AttemptList attempts={attempts} />
+      <AttemptList attempts={attempts} isApart={isApart} />
     </div>
   )
 }

@@ -6,21 +6,24 @@ import { formatDuration } from '@/lib/format'
 import { CoachText } from './coach-text'
 import { DimensionBars } from './dimension-bars'
 import { KeyPoints } from './key-points'
+import { Lesson } from './lesson'
 import { MarkedAnswer } from './marked-answer'
 import { NumberedList } from './numbered-list'
 import { RemarkList } from './remark-list'
 import type { ReviewedQuestion } from './reviewed'
+import { useLesson } from './use-lesson'
 
 /** The answer with the coach's marks, then what to do about it. */
-export function QuestionDetail({ item: { answer, result } }: { item: ReviewedQuestion }) {
+export function QuestionDetail({ item: { question, answer, result } }: { item: ReviewedQuestion }) {
+  const lesson = useLesson(question.id)
   const { strengths, improvements, remarks, evidence, dimensions, modelAnswer, covered } = result
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
+    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
         <RemarkList remarks={remarks} />
         <MarkedAnswer answer={answer.text} evidence={evidence} />
       </Part>
-      <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1">
         {improvements.length > 0 && (
           <Part title="Areas to improve">
             <NumberedList texts={improvements} />
@@ -43,9 +46,10 @@ export function QuestionDetail({ item: { answer, result } }: { item: ReviewedQue
       </div>
       {modelAnswer.length > 0 && (
         <Disclosure label="What a strong answer covers" as="h4">
-          <KeyPoints points={modelAnswer} covered={covered} />
+          <KeyPoints points={modelAnswer} found={result.points} covered={covered} />
         </Disclosure>
       )}
+      {lesson && <Lesson lesson={lesson} category={question.category} result={result} />}
       <Part title="How the score comes about">
         <DimensionBars dimensions={dimensions} />
       </Part>

@@ -4,9 +4,11 @@ import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
+import { FollowUp } from './follow-up'
 import { QuestionDetail } from './question-detail'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 import { ScoreLabel } from './score-label'
+import { useLesson } from './use-lesson'
 
 type QuestionReviewProps = {
   item: ReviewedQuestion
@@ -20,6 +22,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
   const { number, question, result } = item
   const { score, range } = result
   const attempts = useAttempts().attemptsAt(question.id).length
+  const followUp = useLesson(question.id)?.followUp
   return (
     <article id={questionAnchor(number)} className="scroll-mt-0 not-first:border-t">
       <h3>
@@ -46,6 +49,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground text-sm">
               <ScoreLabel score={score} />
               <span>{categoryName(question.category)}</span>
+              {question.followUpOf && <span>follow-up question</span>}
               <span className="tabular-nums">
                 {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
               </span>
@@ -64,6 +68,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
       <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
         <QuestionDetail item={item} />
         <AnswerAgain item={item} />
+        {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>
     </article>
   )

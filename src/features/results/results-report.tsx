@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from '@/components/ui/print.module.css'
 import { firstChanges } from '@/domain/interview/first-changes'
+import { followUpId } from '@/domain/interview/follow-up'
 import { cn } from '@/lib/cn'
 import { readRetakeDraft } from '@/lib/retake-storage'
 import type { InterviewDto } from '@/schemas/interview'
@@ -62,4 +63,6 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
 
 /** Questions to which a further answer was begun and not sent. */
 const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]): string[] =>
-  reviewed.map(({ question }) => question.id).filter((id) => readRetakeDraft(interviewId, id) !== '')
+  reviewed
+    .map(({ question }) => question.id)
+    .filter((id) => [id, followUpId(id)].some((each) => readRetakeDraft(interviewId, each) !== ''))

@@ -11,6 +11,9 @@ export type ReviewedQuestion = NumberedQuestion & { answer: AnswerDto; result: Q
 /** An attempt at a question that was read. */
 export type ReadAttempt = AttemptDto & { result: QuestionScoreDto }
 
+export const isRead = (attempt: AttemptDto): attempt is ReadAttempt =>
+  attempt.status === 'ready' && attempt.result !== null
+
 /** The questions with their answers and scores, and those that were left out. */
 export function reviewOf(
   { questions, answers }: Pick<InterviewDto, 'questions' | 'answers'>,

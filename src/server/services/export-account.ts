@@ -1,5 +1,6 @@
 /** All that is stored about a user, for the user. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isAnswered } from '@/domain/interview/answers'
 import type { UserExportDto } from '@/schemas/user'
 import type { Deps } from '../ports'
 import { getCvReview, listCvReviews } from './cv-review'
@@ -39,8 +40,12 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
   const interviews: UserExportDto['interviews'] = []
   // One after the other: an export is rare, and a single query for all texts would fill the memory at once.
   for (const { id } of await listInterviews(deps, userId)) {
+    const interview = await getInterview(deps, userId, id)
+    const answered = new Set(interview.answers.filter(({ text }) => isAnswered(text)).map((a) => a.questionId))
     const attempts = await listAttempts(deps, userId, id)
-    interviews.push({ ...(await getInterview(deps, userId, id)), retakes: attempts.filter(({ number }) => number > 1) })
+    // At a follow-up question that the interview did not answer, the first attempt stands nowhere else.
+    const retakes = attempts.filter(({ number, questionId }) => number > 1 || !answered.has(questionId))
+    interviews.push({ ...interview, retakes })
     // The embedded database answers without leaving others a turn.
     await nextTurn()
   }

@@ -21,7 +21,7 @@ export async function addFollowUp(
   { id, questionId }: AddFollowUpInput,
 ): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {
-    const { role, status, questions } = await lockInterview(tx, userId, id)
+    const { role, status, questions, currentQuestionIndex: current } = await lockInterview(tx, userId, id)
     assertOpen(status)
     assertKnownQuestions(questions, [{ questionId }])
     if (questions.some((question) => question.id === followUpId(questionId))) return
@@ -29,7 +29,10 @@ export async function addFollowUp(
     if (!known) throw new AppError('BAD_REQUEST', 'This question has no follow-up question.')
     const at = questions.findIndex((question) => question.id === questionId) + 1
     const all = questions.toSpliced(at, 0, followUpTo(known)).map(toStored)
-    await tx.interview.update({ where: { id }, data: { questions: all, questionCount: all.length } })
+    // Whoever saved at a later question goes on at that question, not at the one before it.
+    const currentQuestionIndex = current < at ? current : current + 1
+    const data = { questions: all, questionCount: all.length, currentQuestionIndex }
+    await tx.interview.update({ where: { id }, data })
   })
   return getInterview(deps, userId, id)
 }

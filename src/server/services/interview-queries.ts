@@ -88,7 +88,9 @@ async function answersInPieces({ sql }: Deps, interviewId: string): Promise<Answ
   }
 }
 
-type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus'> & { questions: InterviewQuestion[] }
+type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex'> & {
+  questions: InterviewQuestion[]
+}
 
 /**
  * What writing needs to know of an interview. Holds its row until the transaction ends, so that an answer cannot slip in
@@ -97,7 +99,7 @@ type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus'> & 
  */
 export async function lockInterview(tx: Tx, userId: string, id: string): Promise<LockedRow> {
   const [row] = await tx.$queryRaw<LockedRow[]>`
-    SELECT id, role, status, "feedbackStatus", questions FROM "Interview"
+    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", questions FROM "Interview"
     WHERE id = ${id} AND "userId" = ${userId} FOR UPDATE`
   if (!row) throw notFound()
   return row

@@ -48,9 +48,13 @@ export async function retakeAnswer(
     if (attempts.length === 0 && !isFollowUp) {
       throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
     }
-    const last = attempts.at(-1)
-    const isOwn = last?.number === 1 && interview.questions.some((question) => question.id === questionId)
-    if (last && !isOwn && last.text === text && last.status !== 'failed') return null
+    // The interview's own answer, sent as it was, is a further attempt.
+    const last = await tx.answerAttempt.findFirst({
+      where: { interviewId: id, questionId },
+      orderBy: { number: 'desc' },
+      select: { text: true, status: true },
+    })
+    if (last && last.text === text && last.status !== 'failed') return null
     assertMayAttempt(attempts)
     const key = { interviewId: id, questionId, number: Math.max(0, ...attempts.map(({ number }) => number)) + 1 }
     await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
@@ -120,7 +124,8 @@ async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: s
   const where = { interviewId, questionId }
   const key = { interviewId_questionId: where }
   const answer = await tx.answer.findUnique({
-    where: key,
+    // One without a word was not answered in the interview, and is never scored.
+    where: { ...key, wordCount: { gt: 0 } },
     select: { questionId: true, text: true, updatedAt: true },
   })
   const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })

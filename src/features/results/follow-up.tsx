@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
+import { cn } from '@/lib/cn'
+import { readRetakeDraft } from '@/lib/retake-storage'
+import type { LessonDto } from '@/schemas/interview'
+import { AttemptReport } from './attempt-report'
+import { useAttempts } from './attempts-context'
+import { KeyPoints } from './key-points'
+import { NumberedList } from './numbered-list'
+import { RetakeForm } from './retake-form'
+import { isRead } from './reviewed'
+
+type FollowUpProps = { followUp: NonNullable<LessonDto['followUp']>; number: number }
+
+/** The question that an interviewer asks next, to be answered here; it counts in no score of the interview. */
+export function FollowUp({ followUp, number }: FollowUpProps) {
+  const { interviewId, attemptsAt } = useAttempts()
+  const attempts = attemptsAt(followUp.id)
+  const newest = attempts.filter(isRead).at(-1)
+  const last = attempts.at(-1)
+  const left = attempts.length === 0 ? MAX_ATTEMPTS : attemptsLeft(attempts)
+  const isReading = last?.status === 'processing'
+  const [isWriting, setWriting] = useState(() => readRetakeDraft(interviewId, followUp.id) !== '')
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setWriting(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <section className={cn('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
+      <div className="grid gap-2">
+        <h4 className="text-heading">The follow-up question</h4>
+        <p className="max-w-[65ch] font-semibold">{followUp.text}</p>
+      </div>
+      <p role="status" className={cn('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>
+        {isReading && <Spinner />}
+        {isReading && 'Your answer is being read. What was found appears here by itself.'}
+        {newest && !isReading && `Your answer was read: ${newest.result.score} out of 100.`}
+      </p>
+      {newest && (
+        <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+          <div className="grid content-start gap-3">
+            <p className="tabular-nums">
+              <span className="font-display font-semibold text-3xl">{newest.result.score}</span>
+              <span className="text-muted-foreground">
+                {' '}
+                out of 100, likely {newest.result.range.low}–{newest.result.range.high}
+              </span>
+            </p>
+            <KeyPoints
+              points={newest.result.modelAnswer}
+              found={newest.result.points}
+              covered={newest.result.covered}
+            />
+          </div>
+          {newest.result.improvements.length > 0 && (
+            <div className="grid content-start gap-3">
+              <h5 className="text-lg leading-snug">Areas to improve</h5>
+              <NumberedList texts={newest.result.improvements} />
+            </div>
+          )}
+        </div>
+      )}
+      {attempts.length > 0 && <AttemptReport attempts={attempts} isApart />}
+      {isWriting ? (
+        <RetakeForm
+          questionId={followUp.id}
+          label={`Answer to the follow-up question of question ${number}`}
+          lastText={last?.text ?? ''}
+          isBlocked={isReading || left === 0}
+          onSent={close}
+          onClose={close}
+        />
+      ) : (
+        <div className="grid justify-items-start gap-2.5 print:hidden">
+          {left > 0 && (
+            <Button ref={opener} variant="outline" disabled={isReading} onClick={() => setWriting(true)}>
+              {attempts.length === 0 ? 'Answer the follow-up question' : 'Answer it again'}
+            </Button>
+          )}
+          <p className="max-w-[62ch] text-muted-foreground text-sm">
+            Free, and read like any other answer. The score of the interview stays as it is.
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
