@@ -1,6 +1,7 @@
 /**
  * Reads the questions and guides as the product does, and prints their counts, or their faults with file and line.
- * Usage: tsx scripts/check-content.ts [role …]
+ * With `figures` it then measures how the evaluation reads them, which takes some minutes for all roles.
+ * Usage: npm run content:check [-- [figures] [role …]]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,8 +9,11 @@ import { ContentError } from '@/content/content-error'
 import { parseGuide } from '@/content/guides'
 import { OPENERS_FILE, parseOpeners } from '@/content/openers'
 import { parseQuestionFile } from '@/content/question-bank'
+import { type ContentFigures, contentFigures } from './content-figures'
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const isMeasured = args[0] === 'figures'
+const wanted = isMeasured ? args.slice(1) : args
 
 function describeQuestions(text: string, file: string): string {
   const questions = parseQuestionFile(text, file)
@@ -42,3 +46,17 @@ function checkFile(file: string, describe: (text: string, file: string) => strin
 check(path.join('src', 'content', 'questions'), describeQuestions)
 if (wanted.length === 0) checkFile(OPENERS_FILE, (text) => `${parseOpeners(text).length} openers`)
 check(path.join('src', 'content', 'guides'), describeGuide)
+if (isMeasured) printFigures(contentFigures(wanted))
+
+function printFigures({ own, against, others, modelAnswers, mistakes }: ContentFigures): void {
+  const share = ({ hits, of }: { hits: number; of: number }) => `${((100 * hits) / of).toFixed(1)} % of ${of}`
+  const scores = (all: readonly { score: number }[], isGood: (score: number) => boolean) => {
+    const mean = all.reduce((sum, { score }) => sum + score, 0) / all.length
+    return `${all.filter(({ score }) => isGood(score)).length} of ${all.length}, mean ${mean.toFixed(1)}`
+  }
+  console.log(`ways to say a point, each left out in turn, met or partly: ${share(own)} (goal: 85 % or more)`)
+  console.log(`what speaks against a point, left out in turn, taken for it: ${share(against)} (goal: 10 % or less)`)
+  console.log(`a point found in an answer that says all the others: ${share(others)} (goal: 5 % or less)`)
+  console.log(`model answers that score 85 or more: ${scores(modelAnswers, (score) => score >= 85)}`)
+  console.log(`answers made of mistakes that score 35 or less: ${scores(mistakes, (score) => score <= 35)}`)
+}

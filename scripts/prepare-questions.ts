@@ -12,9 +12,6 @@ function write(name: string, questions: unknown): void {
 }
 
 for (const file of readdirSync(QUESTIONS_FOLDER)) {
-  write(
-    path.basename(file, '.yaml'),
-    parseQuestionFile(readFileSync(path.join(QUESTIONS_FOLDER, file), 'utf8'), file),
-  )
+  write(path.basename(file, '.yaml'), parseQuestionFile(readFileSync(path.join(QUESTIONS_FOLDER, file), 'utf8'), file))
 }
 write('openers', parseOpeners(readFileSync(OPENERS_FILE, 'utf8')))

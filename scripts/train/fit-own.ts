@@ -12,6 +12,7 @@ import {
 import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/answer-features'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import type { QuestionCategory } from '@/domain/interview/question'
+import { COMPOSED_WEIGHT } from './composed'
 import { outOfFold } from './folds'
 import type { PointGrade } from './graded'
 import { fitLogistic, type LogisticRow } from './logistic'
@@ -20,10 +21,11 @@ import type { Read } from './readings'
 
 const PENALTIES = { lean: 10, verdicts: 4, guard: 2, score: 4 } as const
 
-const weightOf = (kind: Read['kind']) => (kind === 'misplaced' ? MISPLACED_WEIGHT : 1)
+const WEIGHTS: Partial<Record<Read['kind'], number>> = { misplaced: MISPLACED_WEIGHT, composed: COMPOSED_WEIGHT }
+const weightOf = (kind: Read['kind']) => WEIGHTS[kind] ?? 1
 
 /** Right and wrong stand side by side in these, so that they say nothing about the whole. */
-const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling']
+const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed']
 
 /** Answers that are wrong against all others: one that says nothing, or speaks of something else, does not lean. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>
@@ -91,9 +93,12 @@ export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story 
     story,
   } as unknown as AnswerFacts)
 
+/** Composed answers are no answers that anybody would grade. */
 export const fitScore = (rows: readonly Judged[]): LinearModel =>
   fitLogistic(
-    rows.map((row) => ({ x: scoreRowOf(row), y: row.grade, weight: weightOf(row.kind) })),
+    rows
+      .filter(({ kind }) => kind !== 'composed')
+      .map((row) => ({ x: scoreRowOf(row), y: row.grade, weight: weightOf(row.kind) })),
     PENALTIES.score,
     NEVER_LOWER,
   )

@@ -26,7 +26,7 @@ export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) 
       models[knowledge][category] = fitScore(own)
       const values = outOfFold(own, fitScore, (model, row) => logistic(model, scoreRowOf(row)))
       for (const [row, value] of values) {
-        if (row.kind === 'misplaced') continue
+        if (row.kind === 'misplaced' || row.kind === 'composed') continue
         const score = Math.round(100 * Math.min(1, Math.max(0, value)))
         residuals.push({ set: `${knowledge} ${category}`, score, grade: 100 * row.grade })
       }

@@ -16,6 +16,7 @@ export type Kind =
   | 'one-wrong'
   | 'middling'
   | 'misplaced'
+  | 'composed'
 
 /** m: met · p: partly · x: contradicted · -: missing. */
 export type PointGrade = 'm' | 'p' | 'x' | '-'

@@ -10,6 +10,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
     { url: absolute(paths.home) },
     { url: absolute(paths.guides), ...(newest ? { lastModified: newest } : {}) },
     ...guides.map(({ slug, updatedDate }) => ({ url: absolute(paths.guide(slug)), lastModified: updatedDate })),
+    { url: absolute(paths.questionsEveryoneGets) },
     { url: absolute(paths.pricing) },
     { url: absolute(paths.howWeScore) },
   ]

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { headingId } from '@/domain/guides/outline'
 import { ROLES, type Role } from '@/domain/interview/roles'
-import { paths } from '@/lib/paths'
 import { readYaml } from './read-yaml'
 
 /** By role: id of the question (without the role's name) and heading of the guide. */
@@ -20,10 +19,10 @@ export function guideLinks(): GuideLinks {
   return cache
 }
 
-/** Where the role's guide explains a question; null where it does not. */
-export function guideLink(questionId: string, role: Role): { path: string; heading: string } | null {
+/** The heading under which the role's guide explains a question, and its fragment; null where it does not. */
+export function guideLink(questionId: string, role: Role): { slug: string; fragment: string; heading: string } | null {
   const id = questionId.startsWith(`${role}.`) ? questionId.slice(role.length + 1) : questionId
   const heading = guideLinks()[role]?.[id]
   if (heading === undefined) return null
-  return { path: `${paths.guide(role)}#${headingId(heading)}`, heading: heading.replace(/^\d+\.\s+/, '') }
+  return { slug: role, heading: heading.replace(/^\d+\.\s+/, ''), fragment: headingId(heading) }
 }

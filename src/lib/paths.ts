@@ -18,6 +18,8 @@ export const paths = {
   plan: (plan: string) => `/pricing?plan=${encodeURIComponent(plan)}`,
   upgrade: '/upgrade',
   guides: '/guides',
+  /** The guide for all roles; the others are `guide(slug)`. */
+  questionsEveryoneGets: '/guides/questions-everyone-gets',
   howWeScore: '/how-we-score',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,

@@ -169,7 +169,7 @@ export const lessonSchema = z.object({
   /** The question that an interviewer asks next; answered like any other. */
   followUp: z.object({ id: z.string(), text: z.string() }).nullable(),
   /** Where a guide explains it. */
-  guide: z.object({ path: z.string(), heading: z.string() }).nullable(),
+  guide: z.object({ slug: z.string(), fragment: z.string(), heading: z.string() }).nullable(),
 })
 export type LessonDto = z.infer<typeof lessonSchema>
 

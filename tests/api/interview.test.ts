@@ -24,14 +24,14 @@ const answer = (interview: InterviewDto, index = 0, text = GOOD_ANSWER) => ({
 })
 
 describe('starting an interview', () => {
-  it('asks a free user five questions of the role, none twice', async () => {
+  it('asks a free user five questions, none twice: one that opens interviews, then those of the role', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     expect(interview.status).toBe('in_progress')
     expect(interview.questions).toHaveLength(5)
     expect(new Set(interview.questions.map((q) => q.id)).size).toBe(5)
-    for (const question of interview.questions) {
-      expect(question.id).toMatch(/^(accountant|shared)\./)
+    for (const [i, question] of interview.questions.entries()) {
+      expect(question.id).toMatch(i === 0 ? /^openers\./ : /^(accountant|shared)\./)
       expect(Object.keys(question).sort()).toEqual(['category', 'id', 'source', 'text', 'timeEstimate'])
     }
   })
@@ -205,7 +205,9 @@ describe('finishing', () => {
   it('evaluates what was answered, with quotes from the answer', async () => {
     const person = await app.signUp()
     const interview = await start(person)
-    const answers = [answer(interview, 0), answer(interview, 2, 'I would ask.')]
+    // The answer is a story, which a behavioral question asks for.
+    const told = interview.questions.findIndex(({ category }) => category === 'behavioral')
+    const answers = [answer(interview, 0, 'I would ask.'), answer(interview, told)]
     const { body } = await person.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers })
     expect(body).toMatchObject({
       status: 'completed',
@@ -222,14 +224,14 @@ describe('finishing', () => {
     expect(feedback?.evaluator).toBe('local')
     expect(feedback?.questionScores.map((s) => s.questionId)).toEqual([
       questionId(interview, 0),
-      questionId(interview, 2),
+      questionId(interview, told),
     ])
     const scores = feedback?.questionScores.map((s) => s.score) ?? []
     expect(score).toBe(Math.round(scores.reduce((a, b) => a + b, 0) / scores.length))
-    const first = feedback?.questionScores[0]
-    expect(first?.evidence.length).toBeGreaterThan(0)
-    for (const { quote } of first?.evidence ?? []) expect(GOOD_ANSWER).toContain(quote)
-    expect(first?.modelAnswer.length).toBeGreaterThanOrEqual(4)
+    const story = feedback?.questionScores[1]
+    expect(story?.evidence.length).toBeGreaterThan(0)
+    for (const { quote } of story?.evidence ?? []) expect(GOOD_ANSWER).toContain(quote)
+    expect(story?.modelAnswer.length).toBeGreaterThanOrEqual(4)
     expect(feedback?.recommendations.length).toBeGreaterThan(0)
   })
 

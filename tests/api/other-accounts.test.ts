@@ -16,6 +16,8 @@ type Owned = {
   open: string
   done: string
   question: string
+  /** Of the open interview. */
+  asked: string
   review: string
   payment: string
 }
@@ -32,6 +34,7 @@ beforeAll(async () => {
     (await owner.post('/api/interviews', { userId: owner.user.id, role: 'accountant' })).body as InterviewDto
   const [open, done] = [await start(), await start()]
   const question = done.questions[0]?.id ?? ''
+  const asked = open.questions[0]?.id ?? ''
   const answers = [{ questionId: question, text: GOOD_ANSWER, timeSpent: 30 }]
   await owner.patch(`/api/interviews/${done.id}`, { status: 'completed', answers })
   const texts = { cvContent: 'The CV of the owner', jobDescription: 'A job for the owner' }
@@ -47,7 +50,7 @@ beforeAll(async () => {
       currency: 'NGN',
     },
   })
-  const ids = { open: open.id, done: done.id, question, review: review.id, payment: payment.reference }
+  const ids = { open: open.id, done: done.id, question, asked, review: review.id, payment: payment.reference }
   owned = { user: owner.user.id, email: owner.user.email, ...ids }
 })
 afterAll(() => app.close())
@@ -212,6 +215,7 @@ describe('over tRPC', () => {
     'user.usageEntries': selfInput,
     'user.lastCv': selfInput,
     'user.selectRole': { expected: 403, input: () => ({ ...self(), selectedRole: 'accountant' }) },
+    'user.selectRegion': { expected: 403, input: () => ({ ...self(), region: 'elsewhere' }) },
     'user.updateEmail': { expected: 403, input: () => ({ ...self(), newEmail: 'taken-over@example.com' }) },
     'user.updatePassword': {
       expected: 403,
@@ -235,6 +239,11 @@ describe('over tRPC', () => {
       expected: 404,
       input: () => ({ id: owned.open, status: 'completed', answers: answersTo() }),
     },
+    'interview.addFollowUp': {
+      expected: 404,
+      input: () => ({ id: owned.open, questionId: owned.asked }),
+    },
+    'interview.lessons': { expected: 404, input: () => ({ id: owned.done }) },
     'interview.retryEvaluation': { expected: 404, input: () => ({ id: owned.done }) },
     'interview.retakeAnswer': {
       expected: 404,

@@ -3,8 +3,8 @@ import { MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import type { InterviewDto } from '@/schemas/interview'
 import { LIMITS } from '@/schemas/text'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
-import type { RemoteEvaluator } from '@/server/ports'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { standInModel } from '../helpers/stand-in-model'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let app: TestApp
@@ -168,21 +168,8 @@ describe('answering again where rules read', () => {
 })
 
 describe('answering again where a model reads', () => {
-  /** Reads as the rules do, under the model's name, unless it is told to fail. */
-  const model = (isBroken: () => boolean): RemoteEvaluator => {
-    const findFacts: RemoteEvaluator['findFacts'] = async (...asked) => {
-      if (isBroken()) throw new Error('out of order')
-      return { ...(await app.deps.evaluator.findFacts(...asked)), evaluator: 'llm' }
-    }
-    return {
-      name: 'llm',
-      findFacts,
-      begin: () => ({ name: 'llm', findFacts, parallel: 1, calls: 0, read: 0, state: () => 'open' }),
-    }
-  }
-
   async function withModel(isBroken: () => boolean, test: (on: TestApp, person: TestUser) => Promise<void>) {
-    const on = await createTestApp({ evaluator: model(isBroken) })
+    const on = await createTestApp({ evaluator: standInModel(isBroken) })
     await test(on, await on.signUp())
     await on.close()
   }
@@ -286,7 +273,9 @@ describe('answering again where a model reads', () => {
         for (const [who, number, code] of [
           [person, 2, 'CONFLICT'],
           [person, 3, 'NOT_FOUND'],
-          [person, 1, 'BAD_REQUEST'],
+          // The interview's own answer, which is read again with the interview.
+          [person, 1, 'NOT_FOUND'],
+          [person, 0, 'BAD_REQUEST'],
           [stranger, 2, 'NOT_FOUND'],
           [visitor, 2, 'UNAUTHORIZED'],
         ] as const) {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { withWaysToSay } from '@/content/question-bank'
-import { evaluate } from '@/domain/evaluation/evaluate'
 import type { ReaderFailure } from '@/domain/evaluation/reader-failure'
-import type { InterviewQuestion } from '@/domain/interview/question'
 import type { InterviewDto } from '@/schemas/interview'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
+import { rulesHere } from '@/server/rules/table'
 import { callBudget } from '@/server/services/model-evaluation'
 import { answerOf } from '../helpers/answers'
 import { carefulReport, type FakeReply, sectionOf } from '../helpers/fake-openai'
@@ -32,12 +30,11 @@ const SAME_WORDS = reportOf(
   NUMBERS.map((point) => ({ point, verdict: 'met', quote: 'our weekly report took nine days' })),
 )
 const ONE_MISSING = reportOf(NUMBERS.slice(1).map((point) => ({ point, verdict: 'missing', quote: null })))
-const TWO_VERDICTS = reportOf(
-  NUMBERS.flatMap((point) => [
-    { point, verdict: 'met', quote: 'I rewrote the two slowest queries' },
-    { point, verdict: 'contradicted', quote: 'I rewrote the two slowest queries' },
-  ]),
-)
+/** Either of the two verdicts would do by itself. */
+const TWO_VERDICTS = reportOf([
+  { point: 1, verdict: 'met', quote: 'I rewrote the two slowest queries' },
+  ...NUMBERS.map((point) => ({ point, verdict: 'missing' as const, quote: null })),
+])
 
 describe('an interview whose service is in trouble', () => {
   const FAULTS: [string, ReaderFailure, FakeReply][] = [
@@ -66,7 +63,7 @@ describe('an interview whose service is in trouble', () => {
     ['verdicts without quotes', 'unusable', { content: WITHOUT_QUOTES }],
     ['the same words for every key point', 'unusable', { content: SAME_WORDS }],
     ['a key point without a verdict', 'unusable', { content: ONE_MISSING }],
-    ['two verdicts on each key point', 'unusable', { content: TWO_VERDICTS }],
+    ['two verdicts on one key point', 'unusable', { content: TWO_VERDICTS }],
     ['a megabyte', 'unusable', { content: 'x'.repeat(1_000_000) }],
   ]
 
@@ -94,21 +91,19 @@ describe('an interview whose service is in trouble', () => {
     ['invented quotes', INVENTED],
     ['the same words for all', SAME_WORDS],
   ])('loses nothing by reports that prove nothing, and is read again free of charge: %s', async (_, found) => {
-    const person = await here.app.signUp()
+    const [person, other] = [await here.app.signUp(), await here.app.signUp()]
     const texts = [1, 2].map(answerOf)
-    const id = await completed(person, texts)
+    here.app.deps.evaluator = { name: 'local', findFacts: rulesHere.findFacts }
+    const withoutModel = await evaluated(here, other, await completed(other, texts))
+    here.setUpModel()
     here.fake.play({ content: found })
-    const { feedback } = await evaluated(here, person, id)
+    const id = await completed(person, texts)
+    const { score, feedback } = await evaluated(here, person, id)
     // Each answer is asked for once, and once more with what is wrong with the report.
     expect(here.fake.asked).toHaveLength(2 * texts.length)
     expect(here.fake.asked.filter(({ messages }) => messages.length === 4)).toHaveLength(texts.length)
-    const { questions } = await here.app.deps.prisma.interview.findUniqueOrThrow({ where: { id } })
-    const asked = (questions as unknown as InterviewQuestion[]).slice(0, texts.length)
-    const expected = asked.map((question, i) => {
-      const { score, range, covered } = evaluate({ question: withWaysToSay(question), answer: texts[i] ?? '' })
-      return { score, range, covered }
-    })
-    expect(feedback?.questionScores).toMatchObject(expected)
+    expect(score).toBe(withoutModel.score)
+    expect(feedback?.questionScores).toEqual(withoutModel.feedback?.questionScores)
     expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
     here.fake.play()
     careful(here.fake)

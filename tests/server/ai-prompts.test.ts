@@ -1,12 +1,15 @@
 /** The prompt test set: checked against scripted reports always, and put to a real model where a key is given. */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type AnswerFacts, STAR_PARTS } from '@/domain/evaluation/facts'
+import { evaluateFacts } from '@/domain/evaluation/evaluate'
+import { type AnswerFacts, STORY_PARTS, VERDICTS } from '@/domain/evaluation/facts'
+import { findFacts } from '@/domain/evaluation/find-facts'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import { scoreAnswer } from '@/domain/evaluation/score-answer'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
@@ -14,12 +17,13 @@ import { Chat } from '@/server/adapters/ai/chat'
 import { foundFactsSchema, quotesOf } from '@/server/adapters/ai/facts-schema'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
+import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
+import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
 import { rulesHere } from '@/server/rules/table'
 import { FakeOpenAi } from '../helpers/fake-openai'
 
 const folder = path.join(import.meta.dirname, '../fixtures/prompts')
 
-const statuses = z.array(z.enum(['covered', 'partly', 'missing']))
 const answerFixture = z.strictObject({
   why: z.string(),
   question: z.strictObject({
@@ -29,16 +33,9 @@ const answerFixture = z.strictObject({
   }),
   answer: z.string(),
   expect: z.strictObject({
-    /** For each key point the findings that a good reader may come to. */
-    points: z.array(statuses),
-    denied: z.array(z.int()).default([]),
-    parts: z.partialRecord(z.enum(STAR_PARTS), z.boolean()).default({}),
-    /** At least so many own steps; 0 means none. */
-    own: z.int().optional(),
-    sharedMin: z.int().optional(),
-    /** At least so relevant, or at most. */
-    relevance: z.number().optional(),
-    relevanceMax: z.number().optional(),
+    /** For each key point the verdicts that a good reader may come to. */
+    points: z.array(z.array(z.enum(VERDICTS))),
+    parts: z.partialRecord(z.enum(STORY_PARTS), z.boolean()).default({}),
   }),
   report: foundFactsSchema,
   attacks: z.array(z.string()),
@@ -62,25 +59,39 @@ const ANSWERS = load('answer-', answerFixture)
 const QUESTIONS = load('questions-', questionsFixture)
 
 const inputOf = ({ question, answer }: AnswerFixture): EvaluationInput => ({
-  question: { id: 'q', ...question, keyPoints: question.keyPoints.map((text) => ({ text, terms: [] })) },
+  question: { id: 'q', ...question, keyPoints: question.keyPoints.map((text) => ({ text })) },
   answer,
 })
 
 function expectFacts(facts: AnswerFacts, { expect: expected }: AnswerFixture): void {
-  const found = facts.points.map(({ status }) => status)
-  expect(found.map((status, i) => expected.points[i]?.includes(status) || `${i + 1} is ${status}`)).toEqual(
+  const found = facts.points.map(({ verdict }) => verdict)
+  expect(found).toHaveLength(expected.points.length)
+  expect(found.map((verdict, i) => expected.points[i]?.includes(verdict) || `${i + 1} is ${verdict}`)).toEqual(
     found.map(() => true),
   )
-  for (const number of expected.denied) expect(facts.points[number - 1]?.denied).toBe(true)
   for (const [part, isThere] of Object.entries(expected.parts)) {
-    expect([part, facts.parts.find((finding) => finding.part === part)?.present]).toEqual([part, isThere])
+    expect([part, facts.parts.some((finding) => finding.part === part && finding.quote)]).toEqual([part, isThere])
   }
-  if (expected.own === 0) expect(facts.ownership.own).toBe(0)
-  else if (expected.own !== undefined) expect(facts.ownership.own).toBeGreaterThanOrEqual(expected.own)
-  if (expected.sharedMin !== undefined) expect(facts.ownership.shared).toBeGreaterThanOrEqual(expected.sharedMin)
-  if (expected.relevance !== undefined) expect(facts.relevance.strength).toBeGreaterThanOrEqual(expected.relevance)
-  if (expected.relevanceMax !== undefined) expect(facts.relevance.strength).toBeLessThanOrEqual(expected.relevanceMax)
 }
+
+/**
+ * The score of an answer to which something was added that changes no finding: what stands there is still measured by
+ * rules, word for word, unless they know it for what it is and leave it out.
+ */
+function scoreWith(attacked: EvaluationInput, { points, lean, agreement, parts }: AnswerFacts): number {
+  return evaluateFacts(attacked, { ...findFacts(attacked, SHIPPED_MODELS), points, lean, agreement, parts }).score
+}
+
+describe('a prompt', () => {
+  // A change of the text without a new version would make two evaluations incomparable without anybody knowing.
+  it.each([
+    [FIND_FACTS, 'find-facts/3', '289efb6bc27c4b39'],
+    [PROPOSE_QUESTIONS, 'propose-questions/2', '2c2ff9875880ccf6'],
+  ])('%# is the same text, byte for byte, for the same version', (prompt, version, hash) => {
+    expect(prompt.version).toBe(version)
+    expect(createHash('sha256').update(prompt.system).digest('hex').slice(0, 16)).toBe(hash)
+  })
+})
 
 describe('the prompt test set', () => {
   let fake: FakeOpenAi
@@ -90,8 +101,7 @@ describe('the prompt test set', () => {
   afterAll(() => fake.close())
 
   it.each(ANSWERS)('%s: its report quotes the answer and meets what is expected', async (_, fixture) => {
-    for (const quote of [...quotesOf(fixture.report), ...fixture.report.sentences])
-      expect(fixture.answer).toContain(quote)
+    for (const quote of quotesOf(fixture.report)) expect(fixture.answer).toContain(quote)
     expect(fixture.expect.points).toHaveLength(fixture.question.keyPoints.length)
     fake.play({ content: fixture.report })
     const chat = new Chat({ model: 'scripted', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
@@ -99,10 +109,14 @@ describe('the prompt test set', () => {
     const input = inputOf(fixture)
     const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)
-    const { score } = scoreAnswer(input, facts)
+    const { score } = evaluateFacts(input, facts)
     for (const attack of fixture.attacks) {
       const attacked = { ...input, answer: `${input.answer}\n\n${attack}` }
-      expect(scoreAnswer(attacked, await evaluator.findFacts(attacked, 'ada')).score).toBe(score)
+      const found = await evaluator.findFacts(attacked, 'ada')
+      const { points, lean, agreement, parts } = facts
+      expect(found, attack).toMatchObject({ points, lean, agreement, parts })
+      const isLeftOut = found.words === facts.words
+      expect(evaluateFacts(attacked, found).score, attack).toBe(isLeftOut ? score : scoreWith(attacked, facts))
     }
   })
 
@@ -125,11 +139,10 @@ describe.skipIf(!isLive)(`the prompts, put to ${model}`, { timeout: 300_000 }, (
     const input = inputOf(fixture)
     const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)
-    const { score } = scoreAnswer(input, facts)
     for (const attack of fixture.attacks) {
       const attacked = { ...input, answer: `${input.answer}\n\n${attack}` }
-      const moved = scoreAnswer(attacked, await evaluator.findFacts(attacked, 'ada')).score - score
-      expect(Math.abs(moved)).toBeLessThanOrEqual(5)
+      const { score } = evaluateFacts(attacked, await evaluator.findFacts(attacked, 'ada'))
+      expect(Math.abs(score - scoreWith(attacked, facts)), attack).toBeLessThanOrEqual(5)
     }
   })
 

@@ -25,13 +25,6 @@ export type Sentence = {
   tokens: readonly Token[]
 }
 
-/** The words of all sentences, in order. In a loop, since this is done many times per answer and `flatMap` is slow. */
-export function tokensIn(sentences: readonly Sentence[]): Token[] {
-  const all: Token[] = []
-  for (const { tokens } of sentences) for (const token of tokens) all.push(token)
-  return all
-}
-
 /** A word; "40 %", "40 percent" and "40 per cent" hold the same ones. */
 const WORD = /[Pp]er cent\b|%(?<=\p{N}\s?%)|[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
 const NEGATED = /^(.+)n['’]t$/

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EveryoneLink } from './everyone-link'
 import { GuideCard, type GuideSummary } from './guide-card'
 import { GuidesFrame } from './guides-frame'
 import { PracticeBlock } from './practice-block'
@@ -12,6 +13,7 @@ export const FIRST_ROW = 3
 export function GuideList({ guides }: { guides: readonly GuideSummary[] }) {
   return (
     <GuidesFrame>
+      <EveryoneLink />
       {guides.length === 0 ? (
         <EmptyState icon={<BookOpen />} title="No interview guides available yet.">
           Until the first one is written, a mock interview shows you what is asked in your role.

@@ -2,30 +2,35 @@ import Link from 'next/link'
 import { ROLE_GROUPS } from '@/domain/interview/role-groups'
 import { type Role, roleName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
+import { EveryoneLink } from './everyone-link'
 
-/** The guides of the same field of work; nothing where there is no other. */
+/** The guides of the same field of work, where there are others, and the guide for all roles. */
 export function RelatedGuides({ role }: { role: Role }) {
   const group = ROLE_GROUPS.find(({ roles }) => roles.includes(role))
   const others = group?.roles.filter((other) => other !== role) ?? []
-  if (others.length === 0) return null
   return (
-    <nav aria-labelledby="related-guides" className="grid gap-3">
-      <h2 id="related-guides" className="text-heading">
-        More in {group?.name}
-      </h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {others.map((other) => (
-          <li key={other}>
-            <Link
-              href={paths.guide(other)}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-            >
-              {roleName(other)} guide
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      {others.length > 0 && (
+        <nav aria-labelledby="related-guides" className="grid gap-3">
+          <h2 id="related-guides" className="text-heading">
+            More in {group?.name}
+          </h2>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {others.map((other) => (
+              <li key={other}>
+                <Link
+                  href={paths.guide(other)}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                >
+                  {roleName(other)} guide
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <EveryoneLink />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { QuestionCategory } from '@/domain/interview/question'
+import { paths } from '@/lib/paths'
 import type { LessonDto, QuestionScoreDto } from '@/schemas/interview'
 
 type LessonProps = {
@@ -44,7 +45,11 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
       {guide && (
         <p>
           The guide explains this:{' '}
-          <Link href={guide.path} prefetch={false} className="underline underline-offset-4">
+          <Link
+            href={`${paths.guide(guide.slug)}#${guide.fragment}`}
+            prefetch={false}
+            className="underline underline-offset-4"
+          >
             {guide.heading}
           </Link>
         </p>

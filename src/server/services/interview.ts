@@ -1,6 +1,6 @@
 /** Starting, answering, saving and ending interviews. */
 import { openersFor } from '@/content/openers'
-import { questionsFor } from '@/content/question-bank'
+import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
 import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
@@ -39,6 +39,8 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   const now = deps.now()
   const seed = deps.seed()
   const personal = await personalQuestionsFor(deps, input, now, seed)
+  // Read before the transaction, which files must not hold up: where nothing is prepared, the YAML takes seconds.
+  const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
   const id = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
     const { user, plan } = await assertMayStart(tx, input, now)
@@ -50,10 +52,8 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
     }
     // The plan may have ended while a model was thinking.
     const own = personal.slice(0, plan.aiQuestionCount)
-    const chosen = await chooseQuestions(tx, { ...input, region: input.region ?? user.region }, own, {
-      count: plan.questionsPerInterview,
-      seed,
-    })
+    const wanted = { userId, role, region: input.region ?? user.region, count: plan.questionsPerInterview, seed }
+    const chosen = await chooseQuestions(tx, wanted, known, own)
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
       data: { userId, role, jobDescription, cvContent, questions, questionCount: questions.length, createdAt: now },
@@ -79,21 +79,22 @@ async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now
   return makePersonalQuestions(deps, { ...input, count: plan.aiQuestionCount, seed })
 }
 
-type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'openers'> & { region: Region }
+type Wanted = Pick<CreateInterviewInput, 'userId' | 'role'> & { region: Region; count: number; seed: number }
+type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
 
 /** The questions in the order in which they are asked. */
 async function chooseQuestions(
   tx: Tx,
-  { userId, role, region, openers }: Wanted,
+  { userId, role, region, count, seed }: Wanted,
+  known: Known,
   own: readonly InterviewQuestion[],
-  { count, seed }: { count: number; seed: number },
 ): Promise<InterviewQuestion[]> {
   const earlier = await tx.interview.findMany({ where: { userId, role }, select: { questions: true } })
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
-  const frame = openers ? pickFrame(openersFor(role), { count, seen, seed }) : {}
+  const frame = pickFrame(known.openers, { count, seen, seed })
   const taken = Object.values(frame)
   const bank = pickQuestions(
-    questionsFor(role).filter((question) => isAskedIn(question, region)),
+    known.bank.filter((question) => isAskedIn(question, region)),
     {
       count: count - own.length - taken.length,
       seen,

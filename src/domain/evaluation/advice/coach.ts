@@ -31,12 +31,26 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score):
 /** An answer that leans towards mistakes is praised for nothing: which of its sentences are right cannot be told. */
 const isDoubtful = ({ lean, guard }: AnswerFacts) => (lean ?? 0) >= SURE.lean || guard >= SURE.guard
 
+/** Whether words are shown as something to check; those are praised for nothing else. */
+const isToCheck = ({ points }: AnswerFacts, words: string) =>
+  points.some(
+    ({ verdict, quote }) =>
+      (verdict === 'contradicted' || verdict === 'unsure') &&
+      quote !== null &&
+      (quote.includes(words) || words.includes(quote)),
+  )
+
 function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[] {
   if (isDoubtful(facts)) return []
   const strengths = facts.points
     .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
-      return verdict === 'met' && quote && point && made >= SURE.praise && shown >= SURE.shown
+      return verdict === 'met' &&
+        quote &&
+        point &&
+        made >= SURE.praise &&
+        shown >= SURE.shown &&
+        !isToCheck(facts, quote)
         ? [{ quote, point, made }]
         : []
     })
@@ -44,8 +58,9 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[
     .slice(0, MOST.praisedPoints)
     .map((words) => say('pointMet', words))
   const result = facts.parts.find(({ part }) => part === 'result')
-  if (result?.quote && result.probability >= SURE.result) strengths.push(say('resultFound', { quote: result.quote }))
-  const [step] = facts.ownSteps
+  if (result?.quote && result.probability >= SURE.result && !isToCheck(facts, result.quote))
+    strengths.push(say('resultFound', { quote: result.quote }))
+  const step = facts.ownSteps.find((words) => !isToCheck(facts, words))
   if (step && step !== result?.quote) strengths.push(say('ownStep', { quote: step }))
   return strengths
 }

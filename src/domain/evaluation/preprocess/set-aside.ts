@@ -11,6 +11,10 @@ import { quoteOf } from './quote'
 const COPIED_SHARE = 0.9
 /** Shorter ones may well be an answer. */
 const FEWEST_COPIED = 5
+/** Words from which a sentence that is one of the question's, word for word, repeats it. */
+const FEWEST_REPEATED = 3
+
+const runOf = ({ tokens }: Pick<Sentence, 'tokens'>) => tokens.map(({ stem }) => stem).join(' ')
 
 const tellingStems = ({ tokens }: Pick<Sentence, 'tokens'>) =>
   tokens.flatMap(({ stem }) => (isStopWord(stem) ? [] : [stem]))
@@ -22,7 +26,9 @@ export function setAside(
   question: string,
 ): { counted: Sentence[]; aside: SetAside[] } {
   const spans = addressedSpans(answer)
-  const asked = sentencesOf(question).map((sentence) => new Set(tellingStems(sentence)))
+  const questionSentences = sentencesOf(question)
+  const asked = questionSentences.map((sentence) => new Set(tellingStems(sentence)))
+  const askedRuns = new Set(questionSentences.map(runOf))
   const seen = new Set<string>()
   const counted: Sentence[] = []
   const aside: SetAside[] = []
@@ -35,6 +41,8 @@ export function setAside(
 
   function kindOf(sentence: Sentence): SetAside['kind'] | null {
     if (spans.some(({ start, end }) => start < sentence.end && sentence.start < end)) return 'instructions'
+    const run = runOf(sentence)
+    if (sentence.tokens.length >= FEWEST_REPEATED && askedRuns.has(run)) return 'question'
     const stems = tellingStems(sentence)
     if (stems.length >= FEWEST_COPIED) {
       const isCopied = asked.some(
@@ -42,7 +50,6 @@ export function setAside(
       )
       if (isCopied) return 'question'
     }
-    const run = sentence.tokens.map(({ stem }) => stem).join(' ')
     if (sentence.tokens.length >= FEWEST_COPIED && seen.has(run)) return 'repeated'
     seen.add(run)
     return null

@@ -35,15 +35,6 @@ export function rangeOfMean(scores: readonly Ranged[]): LikelyRange {
 }
 
 /**
- * The likely range of a figure that rests on some of the signs behind a score: held to be no surer than the score, so the
- * wider half of the score's range stands on both sides.
- */
-export function surroundingRange(value: number, { score, range }: Ranged): LikelyRange {
-  const half = Math.max(score - range.low, range.high - score)
-  return { low: Math.max(0, value - half), high: Math.min(100, value + half) }
-}
-
-/**
  * The likely range of the mean of several interviews. What their errors share is most of each interview's error already,
  * so the mean is taken to be no surer than one of them.
  * @param scores at least one

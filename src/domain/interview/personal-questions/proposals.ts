@@ -105,10 +105,9 @@ function keyPointsOf({ keyPoints }: ProposedQuestion): KeyPoint[] {
       .slice(0, MOST_SAID)
   return keyPoints
     .flatMap(({ point, says, against }): KeyPoint[] => {
-      const text = oneLine(point)
-      return hasWords(text, WORDS.point) && isSuitable(text)
-        ? [{ text, says: sentences(says), against: sentences(against) }]
-        : []
+      const key = { text: oneLine(point), says: sentences(says), against: sentences(against) }
+      // Without a sentence that makes it, any words or none would.
+      return hasWords(key.text, WORDS.point) && isSuitable(key.text) && key.says.length > 0 ? [key] : []
     })
     .slice(0, KEY_POINTS.max)
 }

@@ -89,6 +89,7 @@ export function mergeFacts(
       found.points.find(({ point }) => point === i + 1),
       own,
       stated,
+      rules.points[i]?.made ?? 0,
     ),
   )
   return {
@@ -104,19 +105,24 @@ export function mergeFacts(
 
 type PlaceFinder = (quote: string | null) => Verbatim | null
 
-/** Words that have nothing to do with a point make no more than a part of it, and do not contradict it. */
+/**
+ * Words that have nothing to do with a point are shown as coming near it, since candidates have words of their own, and do
+ * not contradict it. They are worth what rules find, so that a model which obeys the answer gains nothing by them.
+ */
 function pointOf(
   keyPoint: KeyPoint,
   question: string,
   report: FoundFacts['points'][number] | undefined,
   own: OwnWords,
   stated: PlaceFinder,
+  madeByRules: number,
 ): PointFact {
   const place = stated(report?.quote ?? null)
   if (!report || !place || report.verdict === 'missing') return MISSING
   const bears = hasBearing(keyPoint, question, own.around(place))
   const verdict = bears ? report.verdict : report.verdict === 'contradicted' ? 'unsure' : 'partly'
-  return { verdict, made: MADE[verdict], quote: quoteOf(place.text), shown: MADE[verdict] }
+  const made = bears ? MADE[verdict] : Math.min(MADE[verdict], Math.max(MADE.missing, madeByRules))
+  return { verdict, made, quote: quoteOf(place.text), shown: made }
 }
 
 /** Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none. */

@@ -1,4 +1,5 @@
 /** What a quotation can prove. A model that wants to please quotes anything, so a quotation must carry its claim. */
+import { weightOf } from '@/domain/evaluation/preprocess/language'
 import { profileOfText } from '@/domain/evaluation/preprocess/profile'
 import { similarity } from '@/domain/evaluation/preprocess/similar-words'
 import type { KeyPoint } from '@/domain/interview/question'
@@ -12,16 +13,22 @@ export function canState(quote: string): boolean {
   return new Set(run).size >= FEWEST_WORDS && content.length > 0
 }
 
+/** So much must be shared with a point, by the weight of the words: "need" and "time" stand in every answer. */
+const LEAST_SHARED = 0.4
+
 /**
- * Whether words share anything with a key point, or with what is said for or against it, that the question does not give
- * away: a word of it, also misspelt or in another form. A point with nothing but its text gives too little to compare with,
- * and a good answer may make it in words of its own.
+ * Whether words share anything telling with a key point, or with what is said for or against it, that the question does
+ * not give away: words of it, also misspelt or in another form. A point with nothing but its text gives too little to
+ * compare with, and a good answer may make it in words of its own.
  */
 export function hasBearing({ text, says = [], against = [] }: KeyPoint, question: string, words: string): boolean {
   if (says.length + against.length === 0) return true
   const asked = profileOfText(question)
   const all = [text, ...says, ...against].flatMap((part) => profileOfText(part).content)
   const fresh = all.filter((stem) => !asked.has.has(stem))
-  const said = profileOfText(words).content
-  return (fresh.length > 0 ? fresh : all).some((stem) => said.some((other) => similarity(stem, other) > 0))
+  const wanted = fresh.length > 0 ? fresh : all
+  const shared = profileOfText(words).content.map(
+    (stem) => weightOf(stem) * Math.max(0, ...wanted.map((other) => similarity(other, stem))),
+  )
+  return shared.reduce((sum, weight) => sum + weight, 0) >= LEAST_SHARED
 }

@@ -1,0 +1,28 @@
+import { familyExamples, type EveryoneQuestion as Question, questionBlocks } from './everyone-parts'
+import { GuideBody } from './guide-body'
+
+/** One of the questions of every role: how to answer it, folded examples, and why those work. */
+export function EveryoneQuestion({ question }: { question: Question }) {
+  return (
+    <div className="grid gap-5 text-[1.0625rem] leading-[1.7]">
+      <GuideBody blocks={questionBlocks(question)} />
+      <p>
+        <strong>Examples to learn the shape from, never to copy:</strong>
+      </p>
+      <ul className="grid gap-2">
+        {familyExamples(question.modelAnswers).map(({ family, name, text }) => (
+          <li key={family}>
+            <details className="rounded-lg border bg-card text-card-foreground">
+              {/* The browser's own triangle: an icon of the library would be hydrated, and there are many. */}
+              <summary className="rounded-lg px-4 py-2 font-semibold hover:bg-muted">Example: {name}</summary>
+              <p className="px-4 pt-2 pb-4">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>Why this works:</strong> {question.whyItWorks}
+      </p>
+    </div>
+  )
+}

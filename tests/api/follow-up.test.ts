@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askedQuestion } from '@/content/known-question'
+import { followUpId } from '@/domain/interview/follow-up'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import {
+  answerThatSaysAll,
+  finish,
+  idAt,
+  idsOf,
+  OWN_TEXTS,
+  payingUser,
+  ROLE,
+  refused,
+  startInterview,
+} from '../helpers/practice'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const take = (person: TestUser, id: string, questionId: string) =>
+  person.trpc.interview.addFollowUp.mutate({ id, questionId })
+const read = (person: TestUser, id: string) => person.trpc.interview.get.query({ id })
+const answerTo = (questionId: string, text: string) => ({ questionId, text, timeSpent: 60 })
+
+describe('taking the follow-up question', () => {
+  it('puts it right behind its question, and changes nothing else', async () => {
+    const person = await app.signUp()
+    const before = await startInterview(person)
+    const questionId = idAt(before, 2)
+    const after = await take(person, before.id, questionId)
+    const followUp = askedQuestion(followUpId(questionId), ROLE)
+    expect(after).toEqual({
+      ...before,
+      questions: before.questions.toSpliced(3, 0, {
+        id: followUpId(questionId),
+        text: followUp?.text ?? '',
+        category: followUp?.category ?? 'technical',
+        timeEstimate: 2,
+        source: 'bank',
+        followUpOf: questionId,
+      }),
+    })
+    expect(await read(person, before.id)).toEqual(after)
+    expect(await person.trpc.interview.list.query({ userId: person.user.id })).toMatchObject([{ questionCount: 6 }])
+  })
+
+  it('works at every question of the bank, the opening and the last one included', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    for (const question of questions) await take(person, id, question.id)
+    expect(idsOf(await read(person, id))).toEqual(questions.flatMap((q) => [q.id, followUpId(q.id)]))
+  })
+
+  it('twice is taking it once, also at the same time', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const questionId = questions[1]?.id ?? ''
+    await Promise.all(Array.from({ length: 5 }, () => take(person, id, questionId)))
+    const after = await take(person, id, questionId)
+    expect(after.questions).toHaveLength(6)
+    expect(idsOf(after).filter((each) => each === followUpId(questionId))).toHaveLength(1)
+  })
+
+  it('costs nothing', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const own = { id: person.user.id }
+    const spent = async () => [await person.trpc.user.usage.query(own), await person.trpc.user.usageEntries.query(own)]
+    const before = await spent()
+    for (const question of questions) await take(person, id, question.id)
+    expect(await spent()).toEqual(before)
+  })
+
+  it('keeps no ways to say its points with the interview, which are read from the bank', async () => {
+    const person = await app.signUp()
+    const interview = await startInterview(person)
+    await take(person, interview.id, idAt(interview, 0))
+    const row = await app.deps.prisma.interview.findUniqueOrThrow({ where: { id: interview.id } })
+    const [, followUp] = row.questions as unknown as InterviewQuestion[]
+    expect(followUp?.keyPoints.length).toBeGreaterThanOrEqual(2)
+    for (const point of followUp?.keyPoints ?? []) expect(Object.keys(point).sort()).toEqual(['text', 'weight'])
+  })
+})
+
+describe('a follow-up question that was taken', () => {
+  it('is answered, saved for later and taken up again like any other', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const questionId = questions[0]?.id ?? ''
+    await take(person, id, questionId)
+    await person.trpc.interview.saveAnswer.mutate({ id, ...answerTo(followUpId(questionId), 'As it is typed.') })
+    const answers = [answerTo(questionId, 'The first.'), answerTo(followUpId(questionId), 'What came after.')]
+    const saved = await person.trpc.interview.save.mutate({ id, currentQuestionIndex: 5, answers })
+    expect(saved).toMatchObject({ status: 'saved', currentQuestionIndex: 5, answeredCount: 2, answers })
+    expect(idsOf(saved)).toHaveLength(6)
+    expect(await person.trpc.interview.listSaved.query({ userId: person.user.id })).toMatchObject([
+      { id, questionCount: 6, answeredCount: 2 },
+    ])
+  })
+
+  it('leaves whoever saved at a later question at that question', async () => {
+    const person = await app.signUp()
+    const interview = await startInterview(person)
+    const { id } = interview
+    const later = idAt(interview, 3)
+    await person.trpc.interview.save.mutate({ id, currentQuestionIndex: 3, answers: [] })
+    const ahead = await take(person, id, idAt(interview, 4))
+    expect(idAt(ahead, ahead.currentQuestionIndex)).toBe(later)
+    const at = await take(person, id, later)
+    expect(idAt(at, at.currentQuestionIndex)).toBe(later)
+    const behind = await take(person, id, idAt(interview, 0))
+    expect(idAt(behind, behind.currentQuestionIndex)).toBe(later)
+    expect(behind).toMatchObject({ status: 'saved', currentQuestionIndex: 4 })
+  })
+
+  it('is scored by its own points, and counts in the interview', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const questionId = questions[1]?.id ?? ''
+    const after = followUpId(questionId)
+    await take(person, id, questionId)
+    const { feedback, score, feedbackProgress } = await finish(app, person, id, {
+      [questionId]: 'I asked them and it went well.',
+      [after]: answerThatSaysAll(after),
+    })
+    expect(feedbackProgress).toEqual({ done: 2, total: 2 })
+    expect(feedback?.questionScores.map((result) => result.questionId)).toEqual([questionId, after])
+    const [first, second] = feedback?.questionScores ?? []
+    const points = askedQuestion(after, ROLE)?.keyPoints ?? []
+    expect(second?.modelAnswer).toEqual(points.map(({ text }) => text))
+    expect(second?.points?.map(({ verdict }) => verdict)).toEqual(points.map(() => 'met'))
+    expect(second?.score).toBeGreaterThan(first?.score ?? 100)
+    expect(score).toBe(Math.round(((first?.score ?? 0) + (second?.score ?? 0)) / 2))
+  })
+
+  it('may stay without an answer', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const questionId = questions[0]?.id ?? ''
+    await take(person, id, questionId)
+    const { feedback, feedbackStatus } = await finish(app, person, id, {
+      [questionId]: answerThatSaysAll(questionId),
+      [followUpId(questionId)]: ' ',
+    })
+    expect(feedbackStatus).toBe('ready')
+    expect(feedback?.questionScores.map((result) => result.questionId)).toEqual([questionId])
+  })
+})
+
+describe('there is no follow-up question', () => {
+  it('to a question of no interview, of another one, or of none of the names that could be asked for', async () => {
+    const person = await app.signUp()
+    const interview = await startInterview(person)
+    const { questions } = await startInterview(await app.signUp(), { role: 'civil-engineer' })
+    for (const questionId of ['nowhere.1', 'openers.gone', questions[1]?.id ?? '', `${idAt(interview, 0)} `]) {
+      await expect(take(person, interview.id, questionId)).rejects.toMatchObject(refused('BAD_REQUEST'))
+    }
+    expect(await read(person, interview.id)).toEqual(interview)
+  })
+
+  it('to a follow-up question, be it taken or not', async () => {
+    const person = await app.signUp()
+    const { id, questions } = await startInterview(person)
+    const after = followUpId(questions[0]?.id ?? '')
+    await expect(take(person, id, after)).rejects.toMatchObject(refused('BAD_REQUEST'))
+    const taken = await take(person, id, questions[0]?.id ?? '')
+    await expect(take(person, id, after)).rejects.toMatchObject({
+      ...refused('BAD_REQUEST'),
+      message: 'This question has no follow-up question.',
+    })
+    expect(await read(person, id)).toEqual(taken)
+  })
+
+  it('to a personal question', async () => {
+    const person = await payingUser(app)
+    const interview = await startInterview(person, OWN_TEXTS)
+    const personal = interview.questions.filter(({ source }) => source === 'ai')
+    expect(personal).toHaveLength(10)
+    for (const { id } of personal) {
+      await expect(take(person, interview.id, id)).rejects.toMatchObject({
+        ...refused('BAD_REQUEST'),
+        message: 'This question has no follow-up question.',
+      })
+    }
+    expect(await read(person, interview.id)).toEqual(interview)
+  })
+
+  it('once the interview has ended, be it completed or discarded', async () => {
+    const person = await app.signUp()
+    const [completed, abandoned] = [await startInterview(person), await startInterview(person)]
+    await finish(app, person, completed.id, { [idAt(completed, 0)]: 'I asked them and it went well.' })
+    await person.trpc.interview.update.mutate({ id: abandoned.id, status: 'abandoned' })
+    for (const { id, questions } of [completed, abandoned]) {
+      const before = await read(person, id)
+      await expect(take(person, id, questions[0]?.id ?? '')).rejects.toMatchObject(refused('CONFLICT'))
+      expect(await read(person, id)).toEqual(before)
+    }
+  })
+
+  it('in the interview of somebody else', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()]
+    const interview = await startInterview(owner)
+    const questionId = idAt(interview, 0)
+    for (const [who, code] of [
+      [stranger, 'NOT_FOUND'],
+      [app.visitor(), 'UNAUTHORIZED'],
+    ] as const) {
+      await expect(who.trpc.interview.addFollowUp.mutate({ id: interview.id, questionId })).rejects.toMatchObject(
+        refused(code),
+      )
+    }
+    expect(await read(owner, interview.id)).toEqual(interview)
+  })
+})

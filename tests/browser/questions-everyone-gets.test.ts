@@ -1,0 +1,67 @@
+/** The guide to the questions of every role. */
+import { expect, it } from 'vitest'
+import { allOpeners } from '@/content/openers'
+import { ROLE_FAMILIES } from '@/domain/interview/role-groups'
+import { everyoneParts } from '@/features/guides/everyone-parts'
+import { expectAccessible, visit } from '../helpers/browser'
+import { runSite } from '../helpers/site'
+
+const site = runSite()
+
+const PATH = '/guides/questions-everyone-gets'
+const questions = everyoneParts(allOpeners()).flatMap((part) => part.questions)
+
+it.each(['/guides', '/guides/civil-engineer'])('is reached from %s', async (from) => {
+  const { page, context, complaints } = await visit(site.browser, site.server.url)
+  await page.goto(from)
+  await page.getByRole('link', { name: 'Questions everyone gets' }).click()
+  await page.waitForURL(PATH)
+  await page.getByRole('heading', { level: 1, name: 'Questions everyone gets' }).waitFor()
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+it('shows every question and unfolds an example by keyboard, also where scripts do not run', async () => {
+  const { page, context } = await visit(site.browser, site.server.url, { javaScriptEnabled: false })
+  await page.goto(PATH)
+  const article = page.getByRole('article')
+  expect(await article.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'At the beginning',
+    'If it applies to you',
+    'At the end',
+  ])
+  expect(await article.getByRole('heading', { level: 3 }).allTextContents()).toEqual(questions.map(({ text }) => text))
+  const summaries = article.locator('summary', { hasText: 'Example: ' })
+  expect(await summaries.count()).toBe(questions.length * ROLE_FAMILIES.length)
+  const answer = article.getByText(questions[0]!.modelAnswers.software)
+  expect(await answer.isVisible()).toBe(false)
+  await summaries.first().press('Enter')
+  await answer.waitFor()
+  await summaries.first().press('Enter')
+  await answer.waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+it('is found by search engines, under its own address', async () => {
+  const html = await (await fetch(site.server.url + PATH)).text()
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('Questions everyone gets')
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}/)
+  expect(/<link rel="canonical" href="([^"]*)/.exec(html)?.[1]).toMatch(new RegExp(`^https?://[^/]+${PATH}$`))
+  expect(await (await fetch(`${site.server.url}/sitemap.xml`)).text()).toContain(`${PATH}</loc>`)
+})
+
+it.each([
+  { width: 320, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)('is accessible at $width px, $colorScheme', async ({ width, colorScheme }) => {
+  const { page, context, complaints } = await visit(site.browser, site.server.url, {
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(PATH)
+  await page.locator('summary', { hasText: 'Example: ' }).first().press('Enter')
+  await expectAccessible(page, PATH)
+  await context.close()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ContentError } from '@/content/content-error'
+import { allOpeners, OPENERS_FILE, type Opener, openersFor, parseOpeners } from '@/content/openers'
+import { followedId } from '@/domain/interview/follow-up'
+import { familyOf, ROLE_FAMILIES } from '@/domain/interview/role-groups'
+import { ROLES } from '@/domain/interview/roles'
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length
+const idsWhere = (isAtFault: (opener: Opener) => boolean) =>
+  allOpeners()
+    .filter(isAtFault)
+    .map(({ id }) => id)
+const placesOf = (place: Opener['place']) => allOpeners().filter((opener) => opener.place === place)
+
+describe('the openers', () => {
+  it('begin with the question with which nearly every interview begins', () => {
+    expect(placesOf('opening')[0]?.id).toBe('openers.tell-me-about-yourself')
+  })
+
+  it('have ids of their own, none twice and none that reads as a follow-up question', () => {
+    const ids = allOpeners().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !id.startsWith('openers.') || followedId(id) !== null)).toEqual([])
+  })
+
+  it('are enough for several interviews that open and close otherwise', () => {
+    expect(placesOf('opening').length).toBeGreaterThanOrEqual(5)
+    expect(placesOf('closing').length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('have a model answer for each family of roles, of 80 to 200 words', () => {
+    expect(
+      idsWhere(({ modelAnswers }) => Object.keys(modelAnswers).sort().join() !== [...ROLE_FAMILIES].sort().join()),
+    ).toEqual([])
+    const lengths = allOpeners().flatMap(({ id, modelAnswers }) =>
+      Object.entries(modelAnswers).map(([family, text]) => ({ of: `${id}, ${family}`, words: wordCount(text) })),
+    )
+    expect(lengths.filter(({ words }) => words < 80 || words > 200)).toEqual([])
+  })
+
+  it('have no model answer that is another one', () => {
+    const texts = allOpeners().flatMap(({ modelAnswers }) => Object.values(modelAnswers))
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('give each key point three ways to say it, and three things that are said instead, all of them different', () => {
+    expect(
+      idsWhere(({ keyPoints, followUpPoints }) =>
+        [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
+          const all = [text, ...says, ...against].map((sentence) => sentence.toLowerCase())
+          return says.length !== 3 || against.length !== 3 || new Set(all).size !== all.length
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('speak to the candidate in each key point, two to four of them essential', () => {
+    expect(idsWhere(({ keyPoints }) => keyPoints.some(({ text }) => !/\byou(?:r|rself)?\b/i.test(text)))).toEqual([])
+    const essential = ({ keyPoints }: Opener) => keyPoints.filter(({ weight }) => weight === 'essential').length
+    expect(idsWhere((opener) => essential(opener) < 2 || essential(opener) > 4)).toEqual([])
+  })
+})
+
+describe.each(ROLES)('the openers for %s', (role) => {
+  it('are all of them, each with the model answer of the family of the role', () => {
+    const family = familyOf(role)
+    expect(openersFor(role).map(({ id, modelAnswer }) => [id, modelAnswer])).toEqual(
+      allOpeners().map(({ id, modelAnswers }) => [id, modelAnswers[family]]),
+    )
+  })
+
+  it('have nothing that is for other families', () => {
+    for (const opener of openersFor(role)) {
+      expect(opener).not.toHaveProperty('modelAnswers')
+      expect(opener).not.toHaveProperty('guide')
+    }
+  })
+})
+
+describe('a file with a fault', () => {
+  const text = readFileSync(OPENERS_FILE, 'utf8')
+  const faultOf = (changed: string) => {
+    expect(changed).not.toBe(text)
+    try {
+      parseOpeners(changed)
+      return null
+    } catch (error) {
+      expect(error).toBeInstanceOf(ContentError)
+      return (error as ContentError).message
+    }
+  }
+
+  it.each([
+    ['a family without a model answer', text.replace(/^ {6}engineering:.*\n(?: {8}.*\n)*/m, ''), /modelAnswers/],
+    ['a family that there is not', text.replace('      engineering:', '      astronauts:'), /modelAnswers/],
+    ['a place that there is not', text.replace('place: opening', 'place: middle'), /place/],
+    [
+      'a region, which no opener has',
+      text.replace('    place: opening', '    region: ng\n    place: opening'),
+      /region/,
+    ],
+  ])('for %s is told with the file and the line', (_what, changed, fault) => {
+    const message = faultOf(changed)
+    expect(message).toMatch(/^openers\.yaml:\d+: questions\.0/)
+    expect(message).toMatch(fault)
+  })
+})

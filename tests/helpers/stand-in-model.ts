@@ -1,0 +1,15 @@
+import type { RemoteEvaluator } from '@/server/ports'
+import { rulesHere } from '@/server/rules/table'
+
+/** Reads as the rules do, under a model's name, unless it is told to fail. */
+export function standInModel(isBroken: () => boolean = () => false): RemoteEvaluator {
+  const findFacts: RemoteEvaluator['findFacts'] = async (...asked) => {
+    if (isBroken()) throw new Error('out of order')
+    return { ...(await rulesHere.findFacts(...asked)), evaluator: 'llm' }
+  }
+  return {
+    name: 'llm',
+    findFacts,
+    begin: () => ({ name: 'llm', findFacts, parallel: 1, calls: 0, read: 0, state: () => 'open' }),
+  }
+}
