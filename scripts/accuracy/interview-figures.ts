@@ -27,7 +27,8 @@ const isSixKinds = ({ kind }: { kind: Kind }) => (GRADED_KINDS as readonly strin
 const scoreOf = (group: readonly Evaluated[], kind: Kind) =>
   group.find((row) => row.kind === kind)?.evaluation.score ?? Number.NaN
 
-export function interviewFigures(all: readonly Evaluated[]): InterviewAccuracy {
+export function interviewFigures(evaluated: readonly Evaluated[]): InterviewAccuracy {
+  const all = evaluated.filter(({ question }) => !question.opener)
   const rows = all.filter(isSixKinds)
   const groups = [...groupBy(rows, ({ questionId }) => questionId).values()]
   const figure = (statistic: (rows: readonly Evaluated[]) => number) => {
@@ -46,7 +47,8 @@ export function interviewFigures(all: readonly Evaluated[]): InterviewAccuracy {
     wrongAboveShort: rounded(share(groups, (group) => scoreOf(group, 'wrong') > scoreOf(group, 'short'))),
     vividAboveVague: { pairs: vivid.length, share: rounded(share(vivid, (by) => by >= VIVID_ABOVE)) },
     oneTurned: oneTurned(all),
-    middling: middlingFigures(all.filter(({ kind }) => kind === 'middling')),
+    middling: agreementOn(all.filter(({ kind }) => kind === 'middling')),
+    openers: agreementOn(evaluated.filter(({ question }) => question.opener)),
     recitals: byCategory(all.filter(({ kind }) => kind === 'recital')),
     ...pointFigures(all),
     likely: { ...figure((some) => share(some, isInside)), nominal: NOMINAL },
@@ -85,7 +87,7 @@ function kindFigures(all: readonly Evaluated[], kind: (typeof GRADED_KINDS)[numb
   }
 }
 
-function middlingFigures(rows: readonly Evaluated[]): InterviewAccuracy['middling'] {
+function agreementOn(rows: readonly Evaluated[]): InterviewAccuracy['middling'] {
   const pairs = rows.map(toPair)
   return {
     answers: rows.length,

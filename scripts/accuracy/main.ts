@@ -37,7 +37,9 @@ function write(file: string, value: unknown): void {
   console.log(`\nWritten to ${file}`)
 }
 
-function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurned, middling } }: Accuracy): void {
+function printKinds({
+  interviews: { answers, questions, kinds, recitals, oneTurned, middling, openers },
+}: Accuracy): void {
   console.log(
     `Our own graded answers, ${isFit ? 'FITTED' : 'reporting'} half: ${answers} answers, ${questions} questions`,
   )
@@ -54,9 +56,12 @@ function printKinds({ interviews: { answers, questions, kinds, recitals, oneTurn
   console.log(
     `  one sentence turned: ${oneTurned.answers} answers, ${oneTurned.falls.toFixed(1)} points lower on average`,
   )
-  console.log(
-    `  middling answers: ${middling.answers}, grade ${middling.grade}, score ${middling.score}, off by ${middling.error} on average, r ${middling.pearson}`,
-  )
+  for (const [name, { answers, grade, score, error, pearson }] of [
+    ['middling answers', middling],
+    ['answers to opening questions', openers],
+  ] as const) {
+    console.log(`  ${name}: ${answers}, grade ${grade}, score ${score}, off by ${error} on average, r ${pearson}`)
+  }
 }
 
 function printGoals(figures: Accuracy): void {

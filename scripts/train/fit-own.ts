@@ -9,9 +9,9 @@ import {
   verdictSigns,
   type WholeAnswer,
 } from '@/domain/evaluation/points/verdicts'
+import { type JudgedAs, judgedAs } from '@/domain/evaluation/question'
 import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/answer-features'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
-import type { QuestionCategory } from '@/domain/interview/question'
 import { COMPOSED_WEIGHT } from './composed'
 import { outOfFold } from './folds'
 import type { PointGrade } from './graded'
@@ -65,16 +65,16 @@ const fitOneVerdicts = (rows: readonly Leaning[]): LinearModel =>
     PENALTIES.verdicts,
   )
 
-export const fitVerdicts = (rows: readonly Leaning[]): VerdictModels => ({
-  story: fitOneVerdicts(rows.filter(({ question }) => question.category === 'behavioral')),
-  other: fitOneVerdicts(rows.filter(({ question }) => question.category !== 'behavioral')),
-})
+export function fitVerdicts(rows: readonly Leaning[]): VerdictModels {
+  const of = (...kinds: JudgedAs[]) => fitOneVerdicts(rows.filter(({ question }) => kinds.includes(judgedAs(question))))
+  return { story: of('behavioral'), opener: of('opener'), other: of('technical', 'situational') }
+}
 
 export const madeBy = (models: VerdictModels, row: Leaning): number[] =>
   row.reading.points.map((point) =>
     point.made
       ? logistic(
-          verdictModel(models, row.question.category),
+          verdictModel(models, judgedAs(row.question)),
           verdictSigns(point, wholeOf(row), meanStrength(row.reading)),
         )
       : 0,
@@ -121,5 +121,3 @@ export function judgedOutOfFold(rows: readonly Read[], knowledge: Knowledge): Ju
   const made = outOfFold(leaning, fitVerdicts, madeBy)
   return leaning.map((row) => ({ ...row, made: made.get(row) ?? [] }))
 }
-
-export const CATEGORIES: readonly QuestionCategory[] = ['technical', 'behavioral', 'situational']

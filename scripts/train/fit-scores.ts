@@ -1,9 +1,9 @@
 /** The score's regressions for each thing a question may bring and each category, and how far they err on unseen questions. */
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
+import { JUDGED_AS, type JudgedAs, judgedAs } from '@/domain/evaluation/question'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
 import { logistic } from '@/domain/evaluation/score/linear-model'
-import type { QuestionCategory } from '@/domain/interview/question'
-import { CATEGORIES, fitScore, judgedOutOfFold, scoreRowOf } from './fit-own'
+import { fitScore, judgedOutOfFold, scoreRowOf } from './fit-own'
 import { outOfFold } from './folds'
 import type { GradedAnswer } from './graded'
 import { read, reduced } from './readings'
@@ -13,22 +13,22 @@ const KNOWLEDGE: readonly Knowledge[] = ['full', 'text', 'none']
 export type Residual = { set: string; score: number; grade: number }
 
 export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) {
-  const models = {} as Record<Knowledge, Record<QuestionCategory, LinearModel>>
+  const models = {} as Record<Knowledge, Record<JudgedAs, LinearModel>>
   const residuals: Residual[] = []
   for (const knowledge of KNOWLEDGE) {
     const rows = judgedOutOfFold(
       answers.map((row) => read({ ...row, question: reduced(row.question, knowledge) }, match)),
       knowledge,
     )
-    models[knowledge] = {} as Record<QuestionCategory, LinearModel>
-    for (const category of CATEGORIES) {
-      const own = rows.filter(({ question }) => question.category === category)
-      models[knowledge][category] = fitScore(own)
+    models[knowledge] = {} as Record<JudgedAs, LinearModel>
+    for (const kind of JUDGED_AS) {
+      const own = rows.filter(({ question }) => judgedAs(question) === kind)
+      models[knowledge][kind] = fitScore(own)
       const values = outOfFold(own, fitScore, (model, row) => logistic(model, scoreRowOf(row)))
       for (const [row, value] of values) {
         if (row.kind === 'misplaced' || row.kind === 'composed') continue
         const score = Math.round(100 * Math.min(1, Math.max(0, value)))
-        residuals.push({ set: `${knowledge} ${category}`, score, grade: 100 * row.grade })
+        residuals.push({ set: `${knowledge} ${kind}`, score, grade: 100 * row.grade })
       }
     }
   }

@@ -56,8 +56,8 @@ const lean = rounded(fitLean(rows))
 write('lean', lean)
 // On new questions the lean is less sure than on those that it was fitted on.
 const leans = outOfFold(rows, fitLean, leanBy)
-const { story, other } = fitVerdicts(rows.map((row) => ({ ...row, leans: leans.get(row) ?? null })))
-write('verdicts', { story: rounded(story), other: rounded(other) })
+const fittedVerdicts = fitVerdicts(rows.map((row) => ({ ...row, leans: leans.get(row) ?? null })))
+write('verdicts', Object.fromEntries(Object.entries(fittedVerdicts).map(([kind, model]) => [kind, rounded(model)])))
 write('quotes', rounded(fitQuotes(fitting, match)))
 say('lean, verdicts and quotes')
 

@@ -1,13 +1,15 @@
 /** The questions of the bank as the evaluation reads them. */
-import { type BankQuestion, bankQuestion, questionsFor } from '@/content/question-bank'
+import { knownQuestion } from '@/content/known-question'
+import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { ROLES } from '@/domain/interview/roles'
 
-const toEvaluated = ({ id, text, category, keyPoints }: BankQuestion): EvaluatedQuestion => ({
+const toEvaluated = ({ id, text, category, keyPoints, opener }: BankQuestion): EvaluatedQuestion => ({
   id,
   text,
   category,
   keyPoints,
+  ...(opener && { opener }),
 })
 
 /** One object for each, so that it is prepared once. */
@@ -17,7 +19,8 @@ const known = new Map<string, EvaluatedQuestion>()
 export function questionById(id: string): EvaluatedQuestion {
   const same = known.get(id)
   if (same) return same
-  const found = bankQuestion(id)
+  // The role makes no difference to what is read.
+  const found = knownQuestion(id, 'accountant')
   if (!found) throw new Error(`the bank has no question ${id}`)
   const question = toEvaluated(found)
   known.set(id, question)

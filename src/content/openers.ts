@@ -38,6 +38,7 @@ export const parseOpeners = (text: string): Opener[] =>
     id: `openers.${id}`,
     timeEstimate: minutes,
     source: 'bank',
+    opener: true,
     keyPoints: points,
   }))
 

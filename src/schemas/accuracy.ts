@@ -31,6 +31,15 @@ const publicSetSchema = z.strictObject({
 
 export const GRADED_KINDS = ['excellent', 'second-language', 'short', 'vague', 'wrong', 'off-topic'] as const
 
+const agreementSchema = z.strictObject({
+  answers: z.int().positive(),
+  grade: score,
+  score,
+  /** Mean distance of the scores from the grades. */
+  error: score,
+  pearson: correlation,
+})
+
 const interviewSchema = z.strictObject({
   ...counts,
   pearson: figureOf(correlation),
@@ -52,7 +61,9 @@ const interviewSchema = z.strictObject({
   /** Answers of which one sentence was turned into its opposite, and how far their scores fall on average. */
   oneTurned: z.strictObject({ answers: z.int().min(0), falls: z.number() }),
   /** Answers that are right in part, as most are: how near the scores come to the grades, and whether they rank them. */
-  middling: z.strictObject({ answers: z.int().positive(), grade: score, score, error: score, pearson: correlation }),
+  middling: agreementSchema,
+  /** Answers of all kinds to the questions with which interviews open and close. */
+  openers: agreementSchema,
   /** Mean score of answers that recite the key points, by category. */
   recitals: z.record(z.enum(QUESTION_CATEGORIES), score),
   /** Points called met or partly met, against what the readers called so. */

@@ -1,5 +1,4 @@
 /** Reads one answer: preprocess, points, story, guard. Finds numbers and quotes, and gives no grade. */
-import type { QuestionCategory } from '@/domain/interview/question'
 import type { AnswerFacts } from './facts'
 import { guardOf } from './guard/guard'
 import type { Models } from './models'
@@ -12,7 +11,7 @@ import { topicOf, topicVector } from './points/topic'
 import { verdictModel, verdicts } from './points/verdicts'
 import { type ReadAnswer, readAnswer } from './preprocess/read-answer'
 import { unreadable } from './preprocess/readable'
-import type { EvaluationInput } from './question'
+import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
 import { shareOfWords } from './score/answer-features'
 import { classifySentences } from './story/classify-sentences'
 import { deliveryOf } from './story/delivery'
@@ -33,7 +32,9 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     isCut: answer.isCut,
     unreadable: reason,
     setAside: answer.setAside,
-    ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, { story, category, models })),
+    ...(reason
+      ? nothingSaid(prepared)
+      : whatIsSaid(prepared, answer, { story, kind: judgedAs(input.question), models })),
     story,
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
@@ -44,9 +45,9 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
 
 type Said = Pick<AnswerFacts, 'points' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed'>
 
-type Surroundings = { story: StoryMeasures; category: QuestionCategory; models: Models }
+type Surroundings = { story: StoryMeasures; kind: JudgedAs; models: Models }
 
-function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, category, models }: Surroundings): Said {
+function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, kind, models }: Surroundings): Said {
   const comparison = compare(answer, prepared)
   const reading = readPoints(prepared.points, comparison, models.match)
   const lean = leanOf(reading, models.lean)
@@ -57,7 +58,7 @@ function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, cat
   const whole = { lean, topic, known, echoed, story }
   return {
     points: verdicts(reading, answer, whole, {
-      verdict: verdictModel(models.verdicts, category),
+      verdict: verdictModel(models.verdicts, kind),
       quote: models.quotes,
     }),
     agreement: agreementOf(prepared, comparison, models.match),

@@ -6,9 +6,9 @@ import quotes from '@/content/models/quotes.json'
 import ranges from '@/content/models/ranges.json'
 import score from '@/content/models/score.json'
 import verdicts from '@/content/models/verdicts.json'
-import type { QuestionCategory } from '@/domain/interview/question'
 import type { Knowledge } from './points/prepare'
 import type { VerdictModels } from './points/verdicts'
+import type { JudgedAs } from './question'
 import type { LinearModel } from './score/linear-model'
 import type { Bands } from './score/range'
 
@@ -24,7 +24,7 @@ export type Models = {
   /** The answer was made to please a machine, logistic. */
   guard: LinearModel
   /** The score, 0 to 1, logistic: grades crowd at both ends of the scale. */
-  score: Readonly<Record<Knowledge, Readonly<Record<QuestionCategory, LinearModel>>>>
+  score: Readonly<Record<Knowledge, Readonly<Record<JudgedAs, LinearModel>>>>
   ranges: Bands
 }
 

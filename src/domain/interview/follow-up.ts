@@ -11,7 +11,7 @@ export const followUpId = (questionId: string): string => `${questionId}${ENDING
 /** Id of the question that it takes further; null for any other question. */
 export const followedId = (id: string): string | null => (id.endsWith(ENDING) ? id.slice(0, -ENDING.length) : null)
 
-type Followed = Pick<InterviewQuestion, 'id' | 'category' | 'competency'> & {
+type Followed = Pick<InterviewQuestion, 'id' | 'category' | 'competency' | 'opener'> & {
   followUp: string
   followUpPoints: readonly KeyPoint[]
 }
@@ -25,5 +25,6 @@ export const followUpTo = (question: Followed): InterviewQuestion => ({
   timeEstimate: TIME_ESTIMATE,
   source: 'bank',
   keyPoints: question.followUpPoints,
+  ...(question.opener && { opener: true }),
   followUpOf: question.id,
 })

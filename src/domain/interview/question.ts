@@ -36,6 +36,8 @@ export type InterviewQuestion = {
   timeEstimate: number
   source: 'bank' | 'ai'
   keyPoints: readonly KeyPoint[]
+  /** Opens or closes an interview. */
+  opener?: boolean | undefined
   /** Id of the question that it takes further. */
   followUpOf?: string | undefined
   /** Only for questions made for this candidate and this job. */

@@ -32,6 +32,13 @@ export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) 
           same answers without it.
         </li>
         <li>
+          Answers that are right in part, {interviews.middling.answers} of them, are graded{' '}
+          {Math.round(interviews.middling.grade)} on average and score {Math.round(interviews.middling.score)}; the
+          single score is off by {Math.round(interviews.middling.error)}. Answers to opening questions such as “Tell me
+          about yourself”, {interviews.openers.answers} of all kinds, are graded {Math.round(interviews.openers.grade)},
+          score {Math.round(interviews.openers.score)} and are off by {Math.round(interviews.openers.error)}.
+        </li>
+        <li>
           In {story.stories} stories a setting was found with a precision of {twoDigits(story.setting.precision)} and a
           recall of {twoDigits(story.setting.recall)}, a result with {twoDigits(story.result.precision)} and{' '}
           {twoDigits(story.result.recall)}. What is not that sure is asked and not stated.

@@ -70,11 +70,11 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   const inOrder = questions.flatMap((question) => {
     const known = scored.get(question.id)
     return known && answers.has(question.id)
-      ? [{ category: question.category, competency: question.competency, ...known }]
+      ? [{ category: question.category, competency: question.competency, opener: question.opener, ...known }]
       : []
   })
   const { score, range, metrics, metricRanges, notAsked, recommendations } = scoreInterview(
-    inOrder.map(({ category, competency, result }) => ({ category, competency, scored: result })),
+    inOrder.map(({ category, competency, opener, result }) => ({ category, competency, opener, scored: result })),
   )
   const isAllByModel = inOrder.every((known) => known.evaluator === 'llm')
   const summary: FeedbackSummary = {

@@ -139,7 +139,7 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
   return {
     ...row,
     // The key points stay here: they are what the answer is measured by.
-    questions: asked.map(({ keyPoints: _points, competency: _competency, ...question }) => question),
+    questions: asked.map(({ keyPoints: _points, competency: _competency, opener: _opener, ...question }) => question),
     answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
     answeredCount,
     feedback:

@@ -9,6 +9,7 @@ export const toStored = ({
   timeEstimate,
   source,
   keyPoints,
+  opener,
   followUpOf,
   provenance,
 }: InterviewQuestion) => ({
@@ -19,6 +20,7 @@ export const toStored = ({
   timeEstimate,
   source,
   keyPoints: keyPoints.map((point) => toStoredPoint(point, source)),
+  ...(opener && { opener }),
   ...(followUpOf && { followUpOf }),
   ...(provenance && { provenance: { ...provenance } }),
 })

@@ -1,6 +1,6 @@
 /** What a coach would say about one answer: what is there, quoted, and what to add or check next. */
 import type { AnswerFacts } from '../facts'
-import type { EvaluationInput } from '../question'
+import { type EvaluationInput, judgedAs } from '../question'
 import { POINT_WEIGHTS } from '../score/policy'
 import type { Score } from '../score/score-facts'
 import { MOST, SURE, THIN } from './limits'
@@ -84,7 +84,7 @@ function onTelling({ question }: EvaluationInput, { words, story, parts }: Answe
   if (words < THIN.words && (question.references ?? []).length === 0)
     add('tooShort', 0.9, words === 1 ? '1 word' : `${words} words`)
   const { category } = question
-  if (category === 'technical') return advice
+  if (category === 'technical' || judgedAs(question) === 'opener') return advice
   if (story.concreteness < THIN.detail) add('askDetail', category === 'behavioral' ? 0.95 : 0.3)
   if (category === 'situational') {
     if (story.structure < THIN.structure) add('askStep', 0.4)

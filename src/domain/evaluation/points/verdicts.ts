@@ -1,9 +1,9 @@
 /** What an answer does with each point: a learned probability that it is made, and in an answer that leans, caution. */
 
-import type { QuestionCategory } from '@/domain/interview/question'
 import type { PointFact } from '../facts'
 import { quoteOf } from '../preprocess/quote'
 import type { ReadAnswer } from '../preprocess/read-answer'
+import type { JudgedAs } from '../question'
 import { type LinearModel, logistic } from '../score/linear-model'
 import { VERDICT_LIMITS } from '../score/policy'
 import { STORY_MEASURES, type StoryMeasures } from '../story/measures'
@@ -19,11 +19,16 @@ export type WholeAnswer = {
   story: StoryMeasures
 }
 
-/** A story makes its points in the words of one case, anything else in the words of the trade: one model for each. */
-export type VerdictModels = Readonly<Record<'story' | 'other', LinearModel>>
+/**
+ * A story makes its points in the words of one case, an answer to an opening question in those of one life, anything else in
+ * the words of the trade: one model for each.
+ */
+export type VerdictModels = Readonly<Record<'story' | 'opener' | 'other', LinearModel>>
 
-export const verdictModel = (models: VerdictModels, category: QuestionCategory): LinearModel =>
-  models[category === 'behavioral' ? 'story' : 'other']
+export function verdictModel(models: VerdictModels, kind: JudgedAs): LinearModel {
+  if (kind === 'opener') return models.opener
+  return models[kind === 'behavioral' ? 'story' : 'other']
+}
 
 /** What a verdict rests on: the match, what speaks against it, the answer as a whole. */
 export function verdictSigns(

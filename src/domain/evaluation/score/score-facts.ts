@@ -2,7 +2,7 @@
 import type { AnswerFacts } from '../facts'
 import type { Models } from '../models'
 import type { Knowledge } from '../points/prepare'
-import type { EvaluatedQuestion } from '../question'
+import { type EvaluatedQuestion, judgedAs } from '../question'
 import { ramp } from '../story/measures'
 import { scoreRow } from './answer-features'
 import { type LinearModel, logistic } from './linear-model'
@@ -30,13 +30,13 @@ export function scoreFacts(
 ): Score {
   if (facts.unreadable || facts.words === 0) return { score: 0, range: { low: 0, high: 0 }, judged: false }
   const value = Math.min(
-    rawScore(question, facts, models.score[knowledge][question.category]),
+    rawScore(question, facts, models.score[knowledge][judgedAs(question)]),
     ...caps(question, facts),
   )
   const score = Math.round(Math.min(100, Math.max(0, value)))
   const isReference = facts.agreement !== null && question.keyPoints.length === 0
   const judged = facts.words >= (isReference ? 1 : FEWEST_WORDS)
-  const set = isReference ? REFERENCE : `${knowledge} ${question.category}`
+  const set = isReference ? REFERENCE : `${knowledge} ${judgedAs(question)}`
   return { score, range: rangeOf(score, set, facts, models.ranges), judged }
 }
 

@@ -9,6 +9,7 @@ export type ScoredQuestion = {
   category: QuestionCategory
   /** What a behavioral question is about, as the bank has it ("Negotiation"). */
   competency?: string | undefined
+  opener?: boolean | undefined
   scored: { score: number; range: LikelyRange; dimensions: Record<string, number> }
 }
 
@@ -31,10 +32,16 @@ const LEADERSHIP = new Set(leadership)
 
 /**
  * The metric that an answer counts in, and only there: technical questions show technical skills, situational ones problem
- * solving, behavioral ones leadership where they are about leading people, and communication otherwise.
+ * solving, behavioral ones leadership where they are about leading people, and communication otherwise. How people introduce
+ * themselves shows communication.
  */
-export function metricOf({ category, competency = '' }: Pick<ScoredQuestion, 'category' | 'competency'>): Metric {
+export function metricOf({
+  category,
+  competency = '',
+  opener,
+}: Pick<ScoredQuestion, 'category' | 'competency' | 'opener'>): Metric {
   if (category === 'technical') return 'technicalSkills'
+  if (opener) return 'communication'
   if (category === 'situational') return 'problemSolving'
   return competency
     .toLowerCase()

@@ -1,0 +1,30 @@
+/** Opening questions: everybody's answer has a content of its own, and is judged by models of their own. */
+import { expect, it } from 'vitest'
+import { allOpeners } from '@/content/openers'
+import { evaluate } from '@/domain/evaluation/evaluate'
+import { judgedAs } from '@/domain/evaluation/question'
+import { metricOf } from '@/domain/evaluation/score/score-interview'
+
+const openers = allOpeners().filter((opener) => judgedAs(opener) === 'opener')
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+it('the model answers to opening questions score as good ones do, and mistakes do not', () => {
+  const good = openers.flatMap((question) =>
+    Object.values(question.modelAnswers).map((answer) => evaluate({ question, answer }).score),
+  )
+  const mistaken = openers.map((question) => {
+    const answer = question.keyPoints.map(({ against }) => against?.[0]).join(' ')
+    return evaluate({ question, answer }).score
+  })
+  expect(openers.length).toBeGreaterThan(15)
+  expect(mean(good)).toBeGreaterThan(65)
+  expect(mean(mistaken)).toBeLessThan(30)
+})
+
+it('an introduction is asked for no steps and no result, and shows communication', () => {
+  const question = openers.find(({ id }) => id === 'openers.tell-me-about-yourself')
+  if (!question) throw new Error('the opener is missing')
+  const { improvements } = evaluate({ question, answer: question.modelAnswers.finance })
+  expect(improvements.join(' ')).not.toMatch(/what came of it|Say the steps|where and when/)
+  expect(metricOf(question)).toBe('communication')
+})
