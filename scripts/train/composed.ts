@@ -34,3 +34,32 @@ export function composed(answers: readonly GradedAnswer[]): GradedAnswer[] {
     }),
   )
 }
+
+/** What readers give to an answer of mistakes. */
+const MISTAKEN_GRADE = 0.04
+
+/**
+ * Answers to opening questions put together from what mistaken candidates say, each sentence taken out of the question.
+ * There are too few graded ones to learn from them alone that such an answer is no good one.
+ */
+export function mistaken(answers: readonly GradedAnswer[]): GradedAnswer[] {
+  const questions = new Map(answers.filter(({ question }) => question.opener).map((row) => [row.questionId, row]))
+  return [...questions.values()].flatMap(({ question, questionId, half }) =>
+    Array.from({ length: WAYS }, (_, way): GradedAnswer => {
+      const { keyPoints } = question
+      return {
+        questionId,
+        question: {
+          ...question,
+          keyPoints: keyPoints.map((point) => ({ ...point, against: point.against?.filter((_, i) => i !== way) })),
+        },
+        kind: 'mistaken',
+        half,
+        answer: keyPoints.map(({ against }) => against?.[way] ?? '').join(' '),
+        grade: MISTAKEN_GRADE,
+        points: keyPoints.map(() => 'x'),
+        labels: null,
+      }
+    }),
+  )
+}

@@ -21,11 +21,15 @@ import type { Read } from './readings'
 
 const PENALTIES = { lean: 10, verdicts: 4, guard: 2, score: 4 } as const
 
-const WEIGHTS: Partial<Record<Read['kind'], number>> = { misplaced: MISPLACED_WEIGHT, composed: COMPOSED_WEIGHT }
+const WEIGHTS: Partial<Record<Read['kind'], number>> = {
+  misplaced: MISPLACED_WEIGHT,
+  composed: COMPOSED_WEIGHT,
+  mistaken: COMPOSED_WEIGHT,
+}
 const weightOf = (kind: Read['kind']) => WEIGHTS[kind] ?? 1
 
 /** Right and wrong stand side by side in these, so that they say nothing about the whole. */
-const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed']
+const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed', 'mistaken']
 
 /** Answers that are wrong against all others: one that says nothing, or speaks of something else, does not lean. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>

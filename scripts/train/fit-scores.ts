@@ -10,6 +10,9 @@ import { read, reduced } from './readings'
 
 const KNOWLEDGE: readonly Knowledge[] = ['full', 'text', 'none']
 
+/** Nobody graded these. */
+const MADE_UP: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mistaken']
+
 export type Residual = { set: string; score: number; grade: number }
 
 export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) {
@@ -26,7 +29,7 @@ export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) 
       models[knowledge][kind] = fitScore(own)
       const values = outOfFold(own, fitScore, (model, row) => logistic(model, scoreRowOf(row)))
       for (const [row, value] of values) {
-        if (row.kind === 'misplaced' || row.kind === 'composed') continue
+        if (MADE_UP.includes(row.kind)) continue
         const score = Math.round(100 * Math.min(1, Math.max(0, value)))
         residuals.push({ set: `${knowledge} ${kind}`, score, grade: 100 * row.grade })
       }

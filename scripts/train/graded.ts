@@ -17,6 +17,7 @@ export type Kind =
   | 'middling'
   | 'misplaced'
   | 'composed'
+  | 'mistaken'
 
 /** m: met · p: partly · x: contradicted · -: missing. */
 export type PointGrade = 'm' | 'p' | 'x' | '-'

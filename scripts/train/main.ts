@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
-import { composed } from './composed'
+import { composed, mistaken } from './composed'
 import { compareWithReferences, fitMatch } from './fit-match'
 import { fitGuard, fitLean, fitVerdicts, leanBy } from './fit-own'
 import { rangesOf } from './fit-ranges'
@@ -50,7 +50,7 @@ say('strength of a match')
 write('story-sentences', fitStorySentences(labelledStories(fitting)))
 say('parts of a story')
 
-const learning = [...fitting, ...misplaced(fitting), ...composed(fitting)]
+const learning = [...fitting, ...misplaced(fitting), ...composed(fitting), ...mistaken(fitting)]
 const rows = learning.map((row) => read(row, match))
 const lean = rounded(fitLean(rows))
 write('lean', lean)
