@@ -14,6 +14,9 @@ export const GUIDE_PARTS = [
   'Your plan for the last week',
 ] as const
 
+/** Slug of the page on the questions that everyone gets, whatever the role. */
+export const EVERYONE_GUIDE = 'questions-everyone-gets'
+
 /** How many questions a guide answers. */
 export const GUIDE_QUESTIONS = 10
 

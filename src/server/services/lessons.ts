@@ -1,6 +1,7 @@
 /** What there is to learn from, once a question has been answered and scored. */
 import { guideLink } from '@/content/guide-links'
 import { askedQuestion, knownQuestion } from '@/content/known-question'
+import { EVERYONE_GUIDE, headingId } from '@/domain/guides/outline'
 import { assertEvaluated } from '@/domain/interview/attempts'
 import { followedId, followUpId } from '@/domain/interview/follow-up'
 import type { Role } from '@/domain/interview/roles'
@@ -16,18 +17,27 @@ export async function listLessons(deps: Deps, userId: string, id: string): Promi
   const interview = await getInterview(deps, userId, id)
   assertEvaluated(interview)
   const role = interview.role as Role
-  const asked = new Set(interview.questions.map((question) => question.id))
-  return (interview.feedback?.questionScores ?? []).map(({ questionId }) => ({
-    ...lessonOf(questionId, role, asked),
-    guide: guideLink(followedId(questionId) ?? questionId, role),
+  const scores = interview.feedback?.questionScores ?? []
+  const scored = new Set(scores.map(({ questionId }) => questionId))
+  return scores.map(({ questionId }) => ({
+    ...lessonOf(questionId, role, scored),
+    guide: guideTo(followedId(questionId) ?? questionId, role),
   }))
 }
 
-function lessonOf(questionId: string, role: Role, asked: ReadonlySet<string>): Omit<LessonDto, 'guide'> {
+/** The role's guide; for an opening question the page on those that everyone gets. */
+function guideTo(questionId: string, role: Role): LessonDto['guide'] {
+  if (!questionId.startsWith('openers.')) return guideLink(questionId, role)
+  const opener = knownQuestion(questionId, role)
+  return opener ? { slug: EVERYONE_GUIDE, fragment: headingId(opener.text), heading: opener.text } : null
+}
+
+function lessonOf(questionId: string, role: Role, scored: ReadonlySet<string>): Omit<LessonDto, 'guide'> {
   const known = knownQuestion(questionId, role)
   if (!known) return { questionId, example: null, why: null, mistake: null, followUp: null }
   const next = followUpId(questionId)
-  const followUp = asked.has(next) ? undefined : askedQuestion(next, role)
+  // One that was taken and left without an answer can still be answered.
+  const followUp = scored.has(next) ? undefined : askedQuestion(next, role)
   return {
     questionId,
     example: known.modelAnswer,
