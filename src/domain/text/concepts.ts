@@ -1,7 +1,5 @@
 /** Looks up which groups of the lexicon a run of words belongs to, so that "cut" meets "reduce" and "last in first out" meets "LIFO". */
-import { BUSINESS_GROUPS } from '@/domain/text/lexicon-business'
-import { COMPUTING_GROUPS } from '@/domain/text/lexicon-computing'
-import { GENERAL_GROUPS } from '@/domain/text/lexicon-general'
+import synonyms from '@/content/language/synonyms.json'
 import { NUMBER_GROUPS } from '@/domain/text/lexicon-numbers'
 import { tokensOf } from '@/domain/text/tokens'
 
@@ -11,9 +9,7 @@ const words = new Map<string, number[]>()
 /** By their first word and their second: many phrases share a first word that stands in every answer. */
 const phrasesByOpening = new Map<string, Map<string, Phrase[]>>()
 
-for (const [group, line] of `${GENERAL_GROUPS}${COMPUTING_GROUPS}${BUSINESS_GROUPS}${NUMBER_GROUPS}`
-  .split('\n')
-  .entries()) {
+for (const [group, line] of [...Object.values(synonyms).flat(), ...NUMBER_GROUPS].entries()) {
   for (const entry of line.split(',')) {
     const stems = tokensOf(entry).map((token) => token.stem)
     const [first, second] = stems

@@ -1,4 +1,4 @@
-/** Numbers in words and in figures say the same. Same form as the general groups. */
+/** Numbers in words and in figures say the same. Same form as the groups of `synonyms.json`. */
 const ONES = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MORE = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
@@ -11,4 +11,4 @@ const large = TENS.flatMap((ten, i) => {
   return [`${value}, ${ten}`, ...ones]
 })
 
-export const NUMBER_GROUPS = `${[...small, ...large].join('\n')}\n`
+export const NUMBER_GROUPS: readonly string[] = [...small, ...large]
