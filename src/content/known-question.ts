@@ -18,13 +18,13 @@ export function askedQuestion(id: string, role: Role): InterviewQuestion | undef
 
 /**
  * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded since
- * is read by its own words.
+ * is read by its own words; where all of them have been, the answer is read by the new ones.
  */
 export function withWaysToSay(question: InterviewQuestion, role: Role): InterviewQuestion {
   const known = question.source === 'bank' ? askedQuestion(question.id, role) : undefined
   if (!known) return question
-  return {
-    ...question,
-    keyPoints: question.keyPoints.map((point) => known.keyPoints.find(({ text }) => text === point.text) ?? point),
-  }
+  const keyPoints = question.keyPoints.map((point) => known.keyPoints.find(({ text }) => text === point.text) ?? point)
+  // None is left where the whole question has been written anew.
+  const isRewritten = keyPoints.every((point, i) => point === question.keyPoints[i])
+  return { ...question, keyPoints: isRewritten ? known.keyPoints : keyPoints }
 }

@@ -145,11 +145,15 @@ export const createInterviewInput = z.object({
   role,
   jobDescription: jobDescription.default(''),
   cvContent: cvContent.default(''),
-  region: region.optional().describe("Where work is sought; the account's own region when it is left out."),
+  region: region
+    .optional()
+    .describe("Where work is sought; it becomes the account's region. Left out, the account's region holds."),
   openers: z
     .boolean({ error: 'Whether to begin with an opening question is true or false.' })
     .default(true)
-    .describe('Whether an interview of five or more questions begins with one that opens real interviews.'),
+    .describe(
+      'Whether an interview of five or more questions begins with one that opens real interviews, and one of ten or more also ends with one that closes them.',
+    ),
 })
 export type CreateInterviewInput = z.infer<typeof createInterviewInput>
 

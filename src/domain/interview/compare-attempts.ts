@@ -12,6 +12,8 @@ export type ComparedAnswer = {
     range: Range
     dimensions: Readonly<Record<string, number>>
     evidence: readonly QuotedNote[]
+    /** Absent in what an earlier version of the evaluation scored. */
+    points?: unknown
   }
 }
 
@@ -41,8 +43,9 @@ export type RereadSentence = {
 }
 
 export type AttemptComparison = {
-  /** Ranges say how sure one reader is, so between two readers no change is clear. */
+  /** Ranges say how sure one reader is, so between two readers, or two versions of one, no change is clear. */
   isSameReader: boolean
+  isSameVersion: boolean
   verdict: Verdict
   /** Later score less the earlier one. */
   difference: number
@@ -64,9 +67,11 @@ export function compareAttempts(before: ComparedAnswer, after: ComparedAnswer): 
   const evidence = differenceOf(before.result.evidence, after.result.evidence)
   const gained = attachEvidence(after.text, later, added, evidence.added)
   const gone = attachEvidence(before.text, earlier, lost, evidence.lost)
-  const isSameReader = before.evaluator === after.evaluator
+  const isSameVersion = (before.result.points === undefined) === (after.result.points === undefined)
+  const isSameReader = before.evaluator === after.evaluator && isSameVersion
   return {
     isSameReader,
+    isSameVersion,
     verdict: isSameReader ? verdictOn(before.result.range, after.result.range) : 'unclear',
     difference: after.result.score - before.result.score,
     dimensions: compareDimensions(before.result, after.result, isSameReader),

@@ -47,10 +47,13 @@ export function openSession({ questionIds, index, answers, kept = {}, times = {}
   return { questionIds, index: clamp(index, questionIds.length), drafts }
 }
 
-/** The session with other questions, as when one was added; what was written stays, and so does the question at hand. */
-export function withQuestions(session: Session, questionIds: readonly string[]): Session {
-  const drafts = Object.fromEntries(questionIds.map((id) => [id, draftOf(session, id)]))
-  return { questionIds, index: Math.max(0, questionIds.indexOf(currentQuestionId(session))), drafts }
+/**
+ * The session with other questions, as when one was added; what was written stays, and so does the question at hand.
+ * @param start the questions, with what the server and this browser hold of those that are new here
+ */
+export function withQuestions(session: Session, start: Omit<Start, 'index'>): Session {
+  const opened = openSession({ ...start, index: start.questionIds.indexOf(currentQuestionId(session)) })
+  return { ...opened, drafts: { ...opened.drafts, ...session.drafts } }
 }
 
 function change(session: Session, questionId: string, to: (draft: Draft) => Draft): Session {

@@ -17,7 +17,7 @@ function roleInAddress() {
  * Fills the form with what was typed before, and keeps what is typed now.
  * @returns whether the form is filled (typing before that would be lost), and what forgets the text
  */
-export function useStartDraft({ reset, subscribe, getValues, setValue }: UseFormReturn<StartValues>) {
+export function useStartDraft({ reset, subscribe, getValues, getFieldState, setValue }: UseFormReturn<StartValues>) {
   const user = useUser()
   const [isReady, setReady] = useState(false)
   const preferredRole =
@@ -25,9 +25,14 @@ export function useStartDraft({ reset, subscribe, getValues, setValue }: UseForm
 
   useEffect(() => {
     const draft = readStartDraft(user.id)
-    reset({ ...draft, role: roleInAddress() ?? draft.role, region: user.region, reusesLastCv: false })
+    reset({ ...draft, role: roleInAddress() ?? draft.role, reusesLastCv: false })
     setReady(true)
-  }, [user.id, user.region, reset])
+  }, [user.id, reset])
+
+  // By itself: a region that changed elsewhere must not undo what was typed.
+  useEffect(() => {
+    if (isReady && !getFieldState('region').isDirty) setValue('region', user.region)
+  }, [isReady, user.region, getFieldState, setValue])
 
   const write = useCallback(
     (values: StartValues) => writeStartDraft(user.id, startDraftSchema.parse(values)),

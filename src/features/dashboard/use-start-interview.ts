@@ -19,7 +19,7 @@ type Options = { onStarted: () => void; onQuotaReached: () => void }
 export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const user = useUser()
   const router = useRouter()
-  const { refresh } = useSession()
+  const { refresh, setUser } = useSession()
   const utils = trpc.useUtils()
   const refetchInterviews = useRefetchInterviews()
   const putAside = usePutAside()
@@ -49,6 +49,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
     try {
       await putAside()
       storeCurrentInterview(await create({ userId: user.id, ...values }))
+      if (values.region) setUser({ ...user, region: values.region })
       onStarted()
       // Busy until the screen is the interview's.
       router.push(paths.interview)

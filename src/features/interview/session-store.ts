@@ -81,6 +81,7 @@ export function createSessionStore(interview: StoredInterview, isFresh: boolean)
     setLine(line: Line, refusal: string | null = null) {
       if (line !== state.line || refusal !== state.refusal) set({ ...state, line, refusal })
     },
+    isClosed: () => isClosed,
     /** From now on nothing is written to the browser's storage: the interview has been left. */
     close() {
       isClosed = true

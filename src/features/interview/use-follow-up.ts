@@ -1,7 +1,7 @@
 import { notify } from '@/components/ui/notify'
 import { followUpId } from '@/domain/interview/follow-up'
-import { isAnsweredAt, withQuestions } from '@/domain/interview/session'
-import { keepInterview } from '@/lib/interview-storage'
+import { currentQuestionId, isAnsweredAt, withQuestions } from '@/domain/interview/session'
+import { keepInterview, readDrafts } from '@/lib/interview-storage'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
@@ -9,27 +9,34 @@ import { useInterviewSession, usePosition, useSessionState } from './interview-s
 /** Takes the question that an interviewer asks next, right after the one at hand. */
 export function useFollowUp() {
   const { interview, store, setQuestions, goTo } = useInterviewSession()
-  const { question, index } = usePosition()
+  const { question } = usePosition()
   const isAnswered = useSessionState(({ session }) => isAnsweredAt(session, question.id))
   const isTaken = interview.questions.some(({ id }) => id === followUpId(question.id))
   const adding = trpc.interview.addFollowUp.useMutation({
-    onSuccess: (changed) => {
+    onSuccess: (changed, { questionId }) => {
+      if (store.isClosed()) return
       keepInterview(changed)
-      store.update((session) =>
-        withQuestions(
-          session,
-          changed.questions.map(({ id }) => id),
-        ),
-      )
+      // More questions than the session knows do no harm, fewer would.
       setQuestions(changed.questions)
-      goTo(index + 1)
+      store.update((session) =>
+        withQuestions(session, {
+          questionIds: changed.questions.map(({ id }) => id),
+          answers: changed.answers,
+          kept: readDrafts(changed),
+        }),
+      )
+      // Who has gone on meanwhile is left where they are.
+      if (currentQuestionId(store.get().session) !== questionId) return
+      goTo(changed.questions.findIndex(({ id }) => id === followUpId(questionId)))
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (store.isClosed()) return
       notify({
         title: 'The follow-up question could not be fetched',
         description: errorMessage(error, 'Check your connection and try again. Your answer is safe.'),
         variant: 'destructive',
-      }),
+      })
+    },
   })
   return {
     /** Only questions of the bank have one, and it follows an answer. */

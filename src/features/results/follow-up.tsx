@@ -23,22 +23,27 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
   const left = attempts.length === 0 ? MAX_ATTEMPTS : attemptsLeft(attempts)
   const isReading = last?.status === 'processing'
   const [isWriting, setWriting] = useState(() => readRetakeDraft(interviewId, followUp.id) !== '')
+  const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
-  const close = () => {
+  const close = (next: 'heading' | 'opener') => {
     setWriting(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    // After the form is gone; the button cannot be reached while an answer is read.
+    requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
   }
   return (
     <section className={cn('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
       <div className="grid gap-2">
-        <h4 className="text-heading">The follow-up question</h4>
+        <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          The follow-up question
+        </h4>
         <p className="max-w-[65ch] font-semibold">{followUp.text}</p>
       </div>
       <p role="status" className={cn('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>
         {isReading && <Spinner />}
         {isReading && 'Your answer is being read. What was found appears here by itself.'}
-        {newest && !isReading && `Your answer was read: ${newest.result.score} out of 100.`}
+        {last?.status === 'failed' && 'Your answer could not be read.'}
+        {newest && last?.status === 'ready' && `Your answer was read: ${newest.result.score} out of 100.`}
       </p>
       {newest && (
         <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
@@ -69,10 +74,10 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
         <RetakeForm
           questionId={followUp.id}
           label={`Answer to the follow-up question of question ${number}`}
-          lastText={last?.text ?? ''}
+          lastText={attempts.findLast(({ status }) => status !== 'failed')?.text ?? ''}
           isBlocked={isReading || left === 0}
-          onSent={close}
-          onClose={close}
+          onSent={() => close('heading')}
+          onClose={() => close('opener')}
         />
       ) : (
         <div className="grid justify-items-start gap-2.5 print:hidden">
@@ -82,7 +87,9 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
             </Button>
           )}
           <p className="max-w-[62ch] text-muted-foreground text-sm">
-            Free, and read like any other answer. The score of the interview stays as it is.
+            {left === 0
+              ? `All ${MAX_ATTEMPTS} attempts at this question are used up.`
+              : 'Free, and read like any other answer. The score of the interview stays as it is.'}
           </p>
         </div>
       )}

@@ -48,7 +48,7 @@ const NotAsked = ({ title, asks }: { title: string; asks: string }) => (
   <li className="grid gap-1.5 print:break-inside-avoid">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 className="font-sans font-semibold tracking-normal">{title}</h3>
-      <p className="text-muted-foreground text-sm">Not asked in this interview</p>
+      <p className="text-muted-foreground text-sm">No answer to judge in this interview</p>
     </div>
     <p className="text-muted-foreground text-sm">{asks}</p>
   </li>

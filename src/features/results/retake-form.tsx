@@ -43,7 +43,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
       <div className="grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent transition-[outline-color] has-[textarea:focus-visible]:outline-ring">
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 sm:px-5">
           <Label htmlFor={id}>{label}</Label>
-          {text === '' && (
+          {text === '' && lastText !== '' && (
             <Button
               variant="link"
               size="sm"

@@ -18,7 +18,10 @@ export function VerdictText({ comparison, before, after }: VerdictTextProps) {
   )
 }
 
-function reasonOf({ isSameReader, verdict, difference }: AttemptComparison): string {
+function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptComparison): string {
+  if (!isSameVersion) {
+    return 'An earlier version of Greenroom read one of them, so the scores cannot be compared.'
+  }
   if (!isSameReader) {
     return "An AI model found the facts in one of them and Greenroom's own rules in the other, so the scores cannot be compared."
   }

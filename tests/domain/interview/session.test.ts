@@ -18,6 +18,7 @@ import {
   spendTime,
   typeText,
   unsentIds,
+  withQuestions,
   yieldTo,
 } from '@/domain/interview/session'
 
@@ -37,6 +38,27 @@ function sendAll(session: Session): Session {
     return confirmSent(markSent(now, answer), draft.edit, answer)
   }, session)
 }
+
+describe('a question that is added', () => {
+  const withMore = (session: Session, text: string) =>
+    withQuestions(session, {
+      questionIds: ['a', 'a2', 'b', 'c'],
+      answers: [
+        { questionId: 'a', text: 'older', timeSpent: 1 },
+        { questionId: 'a2', text, timeSpent: 5 },
+      ],
+    })
+
+  it('leaves what was typed and the question at hand', () => {
+    const more = withMore(moveTo(write(fresh, 'a', 'newest'), 1), '')
+    expect([currentQuestionId(more), draftOf(more, 'a').text]).toEqual(['b', 'newest'])
+    expect(more.questionIds).toEqual(['a', 'a2', 'b', 'c'])
+  })
+
+  it('brings the answer that another device gave to it', () => {
+    expect(draftOf(withMore(fresh, 'from the phone'), 'a2').text).toBe('from the phone')
+  })
+})
 
 describe('moving between questions', () => {
   it('keeps the text of each question and brings it back', () => {

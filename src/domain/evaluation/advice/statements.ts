@@ -13,7 +13,7 @@ export type Asserts =
 export const DETECTORS = ['point-quote', 'result', 'own-step', 'word-count'] as const
 export type Detector = (typeof DETECTORS)[number]
 
-type Words = { quote: string; point: string; mistake: string; count: string }
+type Words = { quote: string; point: string; count: string }
 export type Statement = { asserts: Asserts; detector: Detector | null; say: (words: Words) => string }
 
 export const STATEMENTS = {
@@ -46,11 +46,6 @@ export const STATEMENTS = {
     asserts: 'nothing',
     detector: null,
     say: ({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`,
-  },
-  commonMistake: {
-    asserts: 'nothing',
-    detector: null,
-    say: ({ mistake }) => `A common mistake here: ${mistake}`,
   },
   askResult: {
     asserts: 'nothing',
@@ -94,8 +89,8 @@ export type StatementName = keyof typeof STATEMENTS
 /** A statement's sentence with its words filled in; quotes are shortened and points lose their full stop inside marks. */
 export function say(name: StatementName, words: Partial<Words> = {}): string {
   const sentence: Statement['say'] = STATEMENTS[name].say
-  const { quote = '', point = '', mistake = '', count = '' } = words
-  return sentence({ quote: shortened(quote), point, mistake, count })
+  const { quote = '', point = '', count = '' } = words
+  return sentence({ quote: shortened(quote), point, count })
 }
 
 const LONGEST_QUOTE = 90
