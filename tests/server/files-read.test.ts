@@ -61,8 +61,8 @@ describe('a PDF', () => {
       size: 7,
     })
     const page = Array.from({ length: 360 }, (_, i) => cell(Math.floor(i / 6), i % 6))
-    const text = await textOf(makePdf(Array.from({ length: 6 }, () => page)))
-    expect(text.match(/cell 0-0 +cell 0-1 +cell 0-2/g)).toHaveLength(6)
+    const text = await textOf(makePdf(Array.from({ length: 3 }, () => page)))
+    expect(text.match(/cell 0-0 +cell 0-1 +cell 0-2/g)).toHaveLength(3)
   })
 
   it('leaves out what nobody sees, and says so', async () => {
