@@ -27,9 +27,9 @@ export async function listLessons(deps: Deps, userId: string, id: string): Promi
 
 /** The role's guide; for an opening question the page on those that everyone gets. */
 function guideTo(questionId: string, role: Role): LessonDto['guide'] {
-  if (!questionId.startsWith('openers.')) return guideLink(questionId, role)
-  const opener = knownQuestion(questionId, role)
-  return opener ? { slug: EVERYONE_GUIDE, fragment: headingId(opener.text), heading: opener.text } : null
+  const known = knownQuestion(questionId, role)
+  if (!known?.opener) return guideLink(questionId, role)
+  return { slug: EVERYONE_GUIDE, fragment: headingId(known.text), heading: known.text }
 }
 
 function lessonOf(questionId: string, role: Role, scored: ReadonlySet<string>): Omit<LessonDto, 'guide'> {
