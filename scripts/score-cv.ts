@@ -1,7 +1,7 @@
 /** The `cv` part of `score.ts`: one JSON line with a CV and a job description in, one score out. */
 import { z } from 'zod'
 import { skillTaxonomy } from '@/content/skills'
-import { pairScorer } from '@/domain/cv/score'
+import { pairScorer } from '@/domain/cv-review/score'
 
 const lineSchema = z.object({ id: z.union([z.string(), z.number()]), cv: z.string(), job: z.string() })
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Occupation, Skill, SkillTaxonomy } from '@/domain/cv/taxonomy'
+import type { Occupation, Skill, SkillTaxonomy } from '@/domain/documents/taxonomy'
 import { readYaml } from './read-yaml'
 
 /** The file of trades; each other file holds the skills of one field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '@/domain/cv/read-cv'
+import type { Place } from '@/domain/documents/cv/read-cv'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { cvContent, id, jobDescription, text } from './text'
 

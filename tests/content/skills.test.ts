@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '@/content/content-error'
 import { OCCUPATIONS_FILE, parseOccupations, parseSkillFile, skillTaxonomy } from '@/content/skills'
-import { lexiconOf } from '@/domain/cv/lexicon'
+import { lexiconOf } from '@/domain/documents/lexicon'
 import { ROLES } from '@/domain/interview/roles'
 
 const { skills, occupations } = skillTaxonomy()

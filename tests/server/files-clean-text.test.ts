@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCvText } from '@/domain/cv/clean-text'
+import { cleanCvText } from '@/domain/documents/clean-text'
 
 describe('cleaning the text of a file', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { MoveRight } from 'lucide-react'
-import { matchMessage } from '@/domain/cv/bands'
+import { matchMessage } from '@/domain/cv-review/bands'
 import type { CvAnalysisDto, CvEditDto } from '@/schemas/cv-review'
 import { Points } from './points'
 

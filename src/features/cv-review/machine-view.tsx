@@ -1,5 +1,5 @@
 import { Progress } from '@/components/ui/progress'
-import { cleanCvText } from '@/domain/cv/clean-text'
+import { cleanCvText } from '@/domain/documents/clean-text'
 import type { CvAnalysisDto, CvReviewDto } from '@/schemas/cv-review'
 
 const PARTS: readonly { key: keyof CvAnalysisDto['parts']; name: string; note: string }[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ScoreRing } from '@/components/ui/score-ring'
-import { matchMessage } from '@/domain/cv/bands'
+import { matchMessage } from '@/domain/cv-review/bands'
 import { formatShortDate } from '@/lib/format'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { WordingNote } from './wording-note'

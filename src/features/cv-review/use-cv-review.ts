@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CV_REVIEW_POLL_MS } from '@/domain/cv/poll-interval'
+import { CV_REVIEW_POLL_MS } from '@/domain/cv-review/poll-interval'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'

@@ -1,9 +1,9 @@
 /** Rules over CVs and job descriptions. */
 import { skillTaxonomy } from '@/content/skills'
-import { acceptedOverall, acceptedRewrites } from '@/domain/cv/model-texts'
-import { reviewTexts } from '@/domain/cv/review-cv'
-import { skillNamesIn } from '@/domain/cv/skill-names'
-import { versionsOf } from '@/domain/cv/versions'
+import { acceptedOverall, acceptedRewrites } from '@/domain/cv-review/model-texts'
+import { reviewTexts } from '@/domain/cv-review/review-cv'
+import { versionsOf } from '@/domain/cv-review/versions'
+import { skillNamesIn } from '@/domain/documents/skill-names'
 import { generatePersonalQuestions } from '@/domain/interview/personal-questions/generate'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'

@@ -2,8 +2,8 @@
  * The rules that take long on long texts, as the rest of the server calls them: with plain data, as a promise. Every one
  * is deterministic.
  */
-import type { CvReviewResult } from '@/domain/cv/review-cv'
-import type { CvVersion, ReviewedCv } from '@/domain/cv/versions'
+import type { CvReviewResult } from '@/domain/cv-review/review-cv'
+import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'

@@ -1,5 +1,5 @@
 /** Holds a CV against its job description; the part of a CV review that a job does. */
-import type { CvReviewResult } from '@/domain/cv/review-cv'
+import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvReportDto } from '@/schemas/cv-review'
 import type { Deps } from '../ports'
 import { chargeLate, giveBack } from './usage'

@@ -1,6 +1,6 @@
 /** Words a review with a model where one is set up; the score and all findings stay those of the rules. */
-import { matchMessage } from '@/domain/cv/bands'
-import type { CvReviewResult } from '@/domain/cv/review-cv'
+import { matchMessage } from '@/domain/cv-review/bands'
+import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { CvReportDto } from '@/schemas/cv-review'
 import type { CvTexts, Deps } from '../ports'

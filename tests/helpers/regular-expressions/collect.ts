@@ -103,7 +103,7 @@ async function madeWhileLoading(modules: readonly string[]): Promise<Found[]> {
     for (const file of modules) await import(path.join(ROOT, file))
     await import('@/domain/text/addressed-text')
     const { skillTaxonomy } = await import('@/content/skills')
-    const { lexiconOf } = await import('@/domain/cv/lexicon')
+    const { lexiconOf } = await import('@/domain/documents/lexicon')
     lexiconOf(skillTaxonomy())
   } finally {
     globalThis.RegExp = Real

@@ -1,7 +1,7 @@
 /** The parser process: reads the one file it is sent, answers, and ends. */
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import { cleanCvText } from '@/domain/cv/clean-text'
+import { cleanCvText } from '@/domain/documents/clean-text'
 import { LIMITS } from '../limits'
 import type { ParseReply, ParseRequest } from '../messages'
 import { FileProblem } from '../problem'

@@ -1,0 +1,110 @@
+/** Requirements of which one is enough: "ICAN or ACCA", "Power BI / Tableau". */
+
+import type { JobPiece } from '@/domain/documents/advert/read-advert'
+import type { PhraseHit } from '@/domain/documents/phrase-index'
+import type { Skill } from '@/domain/documents/taxonomy'
+import type { Match } from './evidence'
+
+const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
+
+/** Skills in one sentence from which on it is a list of everything, and no choice. */
+const LONGEST_LIST = 40
+
+/** For each skill that stands in a choice, the choice's own words. */
+export function choicesIn({ text, skills }: JobPiece): ReadonlyMap<PhraseHit<Skill>, string> {
+  const choices = new Map<PhraseHit<Skill>, string>()
+  if (skills.length > LONGEST_LIST) return choices
+  let run: PhraseHit<Skill>[] = []
+  const close = () => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (first && last && run.length > 1) for (const hit of run) choices.set(hit, text.slice(first.start, last.end))
+    run = []
+  }
+  for (const hit of skills) {
+    const before = run.at(-1)
+    if (before && !OR.test(text.slice(before.end, hit.start)) && !endsInOr(text, before, hit, skills)) close()
+    run.push(hit)
+  }
+  close()
+  return choices
+}
+
+/** What stands between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
+const EXAMPLES =
+  /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?(?:[,(:]\s*)?(?:such as|like|e\.?g\.?,?|for example,?)\s*$/i
+const IN_BRACKETS = /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?\(\s*$/i
+
+/** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
+export function examplesIn({ text, skills }: JobPiece, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
+  const examples = new Map<PhraseHit<Skill>, Skill[]>()
+  for (const [i, kind] of skills.entries()) {
+    const first = skills[i + 1]
+    if (!first) continue
+    const between = text.slice(kind.end, first.start)
+    const choice = choices.get(first)
+    if (!EXAMPLES.test(between) && !(IN_BRACKETS.test(between) && choice !== undefined)) continue
+    const all = skills
+      .slice(i + 1)
+      .filter((hit) => hit === first || (choice !== undefined && choices.get(hit) === choice))
+    examples.set(
+      kind,
+      all.map(({ value }) => value),
+    )
+  }
+  return examples
+}
+
+const COMMA = /^\s*,\s*$/
+const OR_SIMILAR = /^\s*(?:,\s*)?(?:or|and)\s+(?:similar|other|equivalent|comparable|related|the like)/i
+const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
+
+/** "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends. */
+function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>, skills: JobPiece['skills']): boolean {
+  if (!COMMA.test(text.slice(before.end, hit.start))) return false
+  if (FOR_EXAMPLE.test(text.slice(0, firstOf(text, before, skills).start).slice(-24))) return true
+  const at = skills.indexOf(hit)
+  for (const [i, each] of skills.entries()) {
+    if (i < at) continue
+    const next = skills[i + 1]
+    const rest = text.slice(each.end, next?.start)
+    if (next && OR.test(rest)) {
+      // "SQL, Amplitude or Mixpanel, Jira": one entry of a longer list is a choice, and not the list.
+      const beyond = skills[i + 2]
+      return beyond === undefined || !COMMA.test(text.slice(next.end, beyond.start))
+    }
+    if (OR_SIMILAR.test(rest)) return true
+    if (!COMMA.test(rest)) return false
+  }
+  return false
+}
+
+/** First entry of the list that a hit stands in. */
+function firstOf(text: string, hit: PhraseHit<Skill>, skills: JobPiece['skills']): PhraseHit<Skill> {
+  let first = hit
+  for (let i = skills.indexOf(hit) - 1; i >= 0; i--) {
+    const before = skills[i]
+    if (!before || !COMMA.test(text.slice(before.end, first.start))) break
+    first = before
+  }
+  return first
+}
+
+/** Of each choice what was found, or else the one that comes nearest, under the name of the whole choice. */
+export function oneOfEach(matches: readonly Match[]): Match[] {
+  const byChoice = new Map<string, Match[]>()
+  for (const match of matches) {
+    const { choice } = match.requirement
+    if (choice !== null) byChoice.set(choice, [...(byChoice.get(choice) ?? []), match])
+  }
+  return matches.flatMap((match) => {
+    const { choice } = match.requirement
+    const all = choice === null ? [] : (byChoice.get(choice) ?? [])
+    if (choice === null || all.length < 2) return [match]
+    const best = all.reduce((a, b) => (b.evidence.strength > a.evidence.strength ? b : a))
+    if (all.some(({ evidence }) => evidence.how === 'named')) return match.evidence.how === 'named' ? [match] : []
+    if (match !== best) return []
+    // What the CV has in other words has a name of its own: "S/4HANA" is SAP, and not "SAP or Oracle".
+    if (match.evidence.how === 'partly') return [match]
+    return [{ ...match, requirement: { ...match.requirement, term: choice } }]
+  })
+}

@@ -1,0 +1,206 @@
+/** Tells a person's own words from text that was put in for a machine: the advertisement itself, heaps of keywords. */
+
+import type { Job } from '@/domain/documents/advert/read-advert'
+import type { Cv, CvPiece } from '@/domain/documents/cv/read-cv'
+import { piecesOf } from '@/domain/documents/pieces'
+import { remembered } from '@/domain/documents/remembered'
+import { isList } from './evidence'
+
+export type Genuine = {
+  /** Pieces that count: each once, none copied from the advertisement. */
+  pieces: readonly CvPiece[]
+  /** Share of the CV's words that were copied from the advertisement or stand in it twice, 0 to 1. */
+  copied: number
+  repeated: number
+  /** Skills that stand in lists only. */
+  listedOnly: number
+  /** Highest score that a CV of this kind reaches, and why; 100 when nothing holds it back. */
+  ceiling: number
+  reasons: readonly string[]
+}
+
+const COPY_WORDS = 5
+/** Lines in a row that stand in the advertisement: names in its order, and lines of more words in any. Fewer may by chance. */
+const COPIED_LINES = 3
+const COPIED_SENTENCES = 2
+/** Words that a line may have and be no more than a name. */
+const NAME_WORDS = 2
+/** Words of a run, and how many runs of a text have to stand in the other. */
+const RUN = 4
+const LONG_RUN = 6
+const FEWEST_RUNS = 3
+const COPIED_RUNS = 0.55
+/** Skills in lists from which on nobody has them all. */
+const HEAP = 80
+
+const plainOf: (text: string) => string = remembered(
+  (text) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}+#]+/gu)
+      ?.join(' ') ?? '',
+)
+
+export function genuineParts(cv: Cv, job: Job): Genuine {
+  const { isCopied, longRuns, lines } = originalOf(job)
+  const across = new Set([...copiedAcross(cv.pieces, longRuns), ...copiedLines(cv.pieces, lines)])
+  const seen = new Set<string>()
+  const kept: CvPiece[] = []
+  let all = 0
+  let copied = 0
+  let repeated = 0
+  for (const [at, piece] of cv.pieces.entries()) {
+    const words = piece.tokens.length
+    const plain = plainOf(piece.text)
+    all += words
+    if (across.has(at) || (words >= COPY_WORDS && !piece.isHeader && isCopied(plain))) copied += words
+    else if (!piece.isHeader && words >= 3 && seen.has(plain)) repeated += words
+    else kept.push(piece)
+    seen.add(plain)
+  }
+  const share = all === 0 ? 0 : copied / all
+  const listedOnly = countListedOnly(kept)
+  const limits: [number, string][] = []
+  if (share > 0.5)
+    limits.push([45, 'Most of this CV repeats the job description word for word, so it proves nothing yet.'])
+  else if (share > 0.15)
+    limits.push([75, 'Parts of this CV repeat the job description word for word; they were not counted.'])
+  if (listedOnly > HEAP) {
+    limits.push([65, `${listedOnly} skills stand in lists only, with no work that shows them.`])
+  }
+  if (all > 0 && repeated / all > 0.25)
+    limits.push([80, 'The same lines stand in this CV again and again; each was counted once.'])
+  if (!hasWork(cv)) limits.push([85, 'No job with dates was found, so nothing shows where the skills were used.'])
+  return {
+    // A CV that is nothing but a copy has no words of its own to go by.
+    pieces: kept,
+    copied: share,
+    repeated: all === 0 ? 0 : repeated / all,
+    listedOnly,
+    ceiling: Math.min(100, ...limits.map(([limit]) => limit)),
+    reasons: limits.map(([, reason]) => reason),
+  }
+}
+
+type Original = { isCopied: (plain: string) => boolean; longRuns: ReadonlySet<string>; lines: Lines }
+
+const originals = new WeakMap<Job, Original>()
+function originalOf(job: Job): Original {
+  const before = originals.get(job)
+  if (before) return before
+  const original = plainOf(job.text)
+  const made = {
+    isCopied: remembered(copyOf(original)),
+    longRuns: new Set(runsOf(original, LONG_RUN)),
+    lines: linesOf(job.text),
+  }
+  originals.set(job, made)
+  return made
+}
+
+/**
+ * Whether a text stands in another word for word, or nearly: most of its runs of four words do, so that a word put in here
+ * and there hides nothing (shingles after A. Broder, "On the resemblance and containment of documents", 1997).
+ */
+function copyOf(original: string): (plain: string) => boolean {
+  const runs = new Set(runsOf(original))
+  return (plain) => {
+    if (` ${original} `.includes(` ${plain} `)) return true
+    const own = runsOf(plain)
+    return own.length >= FEWEST_RUNS && own.filter((run) => runs.has(run)).length >= COPIED_RUNS * own.length
+  }
+}
+
+/**
+ * Indexes of pieces that, read on across their ends, follow the original: an advertisement broken into short lines. A run is
+ * longer here, and has to go over an end, since a line may well name a thing as the job does.
+ */
+function copiedAcross(pieces: readonly CvPiece[], runs: ReadonlySet<string>): ReadonlySet<number> {
+  const words = pieces.flatMap(({ text }, at) =>
+    plainOf(text)
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => ({ word, at })),
+  )
+  const covered = new Set<number>()
+  for (let i = 0; i + LONG_RUN <= words.length; i++) {
+    if (words[i]?.at === words[i + LONG_RUN - 1]?.at) continue
+    const run = words.slice(i, i + LONG_RUN)
+    if (!runs.has(run.map(({ word }) => word).join(' '))) continue
+    for (let j = i; j < i + LONG_RUN; j++) covered.add(j)
+  }
+  const counts = new Map<number, number>()
+  for (const i of covered) {
+    const at = words[i]?.at ?? -1
+    counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([at, count]) => count >= 0.6 * (pieces[at]?.tokens.length ?? 1)).map(([at]) => at))
+}
+
+/** Places of one line that are looked at: a text that repeats itself for ever takes no longer. */
+const MOST_PLACES = 8
+
+/** The places of each line of a text, by its words. */
+type Lines = ReadonlyMap<string, readonly number[]>
+
+function linesOf(text: string): Lines {
+  const places = new Map<string, number[]>()
+  for (const [at, piece] of piecesOf(text).entries()) {
+    const plain = plainOf(piece.text)
+    const known = places.get(plain)
+    if (!known) places.set(plain, [at])
+    else if (known.length < MOST_PLACES) known.push(at)
+  }
+  return places
+}
+
+/**
+ * Indexes of pieces that are lines of the advertisement, several in a row: its list of requirements, put in as it stands.
+ * A line may be too short to be a copy by itself ("SQL"), so names count in the advertisement's order only, which a list of
+ * one's own has by chance at most for two; what is more than a name is a copy in any order.
+ */
+function copiedLines(pieces: readonly CvPiece[], places: Lines): ReadonlySet<number> {
+  const placesOf = (at: number): readonly number[] => {
+    const piece = pieces[at]
+    return piece && !piece.isHeader ? (places.get(plainOf(piece.text)) ?? []) : []
+  }
+  const copied = new Set<number>()
+  for (let from = 0, to = 0; from < pieces.length; from = to + 1) {
+    to = from
+    while (placesOf(to).length > 0) to++
+    const run = Array.from({ length: to - from }, (_, i) => from + i)
+    const wordy = run.filter((at) => (pieces[at]?.tokens.length ?? 0) > NAME_WORDS)
+    if (wordy.length >= COPIED_SENTENCES) for (const at of wordy) copied.add(at)
+    for (const at of run) {
+      for (const start of placesOf(at)) {
+        // Counted from its beginning already.
+        if (placesOf(at - 1).includes(start - 1)) continue
+        let count = 1
+        while (placesOf(at + count).includes(start + count)) count++
+        if (count >= COPIED_LINES) for (let i = 0; i < count; i++) copied.add(at + i)
+      }
+    }
+  }
+  return copied
+}
+
+function runsOf(plain: string, length = RUN): string[] {
+  const words = plain.split(' ')
+  return words.slice(length - 1).map((_, i) => words.slice(i, i + length).join(' '))
+}
+
+/** A dated job, or an experience section of some length. */
+const hasWork = (cv: Cv): boolean =>
+  cv.jobs.length > 0 ||
+  cv.pieces.filter(({ section, tokens }) => section === 'experience' && tokens.length > 4).length >= 3
+
+function countListedOnly(pieces: readonly CvPiece[]): number {
+  const listed = new Set<string>()
+  const shown = new Set<string>()
+  for (const piece of pieces) {
+    const into =
+      isList(piece) || (piece.job === null && piece.tokens.length <= 5) || piece.section === 'skills' ? listed : shown
+    for (const { value } of piece.skills) into.add(value.name)
+  }
+  return [...listed].filter((name) => !shown.has(name)).length
+}

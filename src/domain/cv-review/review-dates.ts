@@ -1,0 +1,59 @@
+/** Dates that do not add up. */
+
+import type { Cv } from '@/domain/documents/cv/read-cv'
+import { monthOf } from '@/domain/documents/dates'
+import { yearsIn } from '@/domain/documents/education-levels'
+
+export type DateProblem = { quote: string; why: string }
+
+const LONG_GAP = 7
+const CLAIM_SLACK = 2
+
+export function dateProblems(cv: Cv, now: Date): DateProblem[] {
+  const problems: DateProblem[] = []
+  const today = monthOf(now)
+  const spans = cv.jobs.flatMap(({ span }) => (span ? [span] : []))
+  for (const span of spans) {
+    if (span.from > today) problems.push({ quote: span.text, why: 'The start lies in the future.' })
+    else if (span.to < span.from) problems.push({ quote: span.text, why: 'The end lies before the start.' })
+    else if (!span.isCurrent && span.to > today) problems.push({ quote: span.text, why: 'The end lies in the future.' })
+  }
+  const ordered = spans.filter(({ from, to }) => from <= to && from <= today).sort((a, b) => a.from - b.from)
+  let reached = ordered[0]?.to ?? 0
+  for (const span of ordered.slice(1)) {
+    // A bare year leaves up to a year open on either side.
+    const slack = /^\d{4}/.test(span.text) ? 12 : 0
+    const gap = span.from - reached - 1
+    if (gap >= LONG_GAP + slack) {
+      problems.push({
+        quote: span.text,
+        why: `About ${gap} months before it are not accounted for. One line on them is enough.`,
+      })
+    }
+    reached = Math.max(reached, span.to)
+  }
+  const claim = cv.pieces
+    .filter(({ job }) => job === null)
+    .map((piece) => ({ text: piece.text, found: yearsIn(piece.text) }))
+    .find(({ text, found }) => found !== null && /experience/i.test(text))
+  if (claim?.found && cv.months > 0 && claim.found.years > cv.months / 12 + CLAIM_SLACK) {
+    problems.push({
+      quote: claim.text.slice(claim.found.start, claim.found.end),
+      why: `The jobs with dates add up to about ${yearsText(cv.months)}. Say where the rest was.`,
+    })
+  }
+  return problems
+}
+
+/** With the months that rounding would hide: "4 years and 6 months" where five are asked for. */
+export function exactYears(months: number): string {
+  const rest = months % 12
+  if (months < 12 || rest === 0) return yearsText(months)
+  return `${yearsText(months - rest)} and ${yearsText(rest)}`
+}
+
+export const yearsText = (months: number): string => {
+  if (months < 12) return months === 1 ? '1 month' : `${months} months`
+  const years = Math.round(months / 12)
+  return years === 1 ? '1 year' : `${years} years`
+}

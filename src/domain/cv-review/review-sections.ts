@@ -1,0 +1,165 @@
+/** Judges a CV section by section; each note comes from what was found there. */
+
+import type { CvSection } from '@/domain/documents/cv/headings'
+import type { Cv } from '@/domain/documents/cv/read-cv'
+import { degreeIn } from '@/domain/documents/education-levels'
+import { type BulletReview, bulletsOf } from './bullets'
+import { isList } from './evidence'
+import { type DateProblem, yearsText } from './review-dates'
+import type { CvMatch } from './score'
+
+export type SectionReview = { name: string; score: number; note: string }
+
+const clamp = (score: number): number => Math.round(Math.min(100, Math.max(0, score)))
+const wordsIn = (cv: Cv, section: CvSection): number =>
+  cv.pieces.reduce((sum, piece) => sum + (piece.section === section && piece.job === null ? piece.tokens.length : 0), 0)
+
+export function reviewSections(match: CvMatch, bullets: BulletReview, dates: readonly DateProblem[]): SectionReview[] {
+  return [
+    contact(match.cv),
+    summary(match),
+    experience(match.cv, bullets),
+    education(match),
+    skills(match),
+    chronology(match.cv, dates),
+    length(match.cv),
+  ]
+}
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32})+/
+const PHONE = /(?:\+|\b0|\(\d)\d?[\d\s().-]{7,18}\d|\b\d{3}[-.\s]\d{3}[-.\s]\d{4}\b/
+const LINK = /\b(?:linkedin\.com|github\.com|behance\.net|dribbble\.com|https?:\/\/|www\.)/i
+
+function contact({ text }: Cv): SectionReview {
+  const head = text.slice(0, 60_000)
+  const missing = [
+    ...(EMAIL.test(head) ? [] : ['an e-mail address']),
+    ...(PHONE.test(head) ? [] : ['a telephone number']),
+  ]
+  const score = 100 - 45 * missing.length - (LINK.test(head) ? 0 : 10)
+  const note =
+    missing.length > 0
+      ? `Not found: ${missing.join(' and ')}.`
+      : LINK.test(head)
+        ? 'E-mail address, telephone number and a link are there.'
+        : 'E-mail address and telephone number are there. A link to a profile or to work samples would help.'
+  return { name: 'Contact', score: clamp(score), note }
+}
+
+function summary({ cv, job, parts }: CvMatch): SectionReview {
+  const name = 'Summary'
+  const words = wordsIn(cv, 'summary')
+  const target = job.title === '' ? 'the job' : `“${job.title.replace(/\s+/g, ' ')}”`
+  if (words === 0) {
+    return {
+      name,
+      score: 30,
+      note: `No summary was found. Two or three lines that lead to ${target} help a hurried reader.`,
+    }
+  }
+  if (words > 110) return { name, score: 60, note: `The summary has ${words} words. Fifty are enough.` }
+  if (words < 12)
+    return {
+      name,
+      score: 55,
+      note: `The summary has ${words} words. Say what you do, for how long and with what result.`,
+    }
+  return parts.title >= 60
+    ? { name, score: 95, note: `${words} words, a good length.` }
+    : { name, score: 75, note: `${words} words, a good length. It could say how your work leads to ${target}.` }
+}
+
+function experience(cv: Cv, { total, withAction, withResult }: BulletReview): SectionReview {
+  const name = 'Experience'
+  if (cv.jobs.length === 0 && bulletsOf(cv).length === 0) {
+    return {
+      name,
+      score: 0,
+      note: 'No job was recognised. Give each its title, employer and dates on a line of their own.',
+    }
+  }
+  if (cv.jobs.length === 0) {
+    return { name, score: 40, note: 'Work is described, but no dates were found. Add month and year to each job.' }
+  }
+  if (total === 0) {
+    return {
+      name,
+      score: 35,
+      note: `${count(cv.jobs.length, 'job')} with dates, but nothing under them says what you did.`,
+    }
+  }
+  const score = 40 + 30 * (withAction / total) + 30 * Math.min(1, withResult / total / 0.6)
+  return {
+    name,
+    score: clamp(score),
+    note: `${count(cv.jobs.length, 'job')} and ${yearsText(cv.months)} of work. Of ${count(total, 'line')}, ${withAction} ${withAction === 1 ? 'begins' : 'begin'} with an action and ${withResult} ${withResult === 1 ? 'says' : 'say'} what came of it.`,
+  }
+}
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+
+function education({ cv, matches }: CvMatch): SectionReview {
+  const name = 'Education'
+  const asked = matches.find(({ requirement }) => requirement.kind === 'degree')
+  const has = cv.pieces.some(
+    ({ text, section }) => section === 'education' || (section !== 'skills' && degreeIn(text, 'highest') !== null),
+  )
+  if (!has) {
+    return asked
+      ? {
+          name,
+          score: 20,
+          note: `Nothing on education was found; the job asks: “${oneLine(asked.requirement.quote)}”.`,
+        }
+      : { name, score: 50, note: 'Nothing on education was found.' }
+  }
+  if (asked && asked.evidence.strength < 1) {
+    return {
+      name,
+      score: 55,
+      note: `The job asks: “${oneLine(asked.requirement.quote)}”. Your CV does not show that level.`,
+    }
+  }
+  return { name, score: 95, note: asked ? 'It shows the level that the job asks for.' : 'It is there.' }
+}
+
+function skills({ cv, matches, genuine }: CvMatch): SectionReview {
+  const name = 'Skills'
+  const asked = matches.filter(({ requirement }) => ['skill', 'term', 'certificate'].includes(requirement.kind))
+  const found = asked.filter(({ evidence }) => evidence.how === 'named')
+  const hasList = cv.sections.has('skills') || cv.pieces.some(isList)
+  const share = asked.length === 0 ? 1 : found.length / asked.length
+  const heap =
+    genuine.listedOnly > 50 ? ` ${genuine.listedOnly} skills stand in lists only: keep those that your work shows.` : ''
+  const list = hasList ? '' : ' A short list of skills would help a hurried reader.'
+  return {
+    name,
+    score: clamp(25 + 65 * share + (hasList ? 10 : 0) - (heap ? 40 : 0)),
+    note:
+      (asked.length === 0
+        ? 'The job names no skill that could be looked for.'
+        : `${found.length} of ${count(asked.length, 'skill')} that the job names ${found.length === 1 ? 'was' : 'were'} found.`) +
+      list +
+      heap,
+  }
+}
+
+function chronology(cv: Cv, problems: readonly DateProblem[]): SectionReview {
+  const name = 'Dates'
+  const [first] = problems
+  if (cv.jobs.length === 0) return { name, score: 20, note: 'No span such as “Mar 2021 – Present” was found.' }
+  if (!first) return { name, score: 100, note: 'The dates add up.' }
+  return { name, score: clamp(85 - 20 * problems.length), note: `“${oneLine(first.quote)}”: ${first.why}` }
+}
+
+function length(cv: Cv): SectionReview {
+  const name = 'Length'
+  const words = cv.pieces.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  if (words < 150) return { name, score: clamp(words / 3), note: `${words} words are too few to show what you can do.` }
+  if (words < 250) return { name, score: 75, note: `${words} words; there is room for more of your work.` }
+  if (words > 1400) return { name, score: 50, note: `${words} words. Few readers get past two pages, about 900 words.` }
+  if (words > 1000) return { name, score: 80, note: `${words} words, somewhat long. Older jobs can be shorter.` }
+  return { name, score: 100, note: `${words} words, a good length.` }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,43 @@
+/** How much of what a job speaks of the CV speaks of too: TF-IDF cosine over word stems. */
+
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Piece } from '@/domain/documents/pieces'
+import type { Token } from '@/domain/text/tokens'
+
+/** Cosine between two texts about the same work, by experience with short advertisements: taken for full likeness. */
+const ALIKE = 0.32
+
+function vectorOf(pieces: readonly Piece[], rarity: (token: Token) => number): Map<string, number> {
+  const counts = new Map<string, { times: number; weight: number }>()
+  for (const { tokens } of pieces) {
+    for (const token of tokens) {
+      const weight = rarity(token)
+      if (weight <= 0.02) continue
+      const before = counts.get(token.stem)
+      if (before) before.times++
+      else counts.set(token.stem, { times: 1, weight })
+    }
+  }
+  // Sublinear frequency, 1 + ln(tf), so that repeating a word hardly helps (Salton and Buckley, 1988).
+  return new Map([...counts].map(([stem, { times, weight }]) => [stem, weight * (1 + Math.log(Math.min(4, times)))]))
+}
+
+/** Of the same job with each edit of the CV. */
+const wantedBy = new WeakMap<readonly Piece[], Map<string, number>>()
+
+/** 0 to 1. */
+export function termLikeness(job: readonly Piece[], cv: readonly Piece[], lexicon: Lexicon): number {
+  const wanted = wantedBy.get(job) ?? vectorOf(job, lexicon.rarity)
+  wantedBy.set(job, wanted)
+  const given = vectorOf(cv, lexicon.rarity)
+  let product = 0
+  let wantedSquares = 0
+  for (const [stem, amount] of wanted) {
+    product += amount * (given.get(stem) ?? 0)
+    wantedSquares += amount * amount
+  }
+  let givenSquares = 0
+  for (const amount of given.values()) givenSquares += amount * amount
+  const norm = Math.sqrt(wantedSquares * givenSquares)
+  return norm > 0 ? Math.min(1, product / norm / ALIKE) : 0
+}

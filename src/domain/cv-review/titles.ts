@@ -1,0 +1,96 @@
+/** How near the titles of a CV come to the title of the job. */
+
+import type { Job } from '@/domain/documents/advert/read-advert'
+import { type Cv, type CvPiece, HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import { singular } from '@/domain/documents/phrase-index'
+import type { Occupation } from '@/domain/documents/taxonomy'
+import { stemOf } from '@/domain/text/stem'
+import type { Token } from '@/domain/text/tokens'
+
+const SENIORITY: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:intern|trainee|graduate|apprentice|student|entry[- ]level)\b/i, 0],
+  [/\b(?:junior|jr|assistant|associate)\b/i, 1],
+  [/\b(?:senior|sr|principal|staff)\b/i, 3],
+  [/\b(?:lead|head|director|chief|vp|vice president)\b/i, 4],
+]
+/** 0 intern, 1 junior, 2 without a word for it, 3 senior, 4 lead. */
+export const seniorityOf = (title: string): number => SENIORITY.find(([pattern]) => pattern.test(title))?.[1] ?? 2
+
+/** Words of a title that name no trade. */
+const RANK =
+  /^(?:intern|trainee|graduate|junior|jr|assistant|associate|senior|sr|principal|staff|lead|head|chief|experienced|remote|hybrid|full|part|time|contract|the|an?|of|and|for|ii|iii|i|entry|level|mid|urgent|vacancy|job|position|role|hiring|needed|wanted)$/
+
+export const tradeWords = (tokens: readonly Token[]): string[] =>
+  tokens.map(({ word }) => singular(word)).filter((word) => !RANK.test(word) && !/^\d/.test(word))
+
+/** Trades of one family; the same family is nearer than none. */
+const SAME_TRADE = 0.85
+const SAME_FAMILY = 0.4
+
+/** Likeness from which on two titles name the same work; a trade of the same family is not it. */
+export const NEAR_TITLE = 0.6
+
+export type TitleFit = {
+  /** 0 to 1. */
+  likeness: number
+  /** The CV's own words for what comes nearest; empty when there are none. */
+  quote: string
+  /** Levels that the job stands above (positive) or below the CV. */
+  step: number
+}
+
+export function titleFit(job: Job, cv: Cv, pieces: readonly CvPiece[], lexicon: Lexicon, belief: number): TitleFit {
+  const wanted = tradeWords(job.titleTokens)
+  let best: TitleFit = { likeness: 0, quote: '', step: 0 }
+  for (const piece of pieces) {
+    const weight = weightOf(piece, cv, belief)
+    if (weight === 0) continue
+    const likeness = weight * Math.max(tradeLikeness(job.occupations, piece), wordLikeness(wanted, piece, lexicon))
+    if (likeness > best.likeness) {
+      best = { likeness, quote: quoteOf(piece, cv), step: seniorityOf(job.title) - seniorityOf(piece.text) }
+    }
+  }
+  return best
+}
+
+/** What one was called at work counts in full, what one calls oneself a little less, a word in passing half. */
+function weightOf(piece: CvPiece, cv: Cv, belief: number): number {
+  if (piece.isHeader && piece.job !== null) return cv.jobs[piece.job]?.recency ?? 0.6
+  if (piece.isListed || piece.section === 'skills' || piece.section === 'education') return 0
+  if (piece.tokens.length <= HEADLINE_WORDS) return belief * (piece.section === 'other' ? 0.3 : 0.85)
+  return piece.titles.length > 0 ? belief * 0.55 : 0
+}
+
+function tradeLikeness(occupations: readonly Occupation[], piece: CvPiece): number {
+  let best = 0
+  for (const { value } of piece.titles) {
+    for (const { id, family } of occupations) {
+      if (value.id === id) best = Math.max(best, SAME_TRADE)
+      else if (value.family === family) best = Math.max(best, SAME_FAMILY)
+    }
+  }
+  return best
+}
+
+/** Share of the wanted title's words that a short line has, rare words counting more. */
+function wordLikeness(wanted: readonly string[], piece: CvPiece, lexicon: Lexicon): number {
+  if (wanted.length === 0 || piece.tokens.length > 16) return 0
+  const words = new Set(piece.tokens.map(({ word }) => singular(word)))
+  let all = 0
+  let shared = 0
+  for (const word of wanted) {
+    const weight = 0.2 + lexicon.rarity({ word, stem: stemOf(word), start: 0, end: 0 })
+    all += weight
+    if (words.has(word)) shared += weight
+  }
+  const share = shared / all
+  // "Manager" alone does not make a Marketing Manager of an Office Manager.
+  return share >= 0.99 ? 1 : 0.7 * share ** 1.5
+}
+
+function quoteOf(piece: CvPiece, cv: Cv): string {
+  const [hit] = piece.titles
+  if (piece.job !== null && piece.isHeader) return cv.jobs[piece.job]?.title || piece.text
+  return hit ? piece.text.slice(hit.start, hit.end) : piece.text.slice(0, 80)
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { pairScorer } from '@/domain/cv-review/score'
+import { auc, EXAMPLES } from './example-pairs'
+
+const match = pairScorer(skillTaxonomy(), new Date('2025-06-15'))
+const cvs = EXAMPLES.flatMap(({ name, cvs }) => cvs.map((cv) => ({ name, cv })))
+const table = EXAMPLES.map(({ name, job }) => ({
+  name,
+  scores: cvs.map((each) => ({ ...each, score: match(each.cv, job).score })),
+}))
+const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
+
+describe('24 advertisements against 48 CVs', () => {
+  it('rank the fitting CVs first: mean AUC over advertisements', () => {
+    const areas = table.map(({ name, scores }) =>
+      auc(
+        scores.filter((each) => each.name === name).map(({ score }) => score),
+        scores.filter((each) => each.name !== name).map(({ score }) => score),
+      ),
+    )
+    expect(mean(areas)).toBeGreaterThan(0.98)
+  })
+
+  it('rank the fitting advertisement first: mean AUC over CVs', () => {
+    const areas = cvs.map(({ name, cv }) => {
+      const of = (isOwn: boolean) =>
+        table
+          .filter((row) => (row.name === name) === isOwn)
+          .flatMap(({ scores }) => scores.filter((each) => each.cv === cv).map(({ score }) => score))
+      return auc(of(true), of(false))
+    })
+    expect(mean(areas)).toBeGreaterThan(0.98)
+  })
+
+  it('put each full CV of the trade at 70 or more', () => {
+    const low = EXAMPLES.map(({ name, job, cvs }) => ({
+      name,
+      score: match(cvs[0] ?? '', job).score,
+    }))
+    expect(low.filter(({ score }) => score < 70)).toEqual([])
+  })
+
+  it('put nearly each thin CV of the trade at 70 or more too', () => {
+    const thin = EXAMPLES.map(({ job, cvs }) => match(cvs[1] ?? '', job).score)
+    expect(thin.filter((score) => score < 70).length).toBeLessThanOrEqual(2)
+    expect(Math.min(...thin)).toBeGreaterThanOrEqual(60)
+  })
+
+  it('put hardly any other CV at 50 or more', () => {
+    const others = table.flatMap(({ name, scores }) => scores.filter((each) => each.name !== name))
+    expect(others.filter(({ score }) => score >= 50).length / others.length).toBeLessThan(0.01)
+  })
+})
+
+describe('a CV for a job', () => {
+  /** The advertisement, whose CV of the two it is, which one, and the band it has to reach. */
+  it.each([
+    ['accountant', 'accountant', 0, 90, 100],
+    ['software-engineer', 'software-engineer', 0, 80, 94],
+    ['data-analyst', 'data-analyst', 0, 90, 100],
+    ['product-manager', 'product-manager', 0, 90, 100],
+    ['civil-engineer', 'civil-engineer', 1, 70, 89],
+    ['hr-manager', 'hr-manager', 0, 80, 100],
+    ['digital-marketer', 'digital-marketer', 1, 70, 89],
+    ['financial-analyst', 'financial-analyst', 1, 70, 89],
+    ['devops-engineer', 'devops-engineer', 1, 70, 89],
+    ['operations-manager', 'operations-manager', 1, 50, 79],
+    ['graphics-designer', 'graphics-designer', 1, 65, 79],
+    ['customer-success-manager', 'bpo', 0, 0, 49],
+    ['software-engineer', 'chef', 0, 0, 49],
+    ['accountant', 'financial-analyst', 0, 0, 49],
+  ])('as %s with the CV of %s, number %i, lies from %i to %i', (ad, trade, index, from, to) => {
+    const job = EXAMPLES.find(({ name }) => name === ad)?.job ?? ''
+    const cv = EXAMPLES.find(({ name }) => name === trade)?.cvs[index] ?? ''
+    const { score } = match(cv, job)
+    expect(score).toBeGreaterThanOrEqual(from)
+    expect(score).toBeLessThanOrEqual(to)
+  })
+})
+
+describe('a score', () => {
+  it('does not depend on what was scored before', () => {
+    const moment = new Date('2025-06-15')
+    // A copy of the taxonomy remembers nothing of any text.
+    const fresh = () => pairScorer({ ...skillTaxonomy() }, moment)
+    const used = fresh()
+    const some = EXAMPLES.slice(0, 8)
+    for (const { job } of some) for (const { cvs } of some) used(cvs[0] ?? '', job)
+    const of = (score: typeof used, { job, cvs }: (typeof some)[number]) => score(cvs[1] ?? '', job).exact
+    expect(some.map((each) => of(used, each))).toEqual(some.map((each) => of(fresh(), each)))
+  })
+})

@@ -1,0 +1,263 @@
+/** CVs and advertisements in layouts and wordings that differ from the plainest ones. */
+import { describe, expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { reviewCv } from '@/domain/cv-review/review-cv'
+import { readJob } from '@/domain/documents/advert/read-advert'
+import { readCv } from '@/domain/documents/cv/read-cv'
+import { spansIn } from '@/domain/documents/dates'
+import { denialsIn } from '@/domain/documents/denied'
+import { yearsIn } from '@/domain/documents/education-levels'
+import { lexiconOf } from '@/domain/documents/lexicon'
+
+const taxonomy = skillTaxonomy()
+const lexicon = lexiconOf(taxonomy)
+const now = new Date('2026-06-15')
+const requirementsOf = (job: string) =>
+  Object.fromEntries(readJob(job, lexicon).requirements.map(({ term, strength }) => [term, strength]))
+const findingsOf = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now }).requirements
+const findingOf = (cv: string, job: string, term: string) => findingsOf(cv, job).find((each) => each.term === term)
+
+describe('what a CV denies', () => {
+  it.each([
+    ['I have no experience with Kubernetes yet.', ['no experience with Kubernetes yet']],
+    ['I have not used SAP, but know Oracle well', ['not used SAP']],
+    ["I don't know React, I know Vue", ["n't know React"]],
+    ['No SAP experience; Excel expert', ['No SAP experience']],
+    ['Kubernetes: none, Docker: good', ['Kubernetes: none']],
+    ['not certified in AWS yet, holds an Azure certificate', ['not certified in AWS yet']],
+    ['I do not drive.', ['not drive']],
+    ['Not only used Docker but Kubernetes', []],
+    ['No longer use Perl', []],
+    ['Zero-downtime deployments with Kubernetes', []],
+    ['Trained 40 users without experience of Excel', []],
+    ['Did not have to use overtime, thanks to Jira', []],
+    ['Never missed a deadline in Asana', []],
+  ])('“%s”', (text, denied) => {
+    expect(denialsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(denied)
+  })
+
+  it('is not found in it, under no word', () => {
+    const cv =
+      'Ada Obi\nDevOps Engineer, Zenit Bank, Jan 2021 - Present\n- Ran Docker hosts\nI have not used Kubernetes.'
+    const job = 'DevOps Engineer\nRequirements\n- Kubernetes\n- Docker'
+    expect(findingOf(cv, job, 'Kubernetes')?.how).not.toBe('named')
+    expect(findingOf(cv, job, 'Docker')?.how).toBe('named')
+  })
+})
+
+describe('dates', () => {
+  const month = (year: number, number: number) => year * 12 + number - 1
+  it.each([
+    ['2019.02 – 2021.07', month(2019, 2), month(2021, 7)],
+    ['2021-01 to present', month(2021, 1), month(2026, 6)],
+    ['Sept. 2019 – Till Date', month(2019, 9), month(2026, 6)],
+    ['January - June 2023', month(2023, 1), month(2023, 6)],
+    ['2010-2012', month(2010, 1), month(2012, 12)],
+  ])('%s', (text, from, to) => {
+    expect(spansIn(text, now)).toMatchObject([{ from, to }])
+  })
+
+  it.each([
+    ['Four or more years', 4],
+    ['at least five (5) years', 5],
+    ['two (2) to four (4) years', 2],
+    ['twelve years', 12],
+  ])('%s', (text, years) => {
+    expect(yearsIn(text)?.years).toBe(years)
+  })
+})
+
+describe('a CV', () => {
+  it('has the jobs that begin below its summary', () => {
+    const { jobs } = readCv(
+      'Ada Obi\nSUMMARY\nHR leader in hotels.\nHead of Human Resources – Crest Hotels (2018 – Present)\n• Led five officers\nHR Officer\n2014 - 2018\n• Kept files',
+      lexicon,
+      now,
+    )
+    expect(jobs.map(({ title }) => title)).toEqual(['Head of Human Resources', 'HR Officer'])
+  })
+
+  it('keeps the summary where a sentence names years', () => {
+    const text =
+      'SUMMARY\nWorked as an accountant for a bank in Lagos from 2014 to 2018.\nEXPERIENCE\nClerk, 2019 - 2020'
+    expect(readCv(text, lexicon, now).jobs).toHaveLength(1)
+  })
+
+  const job = "Data Analyst\nRequirements\n- Bachelor's degree\n- SQL"
+  it.each([
+    [
+      'a line without a heading',
+      'Teller, Equity Bank, 2021 - 2023\n- Served customers\nBachelor of Commerce, Kenyatta University, 2021',
+    ],
+    [
+      'beside a pupil’s school',
+      'Secondary school maths teacher, 2016 to 2024\n- Taught maths\nBEd Mathematics, University of Cape Coast (2016)',
+    ],
+    ['beside its heading', 'EDUCATION MA History, University of Leeds, 2020'],
+  ])('shows a degree in %s', (_how, cv) => {
+    const degree = findingsOf(cv, job).find(({ kind }) => kind === 'degree')
+    expect(degree?.how).toBe('named')
+    expect(degree?.place).toBe('education')
+  })
+
+  it('does not show at work what is only being learned', () => {
+    const cv = 'Teller, Equity Bank, 2021 - Present\n- Served customers\n- Studying SQL in the evenings'
+    expect(findingOf(cv, job, 'SQL')?.place).toBe('education')
+  })
+
+  it('does not hold a certificate that is under way', () => {
+    const cv = 'HR Officer, City Schools, 2021 - Present\nMember, CIPM (student)'
+    expect(findingOf(cv, 'HR Manager\nRequirements\n- CIPM', 'CIPM')?.how).toBe('related')
+    expect(findingOf(cv, 'HR Manager\nRequirements\n- CIPM (in view)', 'CIPM')?.how).toBe('named')
+  })
+
+  it('proves a language by what is spoken and not by what was studied', () => {
+    const cv = 'B.A. English, Bayero University, 2009\nLanguages: English, Hausa'
+    expect(findingOf(cv, 'Clerk\nRequirements\n- Fluent English', 'English')?.place).toBe('skills list')
+  })
+
+  it('does not pass years of other work for those that are asked for', () => {
+    const cv = 'Teacher of Mathematics, Achimota School, 2016 to 2024\n- Taught maths to 300 pupils'
+    const result = reviewCv({
+      cv,
+      job: 'Data Analyst\nRequirements\n- 2 years of experience as an analyst\n- SQL',
+      taxonomy,
+      now,
+    })
+    expect(result.requirements.find(({ kind }) => kind === 'years')?.how).toBe('partly')
+    expect(result.feedback.gaps.join(' ')).toMatch(/their titles speak of other work/)
+  })
+
+  it('shows a wider skill by a narrower one, to be said in other words', () => {
+    const cv = 'Backend Developer, Shoply, 2021 - Present\n- Moved builds to GitHub Actions'
+    const { requirements, edits } = reviewCv({ cv, job: 'Backend Developer\nRequirements\n- CI/CD', taxonomy, now })
+    expect(requirements[0]).toMatchObject({ term: 'CI/CD', how: 'partly', inCv: 'Moved builds to GitHub Actions' })
+    expect(edits.filter(({ term }) => term === 'CI/CD').map(({ honesty }) => honesty)).not.toContain('if-true')
+  })
+})
+
+describe('an advertisement', () => {
+  it('does not ask for the years of the employer', () => {
+    const text =
+      'Accountant\nKobo Ltd is one of the largest traders, with over 25 years of experience in retail.\nRequirements\n- 5 years of experience'
+    expect(requirementsOf(text)).toEqual({ '5+ years of experience': 'must' })
+  })
+
+  it('does not ask for the name of the employer', () => {
+    expect(requirementsOf('Operations Manager\nSwift Haul Ltd, Kano\nRequirements\n- Excel')).toEqual({ Excel: 'must' })
+    expect(requirementsOf('Account Manager\nAt Tally we help restaurants.\nRequirements\n- Excel')).toEqual({
+      Excel: 'must',
+    })
+  })
+
+  it('asks for a skill that only shares a word with the employer', () => {
+    expect(requirementsOf('Clerk\nExcel Consulting Ltd, Lagos\nRequirements\n- Excel')).toEqual({ Excel: 'must' })
+  })
+
+  it.each([
+    ['You may be a fit if you:', 'must'],
+    ['This role is for you if', 'must'],
+    ["We'd love to hear from you if you", 'must'],
+    ['It would be great if you also', 'nice'],
+    ['Even better if you', 'nice'],
+    ['What would make you stand out', 'nice'],
+    ['Great to have:', 'nice'],
+    ['Not required but helpful', 'nice'],
+  ])('goes on below “%s” with what is %s', (heading, strength) => {
+    expect(requirementsOf(`Developer\nWhat you will do\n- Ship features\n${heading}\n- know PostgreSQL`)).toEqual({
+      PostgreSQL: strength,
+    })
+  })
+
+  it('asks with “you need”, and not with “requires the services of”', () => {
+    expect(requirementsOf('We seek a data analyst. You need very good Excel.')).toMatchObject({ Excel: 'must' })
+    expect(requirementsOf('A firm requires the services of a clerk to supervise road works.')).not.toMatchObject({
+      road: 'must',
+    })
+  })
+
+  it('takes the years of a line that says what was built', () => {
+    expect(
+      requirementsOf('Developer\nYou may be a fit if you\n- have 5+ years building services in Python'),
+    ).toMatchObject({
+      '5+ years of experience': 'must',
+    })
+  })
+
+  it('asks for a licence and no driver', () => {
+    expect(requirementsOf("Civil Engineer\nRequirements\n- Valid driver's licence")).toEqual({
+      "Valid driver's licence": 'must',
+    })
+  })
+
+  it('names no level of a language and no subject of a degree', () => {
+    const text =
+      'Designer\nRequirements\n- Degree in design, HCI or equivalent experience\n- Fluent English; German (B2) desirable'
+    expect(requirementsOf(text)).toEqual({ "Bachelor's degree or HND": 'mentioned', English: 'must', German: 'nice' })
+  })
+
+  it('has a kind of tool shown by its own examples', () => {
+    const cv = 'Account Manager, LodgeStack, 2021 - Present\n- Kept Gainsight up to date'
+    const found = findingOf(cv, 'Account Manager\nRequirements\n- CRM such as Gainsight or HubSpot', 'CRM')
+    expect(found).toMatchObject({ how: 'named', inCv: 'Kept Gainsight up to date' })
+  })
+
+  it('offers as a choice only what “or” joins', () => {
+    const { requirements } = readJob('Analyst\nRequirements\n- Data: SQL, Amplitude or Mixpanel, A/B tests', lexicon)
+    const choices = Object.fromEntries(requirements.map(({ term, choice }) => [term, choice]))
+    expect(choices).toEqual({
+      SQL: null,
+      Amplitude: 'Amplitude or Mixpanel',
+      Mixpanel: 'Amplitude or Mixpanel',
+      'A/B tests': null,
+    })
+  })
+})
+
+describe('names with one stem', () => {
+  const namesIn = (text: string) => lexicon.skillsIn(text).map(({ value }) => value.name)
+  it.each([
+    ['Senior Product Manager at Acme', ['Product management']],
+    ['production management in a factory', ['Production management']],
+    ['market research for banks', ['Market research']],
+    ['success plans for clients', ['Success plans']],
+    ['Built design systems in Figma', ['Design systems', 'Figma']],
+    ['BSc, University of Leeds', []],
+  ])('“%s”', (text, names) => {
+    expect(namesIn(text)).toEqual(names)
+  })
+})
+
+describe('time that is no work', () => {
+  it.each([['2015–2018: BSc Computer Science, University of Leeds'], ['2023–now: career break to care for a parent']])(
+    '“%s” is no job',
+    (line) => {
+      const { jobs } = readCv(`Ada Obi\n2019–2022: Product Manager, Acme\n${line}`, lexicon, now)
+      expect(jobs.map(({ title }) => title)).toEqual(['Product Manager'])
+    },
+  )
+})
+
+describe('what an advertisement names and does not ask for', () => {
+  it.each([
+    ['No experience with BIM is needed.', {}],
+    ["You don't need a degree in design. You need Figma.", { Figma: 'must' }],
+    ["Bachelor's degree and CPA preferred", { "Bachelor's degree or HND": 'nice', CPA: 'nice' }],
+    ['CPA preferred', { CPA: 'nice' }],
+    ['CFA a plus. 1-3 years of banking experience.', { CFA: 'nice', '1+ years of experience': 'must' }],
+    ['🔹 Photoshop, Illustrator and InDesign', { Photoshop: 'must', Illustrator: 'must', InDesign: 'must' }],
+  ])('“%s”', (line, asked) => {
+    expect(requirementsOf(`Office clerk\nRequirements\n${line}`)).toMatchObject(asked)
+    if (Object.keys(asked).length === 0) expect(requirementsOf(`Office clerk\nRequirements\n${line}`)).toEqual({})
+  })
+
+  it('prices one of a choice', () => {
+    const cv = 'Customer Success Manager, Acme, 2021 - Present\n- Kept clients'
+    const job = 'Customer Success Manager\nRequirements\n- Salesforce or HubSpot\n- Gainsight\n- Zendesk'
+    const before = reviewCv({ cv, job, taxonomy, now })
+    const after = reviewCv({ cv: cv.replace('clients', 'clients\n- Salesforce'), job, taxonomy, now })
+    const points = before.edits.find(({ term }) => term === 'Salesforce or HubSpot')?.points ?? 0
+    expect(points).toBeGreaterThan(0)
+    expect(Math.abs(after.score - before.score - points)).toBeLessThanOrEqual(1)
+  })
+})
