@@ -1,4 +1,5 @@
 /** What one client can send to keep a server from serving the others. Each ends by itself. */
+import { FEWEST_WORDS } from '@/domain/cv-review/fewest-words'
 import type { Person } from './people'
 import { type Call, send } from './send'
 
@@ -47,7 +48,9 @@ function batch({ interviewId, cookie }: Person, size = 170): Call {
 
 /** The texts that quadratic expressions choke on. */
 const LETTERS = 'a'.repeat(199_900)
-const SIGNS = '+'.repeat(200_000)
+const SIGNS = '+'.repeat(199_000)
+/** As many words as a review asks for. */
+const WORDS = 'work '.repeat(FEWEST_WORDS.cv.words)
 const ADVERT =
   'We look for a software engineer who knows TypeScript, PostgreSQL and Docker and who can explain it. '.repeat(3)
 
@@ -71,8 +74,8 @@ export const ATTACKS: readonly Attack[] = [
       start(attacker, { cvContent: LETTERS }),
       start(attacker, { cvContent: SIGNS }),
       start(attacker, { jobDescription: LETTERS.slice(0, 49_900) }),
-      review(attacker, SIGNS),
-      review(attacker, `a ${LETTERS}`),
+      review(attacker, `${WORDS}${SIGNS}`),
+      review(attacker, `${WORDS}${LETTERS.slice(WORDS.length)}`),
     ],
     parallel: 2,
     times: 15,

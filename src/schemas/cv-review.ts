@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEWEST_WORDS, type FewestWords, hasWords } from '@/domain/cv-review/fewest-words'
 import type { Place } from '@/domain/documents/cv/read-cv'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { cvContent, id, jobDescription, text } from './text'
@@ -12,10 +13,17 @@ export const MISSING_JOB_DESCRIPTION = {
 
 const isWritten = (value: string) => value.trim() !== ''
 
+/** A text with at least as many words as a review needs to say something of it. */
+const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }: FewestWords) =>
+  text
+    .default('')
+    .refine(isWritten, { error: missing, abort: true })
+    .refine((value) => hasWords(value, words), tooShort)
+
 export const createCvReviewInput = z.object({
   userId: id,
-  cvContent: cvContent.default('').refine(isWritten, MISSING_CV.title),
-  jobDescription: jobDescription.default('').refine(isWritten, MISSING_JOB_DESCRIPTION.title),
+  cvContent: reviewable(cvContent, MISSING_CV.title, FEWEST_WORDS.cv),
+  jobDescription: reviewable(jobDescription, MISSING_JOB_DESCRIPTION.title, FEWEST_WORDS.job),
   /** What the reading of the file said was left out; kept with the review. */
   fileWarnings: z.array(text('The note on the file', 500)).max(20, 'There are too many notes on the file.').default([]),
 })

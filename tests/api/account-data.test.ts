@@ -9,6 +9,7 @@ import { parseEnv } from '@/server/env'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { sendMail } from '@/server/services/send-mail'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let app: TestApp
@@ -71,7 +72,7 @@ async function livedIn(marker: string): Promise<TestUser> {
   await user.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   await user.post('/api/interviews', { userId: user.user.id, role: 'accountant', cvContent: `${marker} second CV` })
-  const texts = { cvContent: `${marker} reviewed CV`, jobDescription: `${marker} advertisement` }
+  const texts = { cvContent: `${marker} reviewed CV ${CV_TEXT}`, jobDescription: `${marker} advertisement ${JOB_TEXT}` }
   await user.post('/api/cv-reviews', { userId: user.user.id, ...texts })
   await idle()
   return user

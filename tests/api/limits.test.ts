@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
 import { tidy } from '@/server/services/tidy'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
 
 let app: TestApp
@@ -186,7 +187,7 @@ describe('every other limit', () => {
     read: { via: 'account', ask: (client) => client.get('/api/user/none/usage') },
     'cv-review': {
       via: 'account',
-      ask: (client) => client.post('/api/cv-reviews', { ...own(client), cvContent: 'A CV', jobDescription: 'A job' }),
+      ask: (client) => client.post('/api/cv-reviews', { ...own(client), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
     },
   }
 

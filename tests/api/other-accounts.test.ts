@@ -7,6 +7,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { ROUTES } from '@/server/rest/routes'
 import { appRouter } from '@/server/routers/_app'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, ORIGIN, type TestApp, type TestClient, type TestUser } from '../helpers/test-app'
 
 /** What the owner has, by the names that paths and inputs use. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const asked = open.questions[0]?.id ?? ''
   const answers = [{ questionId: question, text: GOOD_ANSWER, timeSpent: 30 }]
   await owner.patch(`/api/interviews/${done.id}`, { status: 'completed', answers })
-  const texts = { cvContent: 'The CV of the owner', jobDescription: 'A job for the owner' }
+  const texts = { cvContent: CV_TEXT, jobDescription: JOB_TEXT }
   const review = (await owner.post('/api/cv-reviews', { userId: owner.user.id, ...texts })).body as { id: string }
   await app.runJobs()
   const payment = await app.deps.prisma.payment.create({
@@ -138,7 +139,7 @@ describe('over REST', () => {
     'GET /api/interviews/user/{userId}/saved': { expected: 403, path: named },
     'POST /api/cv-reviews': {
       expected: 403,
-      body: () => ({ ...named(), cvContent: 'A CV', jobDescription: 'A job' }),
+      body: () => ({ ...named(), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
     },
     'GET /api/cv-reviews/{id}': { expected: 404, path: () => ({ id: owned.review }) },
     'GET /api/guides': open,
@@ -256,7 +257,7 @@ describe('over tRPC', () => {
     'interview.attempts': { expected: 404, input: () => ({ id: owned.done }) },
     'cvReview.create': {
       expected: 403,
-      input: () => ({ ...named(), cvContent: 'A CV', jobDescription: 'A job' }),
+      input: () => ({ ...named(), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
     },
     'cvReview.get': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.list': { expected: 403, input: named },

@@ -4,6 +4,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import type { UsageEntryDto } from '@/schemas/user'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let app: TestApp
@@ -27,7 +28,7 @@ async function complete(user: TestUser): Promise<string> {
 }
 
 async function review(user: TestUser): Promise<string> {
-  const texts = { cvContent: 'Accountant since 2019.', jobDescription: 'Accountant\nWe look for an accountant.' }
+  const texts = { cvContent: CV_TEXT, jobDescription: JOB_TEXT }
   return ((await user.post('/api/cv-reviews', { userId: user.user.id, ...texts })).body as { id: string }).id
 }
 
@@ -51,7 +52,7 @@ describe('the ledger', () => {
         interviewId: null,
         cvReviewId,
         role: null,
-        jobTitle: expect.stringContaining('Accountant'),
+        jobTitle: expect.stringContaining('Data Analyst'),
       },
       expect.objectContaining({ kind: 'interview', amount: 1, reason: 'started', interviewId, role: 'accountant' }),
     ])

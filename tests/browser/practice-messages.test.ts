@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { signUp } from '../helpers/browser'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { runSite, visitEach } from '../helpers/site'
 
 const site = runSite()
@@ -172,7 +173,7 @@ describe('the CV review', () => {
   })
 
   it('tells that the plan allows no further one', async () => {
-    const data = { userId: me.id, cvContent: 'Accountant since 2019.', jobDescription: 'An accountant is wanted.' }
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
     await now.context.request.post('/api/cv-reviews', { data })
     await page.goto('/cv-review')
     await text("You've reached your monthly CV review limit (1 reviews).").waitFor()
