@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'integration',
           retry,
           include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          // What needs no database, or always the embedded one, is not run once more on a server's.
+          exclude: process.env.DATABASE_URL ? ['tests/server/adapters/**', 'tests/server/embedded/**'] : [],
           globalSetup: ['tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
           testTimeout: 30_000,

@@ -4,7 +4,7 @@ import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 import { answerRules } from '@/server/rules/answers'
-import { input, reportWith } from '../helpers/example-report'
+import { input, reportWith } from '../../../helpers/example-report'
 
 const read = (found: FoundFacts) => {
   const facts = answerRules.mergeReport({ input: input(), found })

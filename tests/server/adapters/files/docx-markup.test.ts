@@ -10,7 +10,7 @@ import {
   relationship,
   run,
   type ZipEntry,
-} from '../helpers/make-files'
+} from '../../../helpers/make-files'
 
 const textOf = async (bytes: Uint8Array) => (await readDocx(bytes)).text
 const drawing = (inside: string) => `<w:drawing><wp:inline>${inside}</wp:inline></w:drawing>`

@@ -4,9 +4,9 @@ import { LIMITS } from '@/schemas/text'
 import { createRuleThreads } from '@/server/adapters/threads'
 import { WAITING } from '@/server/adapters/threads/limits'
 import { rulesHere } from '@/server/rules/table'
-import { GOOD_ANSWER } from '../helpers/answers'
-import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
-import { input } from '../helpers/example-report'
+import { GOOD_ANSWER } from '../../../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../../../helpers/cv-pair'
+import { input } from '../../../helpers/example-report'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)

@@ -21,8 +21,8 @@ import {
   type Obedience,
   obedientReport,
   sectionOf,
-} from '../helpers/fake-openai'
-import { ORDERS, UNKNOWN_ORDERS } from '../helpers/orders'
+} from '../../../helpers/fake-openai'
+import { ORDERS, UNKNOWN_ORDERS } from '../../../helpers/orders'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Budget } from '@/server/adapters/ai/budget'
 import { Chat } from '@/server/adapters/ai/chat'
-import { FakeOpenAi, type FakeReply } from '../helpers/fake-openai'
+import { FakeOpenAi, type FakeReply } from '../../../helpers/fake-openai'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
-import { bundle } from '../helpers/bundle'
-import { HttpClient } from '../helpers/http-client'
-import { freePort, startProcess } from '../helpers/server-process'
+import { bundle } from '../../helpers/bundle'
+import { HttpClient } from '../../helpers/http-client'
+import { freePort, startProcess } from '../../helpers/server-process'
 
 const DISK_MB = 90
 

@@ -5,7 +5,17 @@ import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
 import { createRunParser } from '@/server/adapters/files/run-parser'
 import { createLog } from '@/server/log'
-import { contentTypes, makeDocx, makePdf, makeZip, paragraph, pdfLines, pdfOf, run, SCAN } from '../helpers/make-files'
+import {
+  contentTypes,
+  makeDocx,
+  makePdf,
+  makeZip,
+  paragraph,
+  pdfLines,
+  pdfOf,
+  run,
+  SCAN,
+} from '../../../helpers/make-files'
 
 const log = createLog('silent')
 const { readFile } = createFileReader({ production: false, log })

@@ -12,7 +12,7 @@ import {
   relationship,
   run,
   SCAN,
-} from '../helpers/make-files'
+} from '../../../helpers/make-files'
 
 const { readFile } = createFileReader({ production: false, log: createLog('silent') })
 const textOf = async (bytes: Uint8Array) => (await readFile(bytes, 'somebody')).text

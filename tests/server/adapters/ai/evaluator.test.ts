@@ -7,8 +7,8 @@ import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { Chat } from '@/server/adapters/ai/chat'
 import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
 import { rulesHere } from '@/server/rules/table'
-import { ANSWER, input, QUESTION, report, reportWith } from '../helpers/example-report'
-import { FakeOpenAi, sectionOf } from '../helpers/fake-openai'
+import { ANSWER, input, QUESTION, report, reportWith } from '../../../helpers/example-report'
+import { FakeOpenAi, sectionOf } from '../../../helpers/fake-openai'
 
 let fake: FakeOpenAi
 beforeAll(async () => {

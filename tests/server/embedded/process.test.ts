@@ -8,7 +8,7 @@ import { newestBackup } from '@/server/database/backup-files'
 import { DamagedDatabaseError } from '@/server/database/embedded'
 import { backUp } from '@/server/database/keep-backups'
 import { openDatabase } from '@/server/database/open'
-import { bundle } from '../helpers/bundle'
+import { bundle } from '../../helpers/bundle'
 
 const template = inject('templateDatabase')
 let dataDir: string

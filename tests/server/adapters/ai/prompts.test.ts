@@ -20,9 +20,9 @@ import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
 import { rulesHere } from '@/server/rules/table'
-import { FakeOpenAi } from '../helpers/fake-openai'
+import { FakeOpenAi } from '../../../helpers/fake-openai'
 
-const folder = path.join(import.meta.dirname, '../fixtures/prompts')
+const folder = path.join(import.meta.dirname, '../../../fixtures/prompts')
 
 const answerFixture = z.strictObject({
   why: z.string(),

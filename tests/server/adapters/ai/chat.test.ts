@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AiError } from '@/server/adapters/ai/ai-error'
 import { Budget } from '@/server/adapters/ai/budget'
 import { Chat, type ChatSurroundings } from '@/server/adapters/ai/chat'
-import { FakeOpenAi, type FakeReply } from '../helpers/fake-openai'
+import { FakeOpenAi, type FakeReply } from '../../../helpers/fake-openai'
 
 let fake: FakeOpenAi
 beforeAll(async () => {
