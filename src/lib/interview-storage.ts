@@ -25,6 +25,8 @@ const storedInterviewSchema = interviewSchema
   })
   .extend({
     questions: interviewSchema.shape.questions.min(1),
+    // What was kept before practices were made has none.
+    focus: interviewSchema.shape.focus.default(null),
     createdAt: z.coerce.date(),
     savedAt: z.coerce.date().nullable(),
   })

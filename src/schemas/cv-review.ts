@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FEWEST_WORDS, type FewestWords, hasWords } from '@/domain/cv-review/fewest-words'
 import type { Place } from '@/domain/documents/cv/read-cv'
+import { PRIORITIES, REQUIREMENT_KINDS } from '@/domain/documents/types'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { cvContent, id, jobDescription, text } from './text'
 
@@ -30,9 +31,22 @@ export const createCvReviewInput = z.object({
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
 
 export const cvReviewInput = z.object({ id })
+export const practiseRequirementInput = z.object({
+  id,
+  requirement: z
+    .int('The requirement must be its number in the table.')
+    .min(0, 'The requirement must be its number in the table.')
+    .describe('Its number in `analysis.rows`, from 0.'),
+})
+export type PractiseRequirementInput = z.infer<typeof practiseRequirementInput>
+/** The short interview on a requirement, and whether it has been completed. */
+export const practiceSchema = z.object({ interviewId: z.string(), isCompleted: z.boolean() })
+export type PracticeDto = z.infer<typeof practiceSchema>
+
 export const userCvReviewsInput = z.object({ userId: id })
 
 const percent = z.number().min(0).max(100)
+const VERDICTS = ['has', 'partly', 'no'] as const
 const PLACES = [
   'recent job',
   'older job',
@@ -41,70 +55,51 @@ const PLACES = [
   'summary',
   'elsewhere',
 ] as const satisfies readonly Place[]
-const REQUIREMENT_KINDS = ['skill', 'soft', 'language', 'certificate', 'term', 'years', 'degree'] as const
-
-/** Something the job asks for, and where the CV shows it. */
-const requirementSchema = z.object({
+/** Something the advert asks for, or things of which one is enough; where the CV shows it; what it brings. */
+const rowSchema = z.object({
+  /** Verbatim from the advert. */
+  text: z.string(),
   kind: z.enum(REQUIREMENT_KINDS),
-  term: z.string(),
-  strength: z.enum(['must', 'mentioned', 'nice']),
-  /** Verbatim from the job description. */
-  inJob: z.string(),
-  how: z.enum(['named', 'partly', 'related', 'missing']),
-  /** Verbatim from the CV. */
-  inCv: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
+  /** The line of the advert that it stands in. */
+  line: z.string(),
+  verdict: z.enum(VERDICTS),
+  /** Verbatim from the CV; null where nothing shows it. */
+  quote: z.string().nullable(),
   place: z.enum(PLACES).nullable(),
-})
-export type CvRequirementDto = z.infer<typeof requirementSchema>
-
-/** A change to the CV with what it would bring. */
-const editSchema = z.object({
-  term: z.string(),
-  kind: z.enum(['title', ...REQUIREMENT_KINDS]),
-  required: z.boolean(),
-  /** `reword`: the CV has it elsewhere. `if-true`: only for who really has it. */
-  honesty: z.enum(['reword', 'if-true']),
-  /** Points that this change alone brings. */
   points: z.number(),
-  inCv: z.string().nullable(),
-  place: z.enum(PLACES).nullable(),
-  inJob: z.string(),
-  advice: z.string(),
+  max: z.number(),
+  /** Points that showing it would add to the score. */
+  gain: z.number(),
+  /** What to write if it is true, or why no wording can help; null where nothing is to be gained. */
+  advice: z.string().nullable(),
+  canHelp: z.boolean(),
 })
-export type CvEditDto = z.infer<typeof editSchema>
+export type CvRequirementDto = z.infer<typeof rowSchema>
 
-/** The shortest list of changes that lifts the score into the next band. */
-const bandPlanSchema = z.object({
-  target: percent,
-  reached: percent,
-  isReached: z.boolean(),
-  edits: z.array(editSchema).readonly(),
-})
+/** A part of the score; the points of all parts add up to it. */
+const partSchema = z.object({ name: z.string(), points: z.int(), max: z.int() })
+export type CvScorePartDto = z.infer<typeof partSchema>
 
 const feedbackSchema = z.object({
   overallMatch: z.string(),
   strengths: z.array(z.string()),
   gaps: z.array(z.string()),
   recommendations: z.array(z.string()),
-  keywords: z.array(
-    z.object({
-      term: z.string(),
-      required: z.boolean(),
-      matched: z.boolean(),
-      inCv: z.string().nullable(),
-      inJob: z.string(),
-    }),
-  ),
   sections: z.array(z.object({ name: z.string(), score: percent, note: z.string() })),
 })
 
 const analysisSchema = z.object({
-  parts: z.object({ title: percent, field: percent, terms: percent, requirements: percent }),
-  requirements: z.array(requirementSchema).readonly(),
-  /** Most points first. */
-  edits: z.array(editSchema).readonly(),
-  plan: bandPlanSchema.nullable(),
-  /** `rewrite` is a model's, checked; square brackets in it are for the person to fill in. */
+  parts: z.array(partSchema).readonly(),
+  rows: z.array(rowSchema).readonly(),
+  /** The advertised title beside the nearest one of the CV. */
+  title: z.object({
+    advertised: z.string(),
+    inCv: z.string().nullable(),
+    advice: z.string().nullable(),
+    gain: z.number(),
+  }),
+  /** `rewrite` is a frame of the person's own words, or a model's, checked; brackets in it are to be filled in. */
   weakLines: z
     .array(z.object({ quote: z.string(), why: z.string(), rewrite: z.string().nullable().default(null) }))
     .readonly(),
@@ -120,7 +115,12 @@ const wordingSchema = z
   .default({ overall: 'rules', failure: null })
 
 /** What was found, as it is stored. */
-export const cvReportSchema = z.object({ feedback: feedbackSchema, analysis: analysisSchema, wording: wordingSchema })
+export const cvReportSchema = z.object({
+  feedback: feedbackSchema,
+  /** Null in a report of an earlier matcher, whose findings had another form. */
+  analysis: analysisSchema.nullable().catch(null),
+  wording: wordingSchema,
+})
 export type CvReportDto = z.infer<typeof cvReportSchema>
 
 export const CV_REVIEW_STATUSES = ['processing', 'completed', 'failed'] as const

@@ -109,6 +109,8 @@ export const interviewSummarySchema = z.object({
   id: z.string(),
   userId: z.string(),
   role: z.string(),
+  /** The requirement of an advert that it practises; null for a whole interview. */
+  focus: z.string().nullable(),
   status: z.enum(INTERVIEW_STATUSES),
   currentQuestionIndex: z.int(),
   answeredCount: z.int(),

@@ -37,3 +37,7 @@ export const isRole = (value: string): value is Role => Object.hasOwn(ROLE_NAMES
 
 /** Name to show for a role; a value that is no role any more is shown as it is stored. */
 export const roleName = (value: string): string => (isRole(value) ? ROLE_NAMES[value] : value)
+
+/** What an interview is called: its role, or the requirement that it practises. */
+export const interviewName = ({ role, focus }: { role: string; focus: string | null }): string =>
+  focus === null ? roleName(role) : `Practice: ${focus}`

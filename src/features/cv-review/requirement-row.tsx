@@ -1,45 +1,69 @@
 import { Check, CircleDashed, Minus } from 'lucide-react'
 import type { CvRequirementDto } from '@/schemas/cv-review'
+import { markId } from './mark-id'
 import { PLACE_NAMES } from './place-names'
+import { PractiseButton } from './practise-button'
+import type { NumberedRow } from './requirement-table'
 
-/** One requirement: two cells that stand below each other where there is no room for both. */
-export function RequirementRow({ requirement }: { requirement: CvRequirementDto }) {
-  const { term, inJob, inCv, how } = requirement
+/** One requirement: three cells that stand below each other where there is no room for them. */
+export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
+  const { text, line, verdict, quote, advice, canHelp, points, max, gain, number } = row
   return (
-    <tr className="border-t align-top max-sm:grid">
-      <th scope="row" className="py-3 font-normal max-sm:pb-2 sm:pr-6">
+    <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
+      <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
         <span className="grid gap-0.5">
-          <span className="break-words font-semibold">{term}</span>
-          {inJob !== term && <Quote text={inJob} />}
+          <span className="break-words font-semibold">{text}</span>
+          {!line.startsWith(text) && <span className="line-clamp-3 break-words text-muted-foreground text-sm">{line}</span>}
         </span>
       </th>
-      <td className="py-3 max-sm:pt-0">
-        <span className="grid gap-0.5">
+      <td className="max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-1.5 sm:py-3 sm:pr-5">
+        <span className="grid gap-1">
           <span className="flex items-start gap-2 font-medium text-[0.9375rem]">
-            <Mark how={how} />
-            {standingOf(requirement)}
+            <Mark verdict={verdict} />
+            {standingOf(row)}
           </span>
-          {inCv !== null && <Quote text={inCv} />}
+          {quote !== null && (
+            <a
+              href={`#${markId(number)}`}
+              className="break-words text-muted-foreground text-sm underline decoration-dotted underline-offset-3 hover:text-foreground"
+            >
+              <q className="line-clamp-3 [quotes:'“'_'”']">{quote}</q>
+            </a>
+          )}
+          {advice !== null && (
+            <span className="break-words text-sm">
+              {canHelp ? advice : <span className="text-muted-foreground">{advice}</span>}
+            </span>
+          )}
+          {verdict !== 'has' && row.kind !== 'years' && row.kind !== 'degree' && (
+            <PractiseButton reviewId={reviewId} requirement={number} text={text} />
+          )}
+        </span>
+      </td>
+      <td className="whitespace-nowrap text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:py-3">
+        <span className="grid justify-items-end">
+          <span className="font-display font-semibold">
+            {rounded(points)}
+            <span className="font-normal text-muted-foreground text-sm"> of {rounded(max)}</span>
+          </span>
+          {gain > 0 && <span className="font-semibold text-sm text-success">+{rounded(gain)} if shown</span>}
         </span>
       </td>
     </tr>
   )
 }
 
-const Quote = ({ text }: { text: string }) => (
-  <q className="line-clamp-4 break-words text-muted-foreground text-sm [quotes:'“'_'”']">{text}</q>
-)
+const rounded = (points: number): string => (Math.round(points * 10) / 10).toString()
 
-function Mark({ how }: Pick<CvRequirementDto, 'how'>) {
-  if (how === 'named') return <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-  if (how === 'missing') return <Minus aria-hidden className="mt-0.5 size-4.5 shrink-0 text-destructive" />
+function Mark({ verdict }: Pick<CvRequirementDto, 'verdict'>) {
+  if (verdict === 'has') return <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+  if (verdict === 'no') return <Minus aria-hidden className="mt-0.5 size-4.5 shrink-0 text-destructive" />
   return <CircleDashed aria-hidden className="mt-0.5 size-4.5 shrink-0 text-warning" />
 }
 
-function standingOf({ how, place, kind }: CvRequirementDto): string {
+function standingOf({ verdict, place, kind }: CvRequirementDto): string {
+  if (verdict === 'no') return 'Not found'
+  if (kind === 'years' || kind === 'degree') return verdict === 'has' ? 'Shown by your CV' : 'Less than is asked for'
   const where = place === null ? 'in your CV' : PLACE_NAMES[place]
-  if (how === 'missing') return 'Not found'
-  if (how === 'related') return `Something near it ${where}`
-  if (kind === 'years' || kind === 'degree') return how === 'named' ? 'Shown by your CV' : 'Less than is asked'
-  return how === 'named' ? `Found ${where}` : `In other words ${where}`
+  return verdict === 'has' ? `Found ${where}` : `Something like it ${where}`
 }

@@ -1,65 +1,57 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import type { CvRequirementDto } from '@/schemas/cv-review'
 import { RequirementRow } from './requirement-row'
 
 const GROUPS = [
-  { strength: 'must', title: 'Must have' },
-  { strength: 'mentioned', title: 'Mentioned' },
-  { strength: 'nice', title: 'Nice to have' },
+  { priority: 'required', title: 'Required' },
+  { priority: 'wished', title: 'Wished for' },
+  { priority: 'mentioned', title: 'Mentioned' },
 ] as const
-const SHOWN = 8
 
-/** What the job asks for, and where the CV shows it, in the words of both. */
-export function RequirementTable({ requirements }: { requirements: readonly CvRequirementDto[] }) {
-  if (requirements.length === 0) return null
+/** A row with its place in the table, by which its quote is found in the CV. */
+export type NumberedRow = CvRequirementDto & { number: number }
+
+/** What the advert asks for, where the CV shows it, what it brings, and what to write where it is true. */
+export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: readonly CvRequirementDto[] }) {
+  const numbered = rows.map((row, number) => ({ ...row, number }))
   return (
-    <section aria-labelledby="requirements" className="grid gap-6">
-      <div className="grid gap-1.5">
-        <h2 id="requirements" className="text-2xl leading-tight tracking-tight">
-          What the job asks for
-        </h2>
-        <p className="max-w-[62ch] text-muted-foreground">
-          Each with the words of the advertisement, and the words in your CV that show it.
-        </p>
-      </div>
-      {GROUPS.map(({ strength, title }) => (
-        <Group key={strength} title={title} rows={requirements.filter((each) => each.strength === strength)} />
+    <div className="grid min-w-0 content-start gap-8">
+      {GROUPS.map(({ priority, title }) => (
+        <Group
+          key={priority}
+          reviewId={reviewId}
+          title={title}
+          rows={numbered.filter((each) => each.priority === priority)}
+        />
       ))}
-    </section>
+    </div>
   )
 }
 
-function Group({ title, rows }: { title: string; rows: readonly CvRequirementDto[] }) {
-  const [isWhole, setWhole] = useState(false)
+function Group({ reviewId, title, rows }: { reviewId: string; title: string; rows: readonly NumberedRow[] }) {
   if (rows.length === 0) return null
-  const found = rows.filter(({ how }) => how === 'named').length
+  const shown = rows.filter(({ verdict }) => verdict === 'has').length
   return (
-    <div className="grid gap-1">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-sans font-semibold text-base">
-        {title}
-        <span className="font-normal text-muted-foreground text-sm tabular-nums">
-          {found} of {rows.length} found
+    <table className="w-full text-left">
+      <caption className="pb-2 text-left">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold text-base">{title}</span>
+          <span className="text-muted-foreground text-sm tabular-nums">
+            {shown} of {rows.length} shown by your CV
+          </span>
         </span>
-      </h3>
-      <table className="w-full table-fixed text-left">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Requirement</th>
-            <th scope="col">In your CV</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
-            <RequirementRow key={`${row.kind}${row.term}`} requirement={row} />
-          ))}
-        </tbody>
-      </table>
-      {rows.length > SHOWN && (
-        <Button variant="link" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
-        </Button>
-      )}
-    </div>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Requirement</th>
+          <th scope="col">In your CV, and what to do</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <RequirementRow key={row.number} reviewId={reviewId} row={row} />
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { roleName } from '@/domain/interview/roles'
+import { interviewName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
@@ -35,14 +35,14 @@ export function PastInterviews({ interviews }: { interviews: readonly Completed[
   )
 }
 
-function PastInterview({ interview: { id, role, completedAt, ...interview } }: { interview: Completed }) {
+function PastInterview({ interview: { id, role, focus, completedAt, ...interview } }: { interview: Completed }) {
   return (
     <Link
       href={paths.results(id)}
       className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
     >
       <span className="grid min-w-0 flex-1">
-        <span className="font-medium group-hover:underline">{roleName(role)}</span>
+        <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
         <span className="text-muted-foreground text-sm">{formatShortDate(completedAt)}</span>
       </span>
       <Outcome interview={interview} />

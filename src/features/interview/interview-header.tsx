@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { progressEmoji, progressNote } from '@/domain/interview/bands'
 import { categoryName } from '@/domain/interview/category-names'
-import { roleName } from '@/domain/interview/roles'
+import { interviewName } from '@/domain/interview/roles'
 import { progressPercent } from '@/domain/interview/session'
 import { useInterviewSession, usePosition } from './interview-session-context'
 
@@ -25,7 +25,7 @@ export function InterviewHeader({ onExit }: { onExit: MouseEventHandler<HTMLElem
           Exit
         </Button>
         <p className="min-w-0 truncate text-muted-foreground text-sm">
-          <span className="hidden sm:inline">{roleName(interview.role)} · </span>
+          <span className="hidden sm:inline">{interviewName(interview)} · </span>
           {categoryName(question.category)}
         </p>
         <p className="ml-auto shrink-0 font-semibold text-sm tabular-nums">{position}</p>

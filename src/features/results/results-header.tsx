@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
-import { roleName } from '@/domain/interview/roles'
+import { interviewName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
 import type { InterviewDto } from '@/schemas/interview'
 import { FallbackNotice } from './fallback-notice'
@@ -28,13 +28,13 @@ export function ResultsHeader({ interview, answeredCount, feedback, takesFocus }
     if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  const { role, completedAt, questions } = interview
+  const { completedAt, questions } = interview
   const score = interview.score ?? 0
   return (
     <header className="grid gap-6">
       <div className="grid gap-1.5">
         <p className="text-muted-foreground">
-          {roleName(role)}
+          {interviewName(interview)}
           {completedAt && `, ${formatShortDate(completedAt)}`}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">

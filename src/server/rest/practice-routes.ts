@@ -1,6 +1,13 @@
 /** The REST paths of files, interviews, CV reviews and guides. */
 import { z } from 'zod'
-import { createCvReviewInput, cvReviewInput, cvReviewSchema, startedCvReviewSchema } from '@/schemas/cv-review'
+import {
+  createCvReviewInput,
+  cvReviewInput,
+  cvReviewSchema,
+  practiceSchema,
+  practiseRequirementInput,
+  startedCvReviewSchema,
+} from '@/schemas/cv-review'
 import { fileForm, parsedFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideInput, guideSchema } from '@/schemas/guide'
 import {
@@ -96,6 +103,15 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     input: cvReviewInput,
     output: cvReviewSchema,
     call: (caller, input) => caller.cvReview.get(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/cv-reviews/{id}/practice',
+    summary: 'Start a short interview on a requirement of the review, or find the one that was started; costs no unit',
+    status: 201,
+    input: practiseRequirementInput,
+    output: practiceSchema,
+    call: (caller, input) => caller.cvReview.practise(input),
   }),
   route({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { UPLOADS_AT_ONCE } from '@/domain/limits/request-limits'
-import { createCvReviewInput, cvReviewInput, userCvReviewsInput } from '@/schemas/cv-review'
+import { createCvReviewInput, cvReviewInput, practiseRequirementInput, userCvReviewsInput } from '@/schemas/cv-review'
 import { fileForm } from '@/schemas/file'
 import { OwnerSlots } from '../owner-slots'
 import { createCvReview, getCvReview, listCvReviews } from '../services/cv-review'
+import { practiseRequirement } from '../services/practise-requirement'
 import { parseFile } from '../services/parse-file'
 import { assertSelf, limited, router, slotted, userProcedure } from '../trpc'
 
@@ -21,6 +22,11 @@ export const cvReviewRouter = router({
     assertSelf(ctx.userId, input.userId)
     return listCvReviews(ctx.deps, ctx.userId)
   }),
+
+  practise: userProcedure
+    .input(practiseRequirementInput)
+    .use(limited('start-interview'))
+    .mutation(({ ctx, input }) => practiseRequirement(ctx.deps, ctx.userId, input)),
 
   /**
    * The text of a file; changes nothing, and is a mutation because a query has no body. Counted before the input is read,

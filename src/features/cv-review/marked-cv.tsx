@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { cleanCvText } from '@/domain/documents/clean-text'
+import { markQuotes } from '@/domain/interview/mark-quotes'
+import type { CvRequirementDto } from '@/schemas/cv-review'
+import { markId } from './mark-id'
+
+type Props = { cvContent: string; rows: readonly CvRequirementDto[] }
+
+/** The text that the score was made from, with what shows a requirement marked where it stands. */
+export function MarkedCv({ cvContent, rows }: Props) {
+  const parts = useMemo(
+    () =>
+      markQuotes(
+        cleanCvText(cvContent),
+        rows.flatMap(({ quote }, number) => (quote === null ? [] : [{ quote, note: String(number) }])),
+      ),
+    [cvContent, rows],
+  )
+  return (
+    <section aria-labelledby="your-cv" className="grid min-w-0 content-start gap-3 lg:sticky lg:top-24 lg:self-start">
+      <h3 id="your-cv" className="font-sans font-semibold text-base">
+        Your CV, as it was read
+      </h3>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        role="region"
+        aria-labelledby="your-cv"
+        dir="auto"
+        className="max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap break-words rounded-lg border bg-card p-4 text-sm leading-relaxed"
+      >
+        {parts.map(({ text, notes }, index) =>
+          notes.length === 0 ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a fixed text
+            <mark key={index} className="scroll-mt-24 rounded-xs bg-success/20 text-foreground target:bg-success/45">
+              {notes.map(({ note }) => (
+                <span key={note} id={markId(Number(note))} className="scroll-mt-24" />
+              ))}
+              {text}
+            </mark>
+          ),
+        )}
+      </div>
+      <p className="text-muted-foreground text-sm">
+        If something is missing or out of order here, other systems that read CVs may miss it too.
+      </p>
+    </section>
+  )
+}

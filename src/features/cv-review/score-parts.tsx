@@ -1,0 +1,45 @@
+import { Progress } from '@/components/ui/progress'
+import type { CvScorePartDto } from '@/schemas/cv-review'
+
+const NOTES: Readonly<Record<string, string>> = {
+  Required: 'What the advert requires and your CV shows.',
+  'Wished and mentioned': 'What it would like, and what the work consists of.',
+  'Work and title': 'How near your work and your titles come to the job.',
+  'Held back': 'Taken off for what is said below, whatever your CV names.',
+}
+
+type Props = { score: number; parts: readonly CvScorePartDto[] }
+
+/** The parts that the score is the sum of. */
+export function ScoreParts({ score, parts }: Props) {
+  return (
+    <section aria-labelledby="parts" className="grid gap-4">
+      <h2 id="parts" className="text-2xl leading-tight tracking-tight">
+        How the score adds up
+      </h2>
+      <ul className="grid gap-4">
+        {parts.map(({ name, points, max }) => (
+          <li key={name} className="grid gap-1.5">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{name}</span>
+              <span aria-hidden className="font-display font-semibold tabular-nums">
+                {max > 0 ? `${points} of ${max}` : points}
+              </span>
+            </div>
+            {max > 0 && (
+              <Progress value={points} max={max} label={name} valueText={`${points} of ${max} points`} className="h-1.5" />
+            )}
+            <p className="text-muted-foreground text-sm leading-snug">{NOTES[name]}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
+        Match Score
+        <span className="font-display text-xl tabular-nums">{score} of 100</span>
+      </p>
+      <p className="text-muted-foreground text-sm">
+        No AI model has a part in the score: the same texts give the same score.
+      </p>
+    </section>
+  )
+}
