@@ -4,17 +4,21 @@ import { paths } from '@/lib/paths'
 import { improveLink } from './review-links'
 
 const STEPS = [
-  'Address the gaps: the must-haves first.',
+  'Address the gaps: what is required first.',
   'Incorporate the recommendations, as far as they are true.',
-  'Tailor your CV to the job requirements, in the words of the advertisement.',
+  'Tailor your CV to the job requirements, in the words of the advert.',
   'Practise interviews for the role.',
 ]
 
 /** Where to go from here. */
 export function ReviewSide({ reviewId }: { reviewId: string }) {
   return (
-    <aside aria-label="Where to go from here" className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
-      <section aria-labelledby="quick-actions" className="grid gap-3">
+    <aside
+      aria-label="Where to go from here"
+      className="content-start gap-8 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start"
+    >
+      {/* In sight on a phone as well, before all that is to be read. */}
+      <section aria-labelledby="quick-actions" className="grid gap-3 max-lg:order-first max-sm:[&_a]:w-full">
         <h2 id="quick-actions" className="text-heading">
           Quick Actions
         </h2>
@@ -28,7 +32,7 @@ export function ReviewSide({ reviewId }: { reviewId: string }) {
           <Link href={paths.dashboard}>Back to Dashboard</Link>
         </Button>
       </section>
-      <section aria-labelledby="next-steps" className="grid gap-3 rounded-xl border bg-card p-5">
+      <section aria-labelledby="next-steps" className="grid content-start gap-3 rounded-xl border bg-card p-5">
         <h2 id="next-steps" className="text-heading">
           Next Steps
         </h2>
