@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
 import { z } from 'zod'
+import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/schemas/file'
 import type { Route } from './route'
 import { ROUTES } from './routes'
@@ -23,7 +24,7 @@ const ERROR: Json = {
   properties: {
     message: { type: 'string', description: 'A sentence that can be shown to a person.' },
     code: { type: 'string' },
-    reason: { type: 'string', description: 'For programs: what exactly was refused.' },
+    reason: { type: 'string', enum: ERROR_REASONS, description: 'For programs: what exactly was refused.' },
     issues: {
       type: 'array',
       items: {

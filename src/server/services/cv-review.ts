@@ -53,7 +53,7 @@ export async function getCvReview(deps: Deps, userId: string, id: string): Promi
     where: { id, userId },
     select: { ...summarySelect, cvContent: true, jobDescription: true, fileWarnings: true, report: true },
   })
-  if (!row) throw new AppError('NOT_FOUND', 'CV review not found')
+  if (!row) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
   const { report, ...review } = row
   const done = review.status === 'completed' ? cvReportSchema.parse(report) : null
   const versions = review.status === 'completed' ? await versionsFor(deps, userId, review.jobDescription) : []

@@ -66,7 +66,7 @@ const PIECE_SQL = `
   WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
 
 /** For an interview that does not exist, or is somebody else's. */
-export const notFound = () => new AppError('NOT_FOUND', 'Interview not found')
+export const notFound = () => new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
 
 /** @throws AppError NOT_FOUND, also when it is somebody else's */
 export async function getInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {

@@ -164,7 +164,11 @@ async function completeInterview(
     await writeAnswers(tx, { userId, id, now }, answers)
     const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
     if (answered === 0)
-      throw new AppError('BAD_REQUEST', 'Answer at least one question before you finish the interview.')
+      throw new AppError(
+        'BAD_REQUEST',
+        'nothing-answered',
+        'Answer at least one question before you finish the interview.',
+      )
     await tx.interview.update({
       where: { id },
       data: { status: 'completed', completedAt: now, feedbackStatus: 'processing' },
@@ -185,6 +189,7 @@ export async function retryEvaluation(deps: Deps, userId: string, id: string): P
     if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, id)))) {
       throw new AppError(
         'CONFLICT',
+        'evaluation-not-repeatable',
         'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
       )
     }

@@ -39,7 +39,7 @@ export async function initializePayment(
 ): Promise<InitializedPaymentDto> {
   const { prisma, payments } = deps
   const { email } = await findUser(prisma, userId)
-  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', PAYMENT_MESSAGES.off)
+  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.off)
   const order = { reference: newReference(), amount: priceInKobo(planType), currency: CURRENCY }
   const { id } = await prisma.$transaction(async (tx) => {
     const [provider, isTest] = [payments.name, payments.mode === 'test']
@@ -54,7 +54,7 @@ export async function initializePayment(
   } catch (cause) {
     deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
     await prisma.payment.updateMany({ where: { id, status: 'pending' }, data: { status: 'failed' } })
-    throw new AppError('BAD_GATEWAY', PAYMENT_MESSAGES.notStarted, { cause })
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.notStarted, { cause })
   }
 }
 
@@ -74,7 +74,7 @@ export async function getReceipt({ prisma }: Deps, userId: string, reference: st
     where: { reference, userId },
     select: { ...paymentSelect, user: { select: { name: true, email: true } } },
   })
-  if (!row?.user) throw new AppError('NOT_FOUND', PAYMENT_MESSAGES.notFound)
+  if (!row?.user) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)
   const { name, duration } = PLANS[toPlanId(row.plan)]
   return { ...toPaymentDto(row), planName: name, duration, channel: row.channel, payer: row.user }
 }

@@ -46,7 +46,7 @@ export async function retakeAnswer(
     if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
     const attempts = await attemptsAt(deps, tx, id, questionId)
     if (attempts.length === 0 && !isFollowUp) {
-      throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
+      throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
     }
     // The interview's own answer, sent as it was, is a further attempt.
     const last = await tx.answerAttempt.findFirst({
@@ -85,9 +85,13 @@ export async function rereadAttempt(
       where: { interviewId_questionId_number: key },
       select: attemptSelect,
     })
-    if (!attempt) throw new AppError('NOT_FOUND', 'Attempt not found')
+    if (!attempt) throw new AppError('NOT_FOUND', 'attempt-not-found', 'Attempt not found')
     if (!isFallback(attempt, hasModel(deps))) {
-      throw new AppError('CONFLICT', 'Only an attempt that had to do without the AI service can be read again.')
+      throw new AppError(
+        'CONFLICT',
+        'evaluation-not-repeatable',
+        'Only an attempt that had to do without the AI service can be read again.',
+      )
     }
     await tx.answerAttempt.update({ where: { interviewId_questionId_number: key }, data: { status: 'processing' } })
     await deps.queue.enqueue(tx, 'evaluate-attempt', key)
@@ -104,7 +108,7 @@ const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
  */
 export async function listAttempts(deps: Deps, userId: string, id: string): Promise<AttemptDto[]> {
   const interview = await deps.prisma.interview.findUnique({ where: { id, userId }, select: { id: true } })
-  if (!interview) throw new AppError('NOT_FOUND', 'Interview not found')
+  if (!interview) throw new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
   const again = await deps.prisma.answerAttempt.findMany({
     where: { interviewId: id },
     distinct: ['questionId'],

@@ -14,7 +14,7 @@ import { writeAudit } from './audit'
 export async function accountId(tx: Tx, account: string): Promise<string> {
   const where = account.includes('@') ? { email: account.trim().toLowerCase() } : { id: account.trim() }
   const row = await tx.user.findUnique({ where, select: { id: true } })
-  if (!row) throw new AppError('NOT_FOUND', `There is no account with ${account}.`)
+  if (!row) throw new AppError('NOT_FOUND', 'user-not-found', `There is no account with ${account}.`)
   return row.id
 }
 
