@@ -204,10 +204,17 @@ export const saveInterviewInput = z.object({
 })
 export type SaveInterviewInput = z.infer<typeof saveInterviewInput>
 
-/** The two ways in which an interview ends. */
-export const updateInterviewInput = z.discriminatedUnion(
+export const completeInterviewInput = z.object({ id, answers })
+export type CompleteInterviewInput = z.infer<typeof completeInterviewInput>
+
+export const END_STATUS = "The status must be 'completed' or 'abandoned'."
+
+/** The two ways in which an interview ends, as REST has them in one path. */
+export const endInterviewInput = z.discriminatedUnion(
   'status',
-  [z.object({ id, status: z.literal('abandoned') }), z.object({ id, status: z.literal('completed'), answers })],
-  { error: "The status must be 'completed' or 'abandoned'." },
+  [
+    interviewInput.extend({ status: z.literal('abandoned') }),
+    completeInterviewInput.extend({ status: z.literal('completed') }),
+  ],
+  { error: END_STATUS },
 )
-export type UpdateInterviewInput = z.infer<typeof updateInterviewInput>

@@ -194,7 +194,7 @@ describe('the limit', () => {
     const refused = sent.filter(({ status }) => status !== 201)
     for (const { status, body } of refused) {
       expect(status).toBe(402)
-      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', reason: 'payment-required', message: limitText(1) })
+      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', reason: 'cv-review-limit-reached', message: limitText(1) })
     }
     expect(await app.deps.prisma.cvReview.count({ where: { userId: person.user.id } })).toBe(1)
     expect(await used(person)).toBe(1)

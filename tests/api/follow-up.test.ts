@@ -193,7 +193,7 @@ describe('there is no follow-up question', () => {
     const person = await app.signUp()
     const [completed, abandoned] = [await startInterview(person), await startInterview(person)]
     await finish(app, person, completed.id, { [idAt(completed, 0)]: 'I asked them and it went well.' })
-    await person.trpc.interview.update.mutate({ id: abandoned.id, status: 'abandoned' })
+    await person.trpc.interview.discard.mutate({ id: abandoned.id })
     for (const { id, questions } of [completed, abandoned]) {
       const before = await read(person, id)
       await expect(take(person, id, questions[0]?.id ?? '')).rejects.toMatchObject(refused('CONFLICT'))

@@ -235,10 +235,8 @@ describe('over tRPC', () => {
       expected: 404,
       input: () => ({ id: owned.open, currentQuestionIndex: 0, answers: [] }),
     },
-    'interview.update': {
-      expected: 404,
-      input: () => ({ id: owned.open, status: 'completed', answers: answersTo() }),
-    },
+    'interview.complete': { expected: 404, input: () => ({ id: owned.open, answers: answersTo() }) },
+    'interview.discard': { expected: 404, input: () => ({ id: owned.open }) },
     'interview.addFollowUp': {
       expected: 404,
       input: () => ({ id: owned.open, questionId: owned.asked }),

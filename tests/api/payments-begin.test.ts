@@ -106,7 +106,7 @@ describe('beginning a payment', () => {
     expect(status).toBe(502)
     expect(body).toEqual({
       code: 'BAD_GATEWAY',
-      reason: 'bad-gateway',
+      reason: 'payment-provider-unreachable',
       message: 'The payment service does not answer right now, and nothing was charged. Please try again.',
     })
     expect(await user.trpc.payment.list.query({ userId: user.user.id })).toMatchObject([{ status: 'failed' }])

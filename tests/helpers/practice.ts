@@ -60,7 +60,7 @@ export async function finish(
   texts: Record<string, string>,
 ): Promise<InterviewDto> {
   const answers = Object.entries(texts).map(([questionId, text]) => ({ questionId, text, timeSpent: 60 }))
-  await person.trpc.interview.update.mutate({ id, status: 'completed', answers })
+  await person.trpc.interview.complete.mutate({ id, answers })
   await app.runJobs()
   return person.trpc.interview.get.query({ id })
 }

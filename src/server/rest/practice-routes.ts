@@ -1,15 +1,17 @@
 /** The REST paths of files, interviews, CV reviews and guides. */
+import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { createCvReviewInput, cvReviewInput, cvReviewSchema, startedCvReviewSchema } from '@/schemas/cv-review'
 import { fileForm, parsedFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideInput, guideSchema } from '@/schemas/guide'
 import {
   createInterviewInput,
+  END_STATUS,
+  endInterviewInput,
   interviewInput,
   interviewSchema,
   interviewSummarySchema,
   saveInterviewInput,
-  updateInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
 import { type Route, route } from './route'
@@ -48,9 +50,14 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     path: '/api/interviews/{id}',
     summary: 'Complete or discard an interview',
     status: 200,
-    input: updateInterviewInput,
+    input: endInterviewInput,
     output: interviewSchema,
-    call: (caller, input) => caller.interview.update(input),
+    call: (caller, input) => {
+      if (input.status === 'completed') return caller.interview.complete(input)
+      if (input.status === 'abandoned') return caller.interview.discard(input)
+      const cause = endInterviewInput.safeParse(input).error
+      throw new TRPCError({ code: 'BAD_REQUEST', message: END_STATUS, cause })
+    },
   }),
   route({
     method: 'POST',

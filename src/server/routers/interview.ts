@@ -1,16 +1,22 @@
 import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
 import {
   addFollowUpInput,
+  completeInterviewInput,
   createInterviewInput,
   interviewInput,
   saveAnswerInput,
   saveInterviewInput,
-  type UpdateInterviewInput,
-  updateInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
 import { addFollowUp } from '../services/follow-up'
-import { createInterview, retryEvaluation, saveAnswer, saveInterview, updateInterview } from '../services/interview'
+import {
+  completeInterview,
+  createInterview,
+  discardInterview,
+  retryEvaluation,
+  saveAnswer,
+  saveInterview,
+} from '../services/interview'
 import { getInterview, listInterviews } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
 import { listAttempts, rereadAttempt, retakeAnswer } from '../services/retake'
@@ -39,10 +45,13 @@ export const interviewRouter = router({
   save: userProcedure
     .input(saveInterviewInput)
     .mutation(({ ctx, input }) => saveInterview(ctx.deps, ctx.userId, input)),
-  update: userProcedure
-    .input(updateInterviewInput)
-    .use(limited<UpdateInterviewInput>('evaluation', ({ status }) => status === 'completed'))
-    .mutation(({ ctx, input }) => updateInterview(ctx.deps, ctx.userId, input)),
+  complete: userProcedure
+    .input(completeInterviewInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => completeInterview(ctx.deps, ctx.userId, input)),
+  discard: userProcedure
+    .input(interviewInput)
+    .mutation(({ ctx, input }) => discardInterview(ctx.deps, ctx.userId, input.id)),
   addFollowUp: userProcedure
     .input(addFollowUpInput)
     .mutation(({ ctx, input }) => addFollowUp(ctx.deps, ctx.userId, input)),

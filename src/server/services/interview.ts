@@ -12,13 +12,13 @@ import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
 import {
   type AnswerInput,
+  type CompleteInterviewInput,
   type CreateInterviewInput,
   feedbackSummarySchema,
   type InterviewDto,
   type SaveAnswerInput,
   type SavedAnswerDto,
   type SaveInterviewInput,
-  type UpdateInterviewInput,
 } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 import { restartEvaluation } from './evaluation'
@@ -139,21 +139,26 @@ export async function saveInterview(deps: Deps, userId: string, input: SaveInter
   return getInterview(deps, userId, id)
 }
 
-/** Discards or completes an interview; completing starts the evaluation. */
-export async function updateInterview(deps: Deps, userId: string, input: UpdateInterviewInput): Promise<InterviewDto> {
-  if (input.status === 'completed') return completeInterview(deps, userId, input.id, input.answers)
+/**
+ * Gives an interview up.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended
+ */
+export async function discardInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {
-    await openInterview(tx, userId, input.id)
-    await tx.interview.update({ where: { id: input.id }, data: { status: 'abandoned' } })
+    await openInterview(tx, userId, id)
+    await tx.interview.update({ where: { id }, data: { status: 'abandoned' } })
   })
-  return getInterview(deps, userId, input.id)
+  return getInterview(deps, userId, id)
 }
 
-async function completeInterview(
+/**
+ * Stores the last answers, ends the interview and starts its evaluation. With the same answers once more nothing changes.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended · BAD_REQUEST no answer, or one to no question of the interview
+ */
+export async function completeInterview(
   deps: Deps,
   userId: string,
-  id: string,
-  answers: AnswerInput[],
+  { id, answers }: CompleteInterviewInput,
 ): Promise<InterviewDto> {
   const now = deps.now()
   await deps.prisma.$transaction(async (tx) => {
