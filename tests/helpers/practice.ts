@@ -67,3 +67,7 @@ export async function finish(
 
 /** What a call is rejected with that the server refuses for this reason. */
 export const refused = (code: string) => ({ data: { code } })
+
+/** The attempts at the questions that were answered again, in the order in which they were made. */
+export const attemptsOf = async (person: TestUser, id: string) =>
+  (await person.trpc.interview.attempts.query({ id })).items.toReversed()

@@ -1,9 +1,10 @@
-import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import { attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
 import {
   addFollowUpInput,
   completeInterviewInput,
   createInterviewInput,
   interviewInput,
+  interviewPageInput,
   saveAnswerInput,
   saveInterviewInput,
   userInterviewsInput,
@@ -17,9 +18,11 @@ import {
   saveAnswer,
   saveInterview,
 } from '../services/interview'
-import { getInterview, listInterviews } from '../services/interview-queries'
+import { getOverview, listCompleted, listInterviews } from '../services/interview-lists'
+import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
-import { listAttempts, rereadAttempt, retakeAnswer } from '../services/retake'
+import { listAttempts } from '../services/list-attempts'
+import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
 export const interviewRouter = router({
@@ -31,13 +34,21 @@ export const interviewRouter = router({
       return createInterview(ctx.deps, input)
     }),
   get: userProcedure.input(interviewInput).query(({ ctx, input }) => getInterview(ctx.deps, ctx.userId, input.id)),
-  list: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return listInterviews(ctx.deps, ctx.userId)
+  list: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listInterviews(ctx.deps, ctx.userId, page)
   }),
-  listSaved: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
+  listSaved: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listInterviews(ctx.deps, ctx.userId, page, 'saved')
+  }),
+  listCompleted: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listCompleted(ctx.deps, ctx.userId, page)
+  }),
+  overview: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
     assertSelf(ctx.userId, input.userId)
-    return listInterviews(ctx.deps, ctx.userId, { savedOnly: true })
+    return getOverview(ctx.deps, ctx.userId)
   }),
   saveAnswer: userProcedure
     .input(saveAnswerInput)
@@ -68,5 +79,5 @@ export const interviewRouter = router({
     .input(rereadAttemptInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => rereadAttempt(ctx.deps, ctx.userId, input)),
-  attempts: userProcedure.input(interviewInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input.id)),
+  attempts: userProcedure.input(attemptsInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input)),
 })

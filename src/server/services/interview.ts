@@ -167,8 +167,8 @@ export async function completeInterview(
     assertOpen(status)
     assertKnownQuestions(questions, answers)
     await writeAnswers(tx, { userId, id, now }, answers)
-    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
-    if (answered === 0)
+    const answeredCount = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    if (answeredCount === 0)
       throw new AppError(
         'BAD_REQUEST',
         'nothing-answered',
@@ -176,7 +176,7 @@ export async function completeInterview(
       )
     await tx.interview.update({
       where: { id },
-      data: { status: 'completed', completedAt: now, feedbackStatus: 'processing' },
+      data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
     })
     await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
   })

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import { CURRENCY, priceInKobo } from '@/domain/payments/price'
 import { PLANS } from '@/domain/plans/plans'
+import type { Page, PageWish } from '@/schemas/paging'
 import type {
   InitializedPaymentDto,
   InitializePaymentInput,
@@ -12,6 +13,7 @@ import type {
   ReceiptDto,
 } from '@/schemas/payment'
 import type { Deps } from '../ports'
+import { byCreation, pageQuery, toPage } from './page'
 import { enqueueFirstCheck } from './payment-check'
 import { paymentSelect, toPaymentDto } from './payment-row'
 import { planColumn } from './payment-settle'
@@ -59,13 +61,10 @@ export async function initializePayment(
 }
 
 /** The user's payments, newest first. */
-export async function listPayments({ prisma }: Deps, userId: string): Promise<PaymentDto[]> {
-  const rows = await prisma.payment.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'desc' },
-    select: paymentSelect,
-  })
-  return rows.map(toPaymentDto)
+export async function listPayments({ prisma }: Deps, userId: string, page: PageWish): Promise<Page<PaymentDto>> {
+  const { behind, orderBy, take } = pageQuery('createdAt', page)
+  const rows = await prisma.payment.findMany({ where: { userId, AND: behind }, orderBy, take, select: paymentSelect })
+  return toPage(rows, page, byCreation, toPaymentDto)
 }
 
 /** @throws AppError NOT_FOUND, also when it is somebody else's */

@@ -1,5 +1,4 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { askedQuestion, withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
@@ -102,29 +101,8 @@ export async function rereadAttempt(
 
 const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
 
-/**
- * Every attempt at the questions that were answered again, the interview's own included.
- * @throws AppError NOT_FOUND, also when it is somebody else's
- */
-export async function listAttempts(deps: Deps, userId: string, id: string): Promise<AttemptDto[]> {
-  const interview = await deps.prisma.interview.findUnique({ where: { id, userId }, select: { id: true } })
-  if (!interview) throw new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
-  const again = await deps.prisma.answerAttempt.findMany({
-    where: { interviewId: id },
-    distinct: ['questionId'],
-    select: { questionId: true },
-  })
-  const attempts: AttemptDto[] = []
-  // One question after the other, with a turn for others between: ten long attempts at each of thirty are 15 MB.
-  for (const { questionId } of again) {
-    attempts.push(...(await attemptsAt(deps, deps.prisma, id, questionId)))
-    await nextTurn()
-  }
-  return attempts
-}
-
 /** Attempts in order; none at a question that has no evaluated answer and was not answered since. */
-async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
+export async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
   const where = { interviewId, questionId }
   const key = { interviewId_questionId: where }
   const answer = await tx.answer.findUnique({

@@ -1,5 +1,6 @@
 /** Finding an account, by its address or its id. */
 import { AppError } from '@/domain/errors'
+import { FIRST_PAGE } from '@/schemas/paging'
 import type { PaymentDto } from '@/schemas/payment'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import type { Deps, Tx } from '../../ports'
@@ -52,5 +53,5 @@ export async function findAccount(deps: Deps, operator: string, account: string)
     }
   })
   const { id } = found.user
-  return { ...found, usage: await getUsage(deps, id), payments: await listPayments(deps, id) }
+  return { ...found, usage: await getUsage(deps, id), payments: (await listPayments(deps, id, FIRST_PAGE)).items }
 }
