@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FEWEST_WORDS, type FewestWords, hasWords } from '@/domain/cv-review/fewest-words'
 import type { Place } from '@/domain/documents/cv/read-cv'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { pageFields } from './paging'
 import { cvContent, id, jobDescription, text } from './text'
 
 /** What is said where a text is missing; the title alone is the server's answer. */
@@ -30,7 +31,7 @@ export const createCvReviewInput = z.object({
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
 
 export const cvReviewInput = z.object({ id })
-export const userCvReviewsInput = z.object({ userId: id })
+export const userCvReviewsInput = z.object({ userId: id, ...pageFields })
 
 const percent = z.number().min(0).max(100)
 const PLACES = [
