@@ -3,8 +3,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails every time. Each project says
- * so itself: they take nothing over from the configuration around them.
+ * Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails every time, and `npm test`
+ * names what passed at a further try. Each project says so itself: they take nothing over from the configuration around
+ * them.
  */
 const retry = 2
 
@@ -24,7 +25,6 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          retry,
           include: [
             'tests/domain/**/*.test.ts',
             'tests/content/**/*.test.ts',

@@ -24,7 +24,7 @@ for (const question of questions) {
   answers.push({ questionId: question.id, text, timeSpent: Math.round((Date.now() - begun) / 1000) })
 }
 
-let interview = await greenroom.interview.update.mutate({ id, status: 'completed', answers })
+let interview = await greenroom.interview.complete.mutate({ id, answers })
 while (interview.feedbackStatus === 'processing') {
   await new Promise((resolve) => setTimeout(resolve, 500))
   interview = await greenroom.interview.get.query({ id })

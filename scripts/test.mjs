@@ -33,6 +33,11 @@ build()
 let passed = 0
 /** What failed, told once more at the end, where a long log is still read. @type {string[]} */
 const failures = []
+/** Tests that passed at a further try only. @type {string[]} */
+const retried = []
+/** Every test with its time in milliseconds. @type {{ name: string, ms: number }[]} */
+const times = []
+const SLOWEST = 10
 
 const npx = (args, env = {}) =>
   spawnSync('npx', args, {
@@ -70,10 +75,24 @@ for (const [suite, files] of suites) {
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += numPassedTests
   const broken = testResults.flatMap(brokenOf)
+  for (const { name, assertionResults } of testResults) {
+    for (const test of assertionResults) {
+      const title = `${path.relative(process.cwd(), name)} > ${test.fullName}`
+      times.push({ name: title, ms: test.duration ?? 0 })
+      if (test.status === 'passed' && test.failureMessages.length > 0) {
+        retried.push(`${title}: ${start(test.failureMessages.join('\n'))}`)
+      }
+    }
+  }
   // A suite that broke without a failed test, as by a file that cannot be loaded, has failed all the same.
   failures.push(...(ok || broken.length > 0 ? broken : [`${suite}: broke without a failed test`]))
 }
 
+const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+if (slowest.length > 0) {
+  console.log(`\nSlowest:\n${slowest.map(({ name, ms }) => `- ${(ms / 1000).toFixed(1)} s ${name}`).join('\n')}`)
+}
+if (retried.length > 0) console.log(`\nPassed at a further try:\n${retried.map((test) => `- ${test}`).join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0

@@ -88,9 +88,8 @@ export const ATTACKS: readonly Attack[] = [
     name: '7 answers that cost CPU time',
     calls: (attacker) => [
       {
-        ...trpc('interview.update', attacker, {
+        ...trpc('interview.complete', attacker, {
           id: attacker.interviewId,
-          status: 'completed',
           answers: [{ questionId: attacker.questionIds[0], text: COSTLY_ANSWER, timeSpent: 1 }],
         }),
       },

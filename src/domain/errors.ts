@@ -16,26 +16,125 @@ export type AppErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 
+/**
+ * What exactly was refused, for programs: messages are for people and may be worded anew, a reason stays. The first are
+ * for what has no closer one, each named after its code.
+ */
+export const ERROR_REASONS = [
+  'bad-request',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'method-not-supported',
+  'timeout',
+  'conflict',
+  'payload-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'client-closed-request',
+  'internal-server-error',
+  // The request itself.
+  'invalid-input',
+  'invalid-json',
+  'batch-too-large',
+  'results-too-large',
+  'unreadable-upload',
+  'upload-too-slow',
+  // Files, by what is wrong with them.
+  'file-wrong-type',
+  'file-empty',
+  'file-password',
+  'file-damaged',
+  'file-no-text',
+  'file-too-many-pages',
+  'file-too-much-text',
+  'file-too-large-unpacked',
+  'file-too-complex',
+  'file-no-time',
+  // The account, and who is calling.
+  'other-account',
+  'user-not-found',
+  'wrong-credentials',
+  'email-taken',
+  'same-email',
+  'common-password',
+  'no-password-set',
+  'wrong-password',
+  'password-required',
+  'recent-sign-in-required',
+  'sign-in-or-take-over',
+  'broken-link',
+  // Interviews and their attempts.
+  'interview-not-found',
+  'interview-ended',
+  'interview-limit-reached',
+  'role-locked',
+  'unknown-question',
+  'question-index-out-of-range',
+  'nothing-answered',
+  'no-follow-up',
+  'no-feedback-yet',
+  'evaluation-not-repeatable',
+  'question-not-answered',
+  'attempt-not-found',
+  'attempt-being-read',
+  'attempts-used-up',
+  // CV reviews and guides.
+  'cv-review-not-found',
+  'cv-review-limit-reached',
+  'no-requirements',
+  'requirement-not-found',
+  'nothing-to-practise',
+  'guide-not-found',
+  // Payments.
+  'payments-off',
+  'payment-not-found',
+  'payment-provider-unreachable',
+  'payment-confirming',
+  'payment-unpaid',
+  'payment-failed',
+  'payment-in-review',
+  'payment-refunded',
+  'payment-ended',
+  'no-sandbox-payment',
+  'bad-signature',
+  'unreadable-event',
+  // The server.
+  'server-busy',
+  'server-restarting',
+  'database-unreachable',
+  'disk-full',
+] as const
+export type ErrorReason = (typeof ERROR_REASONS)[number]
+
 /** A refusal whose message is a sentence that may be shown to a person. */
 export class AppError extends Error {
   readonly code: AppErrorCode
+  readonly reason: ErrorReason
   /** Seconds after which trying again makes sense (429 and 503). */
   readonly retryAfter: number | undefined
-  /** What exactly was refused, for programs; the code in small letters where that says enough. */
-  readonly reason: string
 
   constructor(
     code: AppErrorCode,
+    reason: ErrorReason,
     message: string,
-    options: { retryAfter?: number; reason?: string; cause?: unknown } = {},
+    options: { retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
+    this.reason = reason
     this.retryAfter = options.retryAfter
-    this.reason = options.reason ?? reasonOfCode(code)
   }
 }
 
+const known: ReadonlySet<string> = new Set(ERROR_REASONS)
+
+const isReason = (value: string): value is ErrorReason => known.has(value)
+
 /** The reason of an error that has no closer one: 'NOT_FOUND' is 'not-found'. */
-export const reasonOfCode = (code: string): string => code.toLowerCase().replaceAll('_', '-')
+export function reasonOfCode(code: string): ErrorReason {
+  if (code === 'PARSE_ERROR') return 'invalid-json'
+  const reason = code.toLowerCase().replaceAll('_', '-')
+  return isReason(reason) ? reason : 'internal-server-error'
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAnswered } from '@/domain/interview/answers'
 import { EVALUATORS, questionScoreSchema } from './interview'
+import { pageFields } from './paging'
 import { id, LIMITS, text } from './text'
 
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -22,6 +23,8 @@ export const attemptSchema = z.object({
   createdAt: z.date(),
 })
 export type AttemptDto = z.infer<typeof attemptSchema>
+
+export const attemptsInput = z.object({ id, ...pageFields })
 
 export const retakeAnswerInput = z.object({
   id,

@@ -3,6 +3,7 @@ import { FEWEST_WORDS, type FewestWords, hasWords } from '@/domain/cv-review/few
 import type { Place } from '@/domain/documents/cv/read-cv'
 import { PRIORITIES, REQUIREMENT_KINDS } from '@/domain/documents/types'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { pageFields } from './paging'
 import { cvContent, id, jobDescription, text } from './text'
 
 /** What is said where a text is missing; the title alone is the server's answer. */
@@ -43,7 +44,7 @@ export type PractiseRequirementInput = z.infer<typeof practiseRequirementInput>
 export const practiceSchema = z.object({ interviewId: z.string(), isCompleted: z.boolean() })
 export type PracticeDto = z.infer<typeof practiceSchema>
 
-export const userCvReviewsInput = z.object({ userId: id })
+export const userCvReviewsInput = z.object({ userId: id, ...pageFields })
 
 const percent = z.number().min(0).max(100)
 const VERDICTS = ['has', 'partly', 'no'] as const

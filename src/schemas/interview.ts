@@ -5,6 +5,7 @@ import { METRICS } from '@/domain/interview/metrics'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
+import { pageFields } from './paging'
 import { cvContent, id, jobDescription, LIMITS, text } from './text'
 
 export const questionSchema = z.object({
@@ -180,6 +181,34 @@ export const lessonSchema = z.object({
 export type LessonDto = z.infer<typeof lessonSchema>
 
 export const userInterviewsInput = z.object({ userId: id })
+export const interviewPageInput = userInterviewsInput.extend(pageFields)
+
+/** What all interviews of a person add up to, and those that are in progress. */
+export const interviewOverviewSchema = z.object({
+  /** Over the completed interviews; `score`, `low` and `high` are sums over those that have them. */
+  totals: z.object({
+    completed: z.int(),
+    answered: z.int(),
+    scored: z.int(),
+    score: z.int(),
+    ranged: z.int(),
+    low: z.int(),
+    high: z.int(),
+  }),
+  /** The latest scores, the oldest of them first. */
+  series: z.array(
+    z.object({
+      score: z.int(),
+      date: z.date(),
+      range: rangeSchema.nullable(),
+      evaluator: z.enum(EVALUATORS).nullable(),
+    }),
+  ),
+  /** Those in progress that were started last. */
+  inProgress: z.array(interviewSummarySchema),
+  isMoreInProgress: z.boolean(),
+})
+export type InterviewOverviewDto = z.infer<typeof interviewOverviewSchema>
 
 export const saveAnswerInput = answerInput.extend({ id })
 export type SaveAnswerInput = z.infer<typeof saveAnswerInput>
@@ -206,10 +235,17 @@ export const saveInterviewInput = z.object({
 })
 export type SaveInterviewInput = z.infer<typeof saveInterviewInput>
 
-/** The two ways in which an interview ends. */
-export const updateInterviewInput = z.discriminatedUnion(
+export const completeInterviewInput = z.object({ id, answers })
+export type CompleteInterviewInput = z.infer<typeof completeInterviewInput>
+
+export const END_STATUS = "The status must be 'completed' or 'abandoned'."
+
+/** The two ways in which an interview ends, as REST has them in one path. */
+export const endInterviewInput = z.discriminatedUnion(
   'status',
-  [z.object({ id, status: z.literal('abandoned') }), z.object({ id, status: z.literal('completed'), answers })],
-  { error: "The status must be 'completed' or 'abandoned'." },
+  [
+    interviewInput.extend({ status: z.literal('abandoned') }),
+    completeInterviewInput.extend({ status: z.literal('completed') }),
+  ],
+  { error: END_STATUS },
 )
-export type UpdateInterviewInput = z.infer<typeof updateInterviewInput>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_STATUSES } from '@/domain/payments/status'
 import { PLAN_IDS } from '@/domain/plans/plans'
+import { pageFields } from './paging'
 import { id, LIMITS, text } from './text'
 
 /** A plan as offered, with its price in naira. */
@@ -54,7 +55,7 @@ export type InitializedPaymentDto = z.infer<typeof initializedPaymentSchema>
 /** A payment by its reference; whatever is no reference simply matches nothing. */
 export const paymentInput = z.object({ reference: id })
 
-export const userPaymentsInput = z.object({ userId: id })
+export const userPaymentsInput = z.object({ userId: id, ...pageFields })
 
 export const sandboxOutcomeInput = z.object({
   reference: id,

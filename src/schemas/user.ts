@@ -8,6 +8,7 @@ import { attemptSchema } from './attempt'
 import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
+import { pageFields } from './paging'
 import { paymentSchema } from './payment'
 import { id } from './text'
 
@@ -59,6 +60,8 @@ export const lastCvSchema = z.object({ cvContent: z.string().nullable() })
 
 /** Input of whatever concerns the user alone. */
 export const ownUserInput = z.object({ id })
+
+export const usageEntriesInput = ownUserInput.extend(pageFields)
 
 export const selectRoleInput = z.object({
   id,

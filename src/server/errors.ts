@@ -2,7 +2,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
-import { AppError, reasonOfCode } from '@/domain/errors'
+import { AppError, type ErrorReason, reasonOfCode } from '@/domain/errors'
 import { isPassingFault } from './database-faults'
 import type { Log } from './log'
 
@@ -12,8 +12,8 @@ export type Issue = { path: (string | number)[]; message: string }
 export type PublicError = {
   status: number
   code: string
-  /** For programs: what exactly was refused; the code in small letters where it is left out. */
-  reason?: string
+  /** For programs: what exactly was refused; that of the code where it is left out. */
+  reason?: ErrorReason
   message: string
   issues?: Issue[]
   /** Seconds. */
@@ -26,10 +26,15 @@ export const RETRY_AFTER = 5
 const INTERNAL = 'Something went wrong on our side. Please try again.'
 
 const unreachable = (cause: unknown) =>
-  new AppError('SERVICE_UNAVAILABLE', 'The database does not answer right now. Please try again.', {
-    retryAfter: RETRY_AFTER,
-    cause,
-  })
+  new AppError(
+    'SERVICE_UNAVAILABLE',
+    'database-unreachable',
+    'The database does not answer right now. Please try again.',
+    {
+      retryAfter: RETRY_AFTER,
+      cause,
+    },
+  )
 
 /** Turns what a service threw into an error with a code; the unknown is logged and keeps nothing of its text. */
 export function toTrpcError(error: TRPCError, log: Log): TRPCError {
@@ -64,8 +69,12 @@ export function toPublicError(error: TRPCError): PublicError {
   }
 }
 
-export const reasonOf = ({ code, cause }: TRPCError): string =>
-  cause instanceof AppError ? cause.reason : reasonOfCode(code)
+/** What exactly was refused. A message that tRPC could not read at all has a cause that no check of ours made. */
+export function reasonOf({ code, cause }: TRPCError): ErrorReason {
+  if (cause instanceof AppError) return cause.reason
+  if (cause instanceof z.ZodError && code === 'BAD_REQUEST') return 'invalid-input'
+  return cause instanceof SyntaxError ? 'invalid-json' : reasonOfCode(code)
+}
 
 export const toIssues = (error: z.ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))

@@ -53,7 +53,11 @@ function calledNames(request: Request): string[] {
 }
 
 const tooManyCalls = () =>
-  new AppError('BAD_REQUEST', `A batch may hold at most ${REQUEST_LIMITS.batchCalls} calls: please send several.`)
+  new AppError(
+    'BAD_REQUEST',
+    'batch-too-large',
+    `A batch may hold at most ${REQUEST_LIMITS.batchCalls} calls: please send several.`,
+  )
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
 async function boundedRequest(request: Request): Promise<Request> {

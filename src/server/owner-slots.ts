@@ -22,7 +22,7 @@ export class OwnerSlots {
       line.running += 1
     } else {
       if (line.waiting.length >= this.#limits.waiting) {
-        throw new AppError('TOO_MANY_REQUESTS', this.#refusal, { retryAfter: 5 })
+        throw new AppError('TOO_MANY_REQUESTS', 'too-many-requests', this.#refusal, { retryAfter: 5 })
       }
       await new Promise<void>((start) => line.waiting.push(start))
     }

@@ -53,7 +53,7 @@ export async function withinLimits<T>(
     if (seconds === 0) continue
     // A call that is not made cannot fail: many right ones at once must not lock their own account.
     await giveBack(counts.slice(0, i + 1))
-    throw new AppError('TOO_MANY_REQUESTS', limitSentence(name, seconds), { retryAfter: seconds })
+    throw new AppError('TOO_MANY_REQUESTS', 'too-many-requests', limitSentence(name, seconds), { retryAfter: seconds })
   }
   const result = await call()
   await giveBack(counts)

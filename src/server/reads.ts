@@ -10,6 +10,7 @@ const slots = new OwnerSlots(READS_AT_ONCE, 'Too much is being read at once. Ple
 const tooLarge = () =>
   new AppError(
     'PAYLOAD_TOO_LARGE',
+    'results-too-large',
     'These results are too large for one answer together. Please ask for each of them alone.',
   )
 

@@ -52,10 +52,12 @@ function isHarmless({ json, meta }: Payload): boolean {
 
 /** @throws AppError BAD_REQUEST before any value is revived */
 function deserialize(payload: unknown): unknown {
-  if (!isObject(payload)) throw new AppError('BAD_REQUEST', 'The input must be an object with the field "json".')
+  if (!isObject(payload))
+    throw new AppError('BAD_REQUEST', 'invalid-input', 'The input must be an object with the field "json".')
   if (!isHarmless(payload)) {
     throw new AppError(
       'BAD_REQUEST',
+      'invalid-input',
       `The field "meta" may mark at most ${revivedValues} values, each as "Date" or "undefined", and nothing else.`,
     )
   }

@@ -80,7 +80,7 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
 /** As `userProcedure`, but a session whose account was deleted hears 'User not found' (404). */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const session = await ctx.session()
-  if (session.state === 'gone') throw new TRPCError({ code: 'NOT_FOUND', message: 'User not found' })
+  if (session.state === 'gone') throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
   if (session.state !== 'active') throw signInFirst()
   const { userId } = session
   return type === 'query' ? boundedRead(ctx, userId, () => next({ ctx: { userId } })) : next({ ctx: { userId } })
@@ -109,5 +109,5 @@ export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () 
 
 /** @throws AppError FORBIDDEN when an id that the caller names is not their own */
 export function assertSelf(userId: string, named: string): void {
-  if (userId !== named) throw new AppError('FORBIDDEN', 'This belongs to another account.')
+  if (userId !== named) throw new AppError('FORBIDDEN', 'other-account', 'This belongs to another account.')
 }

@@ -1,4 +1,5 @@
 import type { TRPCClientError } from '@trpc/client'
+import type { ErrorReason } from '@/domain/errors'
 import type { AppRouter } from '@/server/routers/_app'
 
 // By its name: pages that may never call the server need not load what calls it.
@@ -13,9 +14,9 @@ export function errorCode(error: unknown): string | null {
 }
 
 /** What exactly a failed call was refused for ('password-required', …); null when no answer came at all. */
-export function errorReason(error: unknown): string | null {
+export function errorReason(error: unknown): ErrorReason | null {
   if (!isFailedCall(error)) return null
-  const data = error.data as { reason?: string } | null | undefined
+  const data = error.data as { reason?: ErrorReason } | null | undefined
   return data?.reason ?? null
 }
 

@@ -51,7 +51,7 @@ const isVerified = async (client: TestUser) =>
   ((await client.get(`/api/user/${client.user.id}`)).body as { emailVerified: boolean }).emailVerified
 
 const BROKEN_VERIFICATION = { code: 'BAD_REQUEST', message: 'Invalid or expired verification link' }
-const BROKEN_RESET = { code: 'BAD_REQUEST', reason: 'bad-request', message: 'Invalid or expired reset link' }
+const BROKEN_RESET = { code: 'BAD_REQUEST', reason: 'broken-link', message: 'Invalid or expired reset link' }
 
 describe('verifying an address', () => {
   it('starts with one mail at sign-up, whose link verifies', async () => {

@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(status).toBe(409)
     expect(body).toEqual({
       code: 'CONFLICT',
-      reason: 'conflict',
+      reason: 'email-taken',
       message: 'An account with this email already exists',
     })
   })
@@ -122,7 +122,11 @@ describe('signing in', () => {
     const wrong = await app.visitor().post('/api/auth/login', { email: user.email, password: 'wrong-one' })
     const unknown = await app.visitor().post('/api/auth/login', { email: 'nobody@example.com', password: 'wrong-one' })
     expect(wrong.status).toBe(401)
-    expect(wrong.body).toEqual({ code: 'UNAUTHORIZED', reason: 'unauthorized', message: 'Invalid email or password' })
+    expect(wrong.body).toEqual({
+      code: 'UNAUTHORIZED',
+      reason: 'wrong-credentials',
+      message: 'Invalid email or password',
+    })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 })
@@ -164,7 +168,7 @@ describe('the session', () => {
     await app.deps.prisma.user.delete({ where: { id: client.user.id } })
     const { status, body } = await client.get(`/api/user/${client.user.id}`)
     expect(status).toBe(404)
-    expect(body).toEqual({ code: 'NOT_FOUND', reason: 'not-found', message: 'User not found' })
+    expect(body).toEqual({ code: 'NOT_FOUND', reason: 'user-not-found', message: 'User not found' })
     expect((await client.get(`/api/user/${client.user.id}/usage`)).status).toBe(401)
   })
 

@@ -87,7 +87,7 @@ describe('a CV review', () => {
     expect(JSON.parse(JSON.stringify(review))).toEqual(await read(person, id))
     expect(review.fileWarnings).toEqual(['Some text was hidden.'])
     expect(review.score).toBe((await read(person, first)).score)
-    const list = await person.trpc.cvReview.list.query({ userId: person.user.id })
+    const list = (await person.trpc.cvReview.list.query({ userId: person.user.id })).items
     expect(list.map((each) => each.id)).toEqual([id, first])
     expect(list[0]).not.toHaveProperty('cvContent')
   })
@@ -158,7 +158,7 @@ describe('a CV review', () => {
       expect((await ask(person, { jobDescription: text })).status).toBe(201)
     }
     await app.runJobs()
-    const list = await person.trpc.cvReview.list.query({ userId: person.user.id })
+    const list = (await person.trpc.cvReview.list.query({ userId: person.user.id })).items
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['completed']))
     for (const { id } of list) expect((await person.get(`/api/cv-reviews/${id}`)).status).toBe(200)
   })
@@ -199,7 +199,7 @@ describe('the limit', () => {
     const refused = sent.filter(({ status }) => status !== 201)
     for (const { status, body } of refused) {
       expect(status).toBe(402)
-      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', reason: 'payment-required', message: limitText(1) })
+      expect(body).toEqual({ code: 'PAYMENT_REQUIRED', reason: 'cv-review-limit-reached', message: limitText(1) })
     }
     expect(await app.deps.prisma.cvReview.count({ where: { userId: person.user.id } })).toBe(1)
     expect(await used(person)).toBe(1)
@@ -225,7 +225,7 @@ describe('the limit', () => {
     expect(await statuses(person, 3)).toEqual([201, 201, 402])
     expect(await used(person)).toBe(2)
     // A unit that is given back belongs to the purchase it was taken from.
-    const [latest] = await person.trpc.cvReview.list.query({ userId: person.user.id })
+    const [latest] = (await person.trpc.cvReview.list.query({ userId: person.user.id })).items
     await JOB_HANDLERS['review-cv'].giveUp(app.deps, { cvReviewId: latest?.id ?? '' })
     expect(await statuses(person, 2)).toEqual([201, 402])
     // Bought again while it ran: the second day has two of its own.

@@ -45,7 +45,9 @@ describe('taking the follow-up question', () => {
       }),
     })
     expect(await read(person, before.id)).toEqual(after)
-    expect(await person.trpc.interview.list.query({ userId: person.user.id })).toMatchObject([{ questionCount: 6 }])
+    expect((await person.trpc.interview.list.query({ userId: person.user.id })).items).toMatchObject([
+      { questionCount: 6 },
+    ])
   })
 
   it('works at every question of the bank, the opening and the last one included', async () => {
@@ -69,7 +71,10 @@ describe('taking the follow-up question', () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     const own = { id: person.user.id }
-    const spent = async () => [await person.trpc.user.usage.query(own), await person.trpc.user.usageEntries.query(own)]
+    const spent = async () => [
+      await person.trpc.user.usage.query(own),
+      (await person.trpc.user.usageEntries.query(own)).items,
+    ]
     const before = await spent()
     for (const question of questions) await take(person, id, question.id)
     expect(await spent()).toEqual(before)
@@ -97,7 +102,7 @@ describe('a follow-up question that was taken', () => {
     const saved = await person.trpc.interview.save.mutate({ id, currentQuestionIndex: 5, answers })
     expect(saved).toMatchObject({ status: 'saved', currentQuestionIndex: 5, answeredCount: 2, answers })
     expect(idsOf(saved)).toHaveLength(6)
-    expect(await person.trpc.interview.listSaved.query({ userId: person.user.id })).toMatchObject([
+    expect((await person.trpc.interview.listSaved.query({ userId: person.user.id })).items).toMatchObject([
       { id, questionCount: 6, answeredCount: 2 },
     ])
   })
@@ -193,7 +198,7 @@ describe('there is no follow-up question', () => {
     const person = await app.signUp()
     const [completed, abandoned] = [await startInterview(person), await startInterview(person)]
     await finish(app, person, completed.id, { [idAt(completed, 0)]: 'I asked them and it went well.' })
-    await person.trpc.interview.update.mutate({ id: abandoned.id, status: 'abandoned' })
+    await person.trpc.interview.discard.mutate({ id: abandoned.id })
     for (const { id, questions } of [completed, abandoned]) {
       const before = await read(person, id)
       await expect(take(person, id, questions[0]?.id ?? '')).rejects.toMatchObject(refused('CONFLICT'))

@@ -89,7 +89,7 @@ describe('starting an interview', () => {
     expect(results.filter((r) => r.status === 402)).toHaveLength(48)
     expect(results.find((r) => r.status === 402)?.body).toEqual({
       code: 'PAYMENT_REQUIRED',
-      reason: 'payment-required',
+      reason: 'interview-limit-reached',
       message: "You've used all your free interviews this month. Upgrade to continue.",
     })
     expect(await app.deps.prisma.interview.count({ where: { userId: person.user.id } })).toBe(2)
@@ -248,7 +248,7 @@ describe('finishing', () => {
     expect(status).toBe(409)
     expect(body).toEqual({
       code: 'CONFLICT',
-      reason: 'conflict',
+      reason: 'interview-ended',
       message: 'This interview is already completed and cannot be changed.',
     })
     expect((await read(person, interview.id)).answers[0]?.text).toBe(GOOD_ANSWER)

@@ -164,7 +164,7 @@ describe('there are no lessons', () => {
     const answers = [{ questionId: idAt(interview, 0), text: TEXT, timeSpent: 60 }]
     await person.trpc.interview.save.mutate({ id, currentQuestionIndex: 0, answers })
     await tooEarly()
-    await person.trpc.interview.update.mutate({ id, status: 'completed', answers })
+    await person.trpc.interview.complete.mutate({ id, answers })
     await tooEarly()
     await app.runJobs()
     expect(await lessonsOf(person, id)).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('there are no lessons', () => {
   it('of an interview that was discarded', async () => {
     const person = await app.signUp()
     const { id } = await startInterview(person)
-    await person.trpc.interview.update.mutate({ id, status: 'abandoned' })
+    await person.trpc.interview.discard.mutate({ id })
     await expect(lessonsOf(person, id)).rejects.toMatchObject(refused('CONFLICT'))
   })
 

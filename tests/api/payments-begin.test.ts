@@ -106,10 +106,10 @@ describe('beginning a payment', () => {
     expect(status).toBe(502)
     expect(body).toEqual({
       code: 'BAD_GATEWAY',
-      reason: 'bad-gateway',
+      reason: 'payment-provider-unreachable',
       message: 'The payment service does not answer right now, and nothing was charged. Please try again.',
     })
-    expect(await user.trpc.payment.list.query({ userId: user.user.id })).toMatchObject([{ status: 'failed' }])
+    expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([{ status: 'failed' }])
   })
 })
 
@@ -121,7 +121,7 @@ describe('payments and receipts', () => {
     const open = await app.begin(user)
     app.paystack.pay(paid)
     await app.verify(user, paid)
-    const list = await user.trpc.payment.list.query({ userId: user.user.id })
+    const list = (await user.trpc.payment.list.query({ userId: user.user.id })).items
     expect(list.map(({ reference, status }) => [reference, status])).toEqual([
       [open, 'pending'],
       [paid, 'success'],
@@ -154,7 +154,9 @@ describe('payments and receipts', () => {
     await app.verify(user, reference)
     await app.verify(user, reference)
     await app.runJobs()
-    expect(await user.trpc.payment.list.query({ userId: user.user.id })).toMatchObject([{ reference, isTest: false }])
+    expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([
+      { reference, isTest: false },
+    ])
     const mails = receiptMails(user)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
@@ -178,7 +180,9 @@ describe('payments and receipts', () => {
     expect(receiptMails(user)[0]?.text).toContain('This was a test payment: no money moved.')
     // Live keys set later make no money of it.
     app.deps.payments = { ...app.paystack.provider(), mode: 'live' }
-    expect(await user.trpc.payment.list.query({ userId: user.user.id })).toMatchObject([{ reference, isTest: true }])
+    expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([
+      { reference, isTest: true },
+    ])
     expect(await user.trpc.payment.receipt.query({ reference })).toMatchObject({ isTest: true })
   })
 

@@ -138,7 +138,7 @@ describe('the choice of the provider', () => {
         message: 'Plans cannot be bought on this server, because card payment is not set up. Nothing was charged.',
       },
     })
-    expect(await user.trpc.payment.list.query({ userId: user.user.id })).toEqual([])
+    expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toEqual([])
     app.deps.payments = sandboxProvider
   })
 })

@@ -26,7 +26,7 @@ describe('what anybody may read', () => {
     expect(missing.status).toBe(404)
     expect(missing.body).toEqual({
       code: 'NOT_FOUND',
-      reason: 'not-found',
+      reason: 'guide-not-found',
       message: "The guide you're looking for doesn't exist.",
     })
   })

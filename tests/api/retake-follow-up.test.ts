@@ -6,6 +6,7 @@ import { followUpId } from '@/domain/interview/follow-up'
 import type { InterviewDto } from '@/schemas/interview'
 import {
   answerThatSaysAll,
+  attemptsOf,
   finish,
   idAt,
   idsOf,
@@ -66,10 +67,10 @@ describe('answering the follow-up question after the interview', () => {
     expect(result?.points?.map(({ verdict }) => verdict)).toEqual(points.map(() => 'met'))
     for (const { quote } of result?.points ?? []) expect(text).toContain(quote)
     expect(result?.score).toBeGreaterThanOrEqual(50)
-    expect(await person.trpc.interview.attempts.query({ id })).toEqual(attempts)
+    expect(await attemptsOf(person, id)).toEqual(attempts)
     // The job that stands by for a crash finds nothing left to do.
     await app.runJobs()
-    expect(await person.trpc.interview.attempts.query({ id })).toEqual(attempts)
+    expect(await attemptsOf(person, id)).toEqual(attempts)
   })
 
   it('changes nothing of the interview and costs nothing', async () => {
@@ -98,7 +99,7 @@ describe('answering the follow-up question after the interview', () => {
     const { id, after } = await evaluated(person)
     for (let i = 1; i <= MAX_ATTEMPTS; i++) await send(person, id, after, `Try number ${i}.`)
     await expect(send(person, id, after, 'One more.')).rejects.toMatchObject(refused('CONFLICT'))
-    const attempts = await person.trpc.interview.attempts.query({ id })
+    const attempts = await attemptsOf(person, id)
     expect(attempts.map(({ number }) => number)).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, i) => i + 1))
   })
 
@@ -110,7 +111,7 @@ describe('answering the follow-up question after the interview', () => {
       [1, FIRST],
       [2, 'To the question.'],
     ])
-    expect(await person.trpc.interview.attempts.query({ id })).toHaveLength(3)
+    expect(await attemptsOf(person, id)).toHaveLength(3)
   })
 
   it('is part of the export, and gone with the account', async () => {
@@ -201,7 +202,7 @@ describe('there is nothing to answer', () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()]
     const { id, after } = await evaluated(owner)
     await expect(send(stranger, id, after, 'An answer.')).rejects.toMatchObject(refused('NOT_FOUND'))
-    expect(await owner.trpc.interview.attempts.query({ id })).toEqual([])
+    expect(await attemptsOf(owner, id)).toEqual([])
   })
 })
 
@@ -215,12 +216,12 @@ describe('where a model reads', () => {
     const text = answerThatSaysAll(after)
     expect(await send(person, id, after, text)).toMatchObject([{ number: 1, text, status: 'processing', result: null }])
     await on.runJobs()
-    const [byRules] = await person.trpc.interview.attempts.query({ id })
+    const [byRules] = await attemptsOf(person, id)
     expect(byRules).toMatchObject({ status: 'ready', evaluator: 'local', fallback: true })
     isBroken = false
     await person.trpc.interview.rereadAttempt.mutate({ id, questionId: after, number: 1 })
     await on.runJobs()
-    const [byModel] = await person.trpc.interview.attempts.query({ id })
+    const [byModel] = await attemptsOf(person, id)
     expect(byModel).toMatchObject({ number: 1, text, status: 'ready', evaluator: 'llm' })
     expect(byModel?.fallback).toBeUndefined()
     await on.close()

@@ -4,6 +4,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { LIMITS } from '@/schemas/text'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { attemptsOf } from '../helpers/practice'
 import { standInModel } from '../helpers/stand-in-model'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
@@ -44,10 +45,10 @@ describe('answering a question again', () => {
     expect(attempts[1]?.result?.score).toBeGreaterThan(attempts[0]?.result?.score ?? 100)
     expect(attempts[1]?.result?.evidence.length).toBeGreaterThan(0)
     for (const { quote } of attempts[1]?.result?.evidence ?? []) expect(text).toContain(quote)
-    expect(await person.trpc.interview.attempts.query({ id })).toEqual(attempts)
+    expect(await attemptsOf(person, id)).toEqual(attempts)
     // The job that stands by for a crash finds nothing left to do.
     await app.runJobs()
-    expect(await person.trpc.interview.attempts.query({ id })).toEqual(attempts)
+    expect(await attemptsOf(person, id)).toEqual(attempts)
   })
 
   it('changes nothing of the interview and costs nothing', async () => {
@@ -88,7 +89,7 @@ describe('answering a question again', () => {
       await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: `Again ${i}.` }).catch(() => {})
     }
     expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true)
-    const numbers = (await person.trpc.interview.attempts.query({ id })).map(({ number }) => number)
+    const numbers = (await attemptsOf(person, id)).map(({ number }) => number)
     expect(numbers).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, i) => i + 1))
     await expect(
       person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: 'One more.' }),
@@ -103,7 +104,7 @@ describe('answering a question again', () => {
         data: { code: 'BAD_REQUEST' },
       })
     }
-    expect(await person.trpc.interview.attempts.query({ id })).toEqual([])
+    expect(await attemptsOf(person, id)).toEqual([])
   })
 
   it('needs a question that was asked and answered', async () => {
@@ -185,7 +186,7 @@ describe('answering again where a model reads', () => {
           person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: 'Too soon.' }),
         ).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
         await on.runJobs()
-        expect((await person.trpc.interview.attempts.query({ id }))[1]).toMatchObject({
+        expect((await attemptsOf(person, id))[1]).toMatchObject({
           status: 'ready',
           evaluator: 'llm',
           result: { questionId },
@@ -202,7 +203,7 @@ describe('answering again where a model reads', () => {
         isBroken = true
         await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
         await on.runJobs()
-        expect((await person.trpc.interview.attempts.query({ id })).map((a) => [a.status, a.evaluator])).toEqual([
+        expect((await attemptsOf(person, id)).map((a) => [a.status, a.evaluator])).toEqual([
           ['ready', 'llm'],
           ['ready', 'local'],
         ])
@@ -218,7 +219,7 @@ describe('answering again where a model reads', () => {
         const { id, questionId } = await evaluated(person, on)
         const usage = (await person.get(`/api/user/${person.user.id}/usage`)).body
         const again = (number = 2) => person.trpc.interview.rereadAttempt.mutate({ id, questionId, number })
-        const attempts = () => person.trpc.interview.attempts.query({ id })
+        const attempts = () => attemptsOf(person, id)
         isBroken = true
         await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
         await on.runJobs()
@@ -253,11 +254,11 @@ describe('answering again where a model reads', () => {
         isBroken = true
         await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
         await on.runJobs()
-        const before = await person.trpc.interview.attempts.query({ id })
+        const before = await attemptsOf(person, id)
         await person.trpc.interview.rereadAttempt.mutate({ id, questionId, number: 2 })
         on.jobs.splice(0)
         await JOB_HANDLERS['evaluate-attempt'].giveUp(on.deps, { interviewId: id, questionId, number: 2 })
-        expect(await person.trpc.interview.attempts.query({ id })).toEqual(before)
+        expect(await attemptsOf(person, id)).toEqual(before)
       },
     )
   })
@@ -296,7 +297,7 @@ describe('answering again where a model reads', () => {
         await JOB_HANDLERS['evaluate-attempt'].giveUp(on.deps, { interviewId: id, questionId, number: 2 })
         await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
         await on.runJobs()
-        const attempts = await person.trpc.interview.attempts.query({ id })
+        const attempts = await attemptsOf(person, id)
         expect(attempts.map(({ status, text }) => [status, text])).toEqual([
           ['ready', FIRST],
           ['failed', GOOD_ANSWER],

@@ -41,7 +41,7 @@ const account = async (): Promise<UserDto> => {
 async function payments(userId: string): Promise<PaymentDto[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { userId } }))
   const answer = await (await now.context.request.get(`/api/trpc/payment.list?input=${input}`)).json()
-  return answer.result.data.json
+  return answer.result.data.json.items
 }
 
 async function openPricing(): Promise<{ id: string }> {

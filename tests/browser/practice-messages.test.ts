@@ -107,7 +107,7 @@ describe('an interview', () => {
     await silence('interview.save')
     await press('Save & Continue Later')
     await toldOf('Save failed', 'Please try again.')
-    await silence('interview.update')
+    await silence('interview.complete')
     await press('Finish Interview')
     await press('Finish & Get Results')
     await toldOf('Failed to submit interview')

@@ -1,17 +1,17 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import { type ErrorReason, reasonOfCode } from '@/domain/errors'
 import { afterFailedStart, afterFailedVerify } from '@/features/payments/answers'
 
-const refusal = (code: string, message = 'A sentence.') =>
-  TRPCClientError.from({ error: { code: -32_000, message, data: { code } } } as never)
+const refusal = (code: string, reason: ErrorReason = reasonOfCode(code), message = 'A sentence.') =>
+  TRPCClientError.from({ error: { code: -32_000, message, data: { code, reason } } } as never)
 
 const noAnswer = new TRPCClientError('Failed to fetch')
 
 describe('a payment that could not be begun', () => {
   it.each([
     ['the session has ended', refusal('UNAUTHORIZED')],
-    ['the account is gone', refusal('NOT_FOUND', 'User not found')],
+    ['the account is gone', refusal('NOT_FOUND', 'user-not-found')],
   ])('ends the session when %s', (_when, error) => {
     expect(afterFailedStart(error)).toEqual({ type: 'session-ended' })
   })
@@ -31,7 +31,7 @@ describe('a payment that could not be begun', () => {
 
 describe('what the server says about a payment', () => {
   it.each([
-    ['the bank is at work', refusal('PAYMENT_REQUIRED', PAYMENT_MESSAGES.confirming), true],
+    ['the bank is at work', refusal('PAYMENT_REQUIRED', 'payment-confirming'), true],
     ['the provider does not answer', refusal('BAD_GATEWAY'), false],
     ['it was asked too often', refusal('TOO_MANY_REQUESTS'), false],
     ['the database does not answer', refusal('SERVICE_UNAVAILABLE'), false],
@@ -40,19 +40,16 @@ describe('what the server says about a payment', () => {
   })
 
   it('tells what can still be paid from what cannot', () => {
-    const judged = [PAYMENT_MESSAGES.unpaid, PAYMENT_MESSAGES.failed, PAYMENT_MESSAGES.review].map((message) =>
-      afterFailedVerify(refusal('PAYMENT_REQUIRED', message)),
-    )
-    expect(judged).toEqual([
-      { kind: 'unpaid', message: PAYMENT_MESSAGES.unpaid, canContinue: true },
-      { kind: 'unpaid', message: PAYMENT_MESSAGES.failed, canContinue: false },
-      { kind: 'unpaid', message: PAYMENT_MESSAGES.review, canContinue: false },
-    ])
+    const judge = (reason: ErrorReason) => afterFailedVerify(refusal('PAYMENT_REQUIRED', reason))
+    const unpaid = { kind: 'unpaid', message: 'A sentence.' }
+    expect(judge('payment-unpaid')).toEqual({ ...unpaid, canContinue: true })
+    expect(judge('payment-failed')).toEqual({ ...unpaid, canContinue: false })
+    expect(judge('payment-in-review')).toEqual({ ...unpaid, canContinue: false })
   })
 
   it('knows a payment that is not there from an account that is not there', () => {
-    expect(afterFailedVerify(refusal('NOT_FOUND', PAYMENT_MESSAGES.notFound)).kind).toBe('unpaid')
-    expect(afterFailedVerify(refusal('NOT_FOUND', 'User not found')).kind).toBe('signed-out')
+    expect(afterFailedVerify(refusal('NOT_FOUND', 'payment-not-found')).kind).toBe('unpaid')
+    expect(afterFailedVerify(refusal('NOT_FOUND', 'user-not-found')).kind).toBe('signed-out')
     expect(afterFailedVerify(refusal('UNAUTHORIZED')).kind).toBe('signed-out')
   })
 

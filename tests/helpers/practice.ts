@@ -60,10 +60,14 @@ export async function finish(
   texts: Record<string, string>,
 ): Promise<InterviewDto> {
   const answers = Object.entries(texts).map(([questionId, text]) => ({ questionId, text, timeSpent: 60 }))
-  await person.trpc.interview.update.mutate({ id, status: 'completed', answers })
+  await person.trpc.interview.complete.mutate({ id, answers })
   await app.runJobs()
   return person.trpc.interview.get.query({ id })
 }
 
 /** What a call is rejected with that the server refuses for this reason. */
 export const refused = (code: string) => ({ data: { code } })
+
+/** The attempts at the questions that were answered again, in the order in which they were made. */
+export const attemptsOf = async (person: TestUser, id: string) =>
+  (await person.trpc.interview.attempts.query({ id })).items.toReversed()

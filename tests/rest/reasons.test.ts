@@ -13,8 +13,8 @@ describe('the reason of an error', () => {
     ['GET', '/api/nothing-here', undefined, 404, 'not-found'],
     ['POST', '/api/guides', undefined, 405, 'method-not-supported'],
     ['GET', '/api/user/x', undefined, 401, 'unauthorized'],
-    ['POST', '/api/auth/login', '{', 400, 'bad-request'],
-    ['POST', '/api/auth/login', '{}', 400, 'bad-request'],
+    ['POST', '/api/auth/login', '{', 400, 'invalid-json'],
+    ['POST', '/api/auth/login', '{}', 400, 'invalid-input'],
   ])('%s %s %s', async (method, path, body, status, reason) => {
     const answer = await app.visitor().raw(method, path, body, { 'content-type': 'application/json' })
     expect(answer).toMatchObject({ status, body: { reason, code: expect.any(String), message: expect.any(String) } })
@@ -22,6 +22,6 @@ describe('the reason of an error', () => {
 
   it('stands in the data of a tRPC error', async () => {
     const failed = app.visitor().trpc.auth.login.mutate({ email: 'x@example.com', password: 'wrong-one' })
-    await expect(failed).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED', reason: 'unauthorized' } })
+    await expect(failed).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED', reason: 'wrong-credentials' } })
   })
 })

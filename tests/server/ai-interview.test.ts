@@ -32,7 +32,7 @@ describe('an interview read by a model', () => {
     expect(score).toBeGreaterThan(0)
     expect(feedback?.range?.low).toBeLessThan(score ?? 0)
     expect(feedback?.range?.high).toBeGreaterThan(score ?? 100)
-    expect(await person.trpc.interview.list.query({ userId: person.user.id })).toMatchObject([
+    expect((await person.trpc.interview.list.query({ userId: person.user.id })).items).toMatchObject([
       { score, range: feedback?.range, evaluator: 'llm' },
     ])
     expect(here.fake.asked).toHaveLength(3)

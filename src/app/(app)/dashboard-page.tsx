@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen'
 import { isSidebarOpen, SIDEBAR_COOKIE } from '@/lib/sidebar-cookie'
+import { PAGE_SIZE } from '@/schemas/paging'
 import type { UserDto } from '@/schemas/user'
 import { Hydrated } from '@/trpc/hydrated'
 import { prefetched } from '@/trpc/server'
@@ -8,8 +9,9 @@ import { prefetched } from '@/trpc/server'
 /** The dashboard with all it shows already read; at / and at /dashboard. */
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const state = await prefetched(({ interview, user }) => [
-    interview.list.prefetch({ userId: id }),
-    interview.listSaved.prefetch({ userId: id }),
+    interview.overview.prefetch({ userId: id }),
+    interview.listCompleted.prefetchInfinite({ userId: id, limit: PAGE_SIZE }),
+    interview.listSaved.prefetch({ userId: id, limit: PAGE_SIZE }),
     user.usage.prefetch({ id }),
     user.lastCv.prefetch({ id }),
   ])

@@ -1,8 +1,5 @@
 /** What becomes of an account when a link that was sent to its address is opened. */
 
-/** For programs: the link was opened by somebody who is not signed in to the account, which would lose all it opens with. */
-export const TAKES_OVER = 'sign-in-or-take-over'
-
 /**
  * An address that took another's place may be anybody's: whoever moved the account there typed it. When the link is
  * opened from a session of the account, mover and owner are one (`keep-session`): this session and the password stay,

@@ -14,7 +14,11 @@ export const attemptsLeft = (attempts: readonly Attempt[]): number =>
 /** @throws AppError CONFLICT before there is an evaluation to compare with. */
 export function assertEvaluated(interview: { status: InterviewStatus; feedbackStatus: string }): void {
   if (interview.status === 'completed' && interview.feedbackStatus === 'ready') return
-  throw new AppError('CONFLICT', 'Questions can be answered again once the interview has its feedback.')
+  throw new AppError(
+    'CONFLICT',
+    'no-feedback-yet',
+    'Questions can be answered again once the interview has its feedback.',
+  )
 }
 
 /**
@@ -23,10 +27,14 @@ export function assertEvaluated(interview: { status: InterviewStatus; feedbackSt
  */
 export function assertMayAttempt(attempts: readonly Attempt[]): void {
   if (attempts.some(({ status }) => status === 'processing')) {
-    throw new AppError('CONFLICT', 'Your last attempt at this question is still being read.')
+    throw new AppError('CONFLICT', 'attempt-being-read', 'Your last attempt at this question is still being read.')
   }
   if (attemptsLeft(attempts) === 0) {
-    throw new AppError('CONFLICT', `A question can be answered ${MAX_ATTEMPTS} times, and these are used up.`)
+    throw new AppError(
+      'CONFLICT',
+      'attempts-used-up',
+      `A question can be answered ${MAX_ATTEMPTS} times, and these are used up.`,
+    )
   }
 }
 

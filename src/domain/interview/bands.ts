@@ -52,9 +52,3 @@ export function progressNote(percent: number): string | null {
   if (percent >= 50) return 'Halfway there. Keep going.'
   return null
 }
-
-/** Mean of the scored interviews, rounded; null where none is scored. */
-export function averageScore(scores: readonly (number | null)[]): number | null {
-  const known = scores.filter((score) => score !== null)
-  return known.length === 0 ? null : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length)
-}

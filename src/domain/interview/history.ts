@@ -1,60 +1,39 @@
 /** What past interviews add up to. */
 import { type LikelyRange, rangeOfAverage } from '../evaluation/score/mean-range'
-import { averageScore } from './bands'
 import { type Verdict, verdictOn } from './compare-attempts'
-import type { InterviewStatus } from './lifecycle'
 
-type Past = {
-  status: InterviewStatus
-  score: number | null
-  answeredCount: number
-  completedAt: Date | null
-  /** Where the score likely lies; null where none was kept with it. */
-  range: LikelyRange | null
-  /** Who read the answers. */
-  evaluator: string | null
+/** Scores that the chart shows: the latest. More would stand closer than a phone can show apart. */
+export const CHART_POINTS = 60
+
+/** Sums over the completed interviews; what was discarded or is still open does not count. */
+export type PerformanceTotals = {
+  completed: number
+  /** Questions with an answer. */
+  answered: number
+  /** How many interviews have a score, and the sum of these. */
+  scored: number
+  score: number
+  /** How many have a likely range, and the sums of its ends. */
+  ranged: number
+  low: number
+  high: number
 }
-
-/** As many scores as a picture of a phone's width can show apart. */
-export const SCORES_SHOWN = 10
-
-/** The completed interviews, latest first. */
-export const completedInterviews = <I extends Past>(interviews: readonly I[]): (I & { completedAt: Date })[] =>
-  interviews
-    .filter((i): i is I & { completedAt: Date } => i.status === 'completed' && i.completedAt !== null)
-    .sort((a, b) => b.completedAt.getTime() - a.completedAt.getTime())
 
 export type Performance = {
   average: number | null
   /** Where the average likely lies; null where the range of one of its scores is not known. */
   range: LikelyRange | null
-  completed: number
-  answered: number
 }
 
-/** Figures of the completed interviews; what was discarded or is still open does not count. */
-export function performanceOf(interviews: readonly Past[]): Performance {
-  const completed = completedInterviews(interviews)
-  const scored = completed.flatMap(({ score, range }) => (score === null ? [] : { score, range }))
-  const ranged = scored.flatMap(({ score, range }) => (range === null ? [] : { score, range }))
-  return {
-    range: ranged.length > 0 && ranged.length === scored.length ? rangeOfAverage(ranged) : null,
-    average: averageScore(completed.map((i) => i.score)),
-    completed: completed.length,
-    answered: completed.reduce((sum, i) => sum + i.answeredCount, 0),
-  }
+/** The average of all scores, and how sure it is. */
+export function performanceOf({ scored, score, ranged, low, high }: PerformanceTotals): Performance {
+  if (scored === 0) return { average: null, range: null }
+  const mean = score / scored
+  const range = ranged === scored ? rangeOfAverage(mean, { low: low / scored, high: high / scored }) : null
+  return { average: Math.round(mean), range }
 }
 
 export type ScorePoint = { score: number; date: Date; range: LikelyRange | null; evaluator: string | null }
-
-/** The latest scores in the order in which they were earned. */
-export const scoreSeries = (interviews: readonly Past[]): ScorePoint[] =>
-  completedInterviews(interviews)
-    .flatMap(({ score, completedAt, range, evaluator }) =>
-      score === null ? [] : { score, date: completedAt, range, evaluator },
-    )
-    .slice(0, SCORES_SHOWN)
-    .reverse()
 
 /**
  * What may be said of two scores of different interviews; null where the range of one is not known. Ranges say how sure

@@ -16,6 +16,7 @@ export function assertOpen(status: InterviewStatus): void {
   if (isOpen(status)) return
   throw new AppError(
     'CONFLICT',
+    'interview-ended',
     status === 'completed'
       ? 'This interview is already completed and cannot be changed.'
       : 'This interview was discarded and cannot be changed.',
@@ -29,14 +30,18 @@ export function assertKnownQuestions(
 ): void {
   const known = new Set(questions.map((question) => question.id))
   if (!answers.every((answer) => known.has(answer.questionId))) {
-    throw new AppError('BAD_REQUEST', 'An answer belongs to a question that is not in this interview.')
+    throw new AppError(
+      'BAD_REQUEST',
+      'unknown-question',
+      'An answer belongs to a question that is not in this interview.',
+    )
   }
 }
 
 /** @throws AppError BAD_REQUEST when the index points past the last question. */
 export function assertQuestionIndex(index: number, questionCount: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= questionCount) {
-    throw new AppError('BAD_REQUEST', 'The question index is out of range.')
+    throw new AppError('BAD_REQUEST', 'question-index-out-of-range', 'The question index is out of range.')
   }
 }
 

@@ -16,7 +16,7 @@ export function isInterviewQuotaReached(held: HeldPlan, interviewCount: number, 
 /** @throws AppError PAYMENT_REQUIRED when the plan allows no further interview this month. */
 export function assertInterviewQuota(held: HeldPlan, interviewCount: number, now: Date): void {
   if (isInterviewQuotaReached(held, interviewCount, now)) {
-    throw new AppError('PAYMENT_REQUIRED', QUOTA_REACHED.description)
+    throw new AppError('PAYMENT_REQUIRED', 'interview-limit-reached', QUOTA_REACHED.description)
   }
 }
 
@@ -47,7 +47,11 @@ export const isCvReviewLimitReached = (held: HeldPlan, count: number, now: Date)
 /** @throws AppError PAYMENT_REQUIRED when the plan allows no further CV review. */
 export function assertCvReviewQuota(held: HeldPlan, count: number, now: Date): void {
   if (isCvReviewLimitReached(held, count, now)) {
-    throw new AppError('PAYMENT_REQUIRED', cvReviewLimitText(effectivePlan(held, now).cvReviewLimit))
+    throw new AppError(
+      'PAYMENT_REQUIRED',
+      'cv-review-limit-reached',
+      cvReviewLimitText(effectivePlan(held, now).cvReviewLimit),
+    )
   }
 }
 

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
 import { updateEmailForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorMessage, errorReason } from '@/trpc/errors'
 import { useSession, useUser } from '@/trpc/session'
 import { Confirmation } from './confirmation'
 import { keepNewEmail, takeNewEmail } from './kept-new-email'
@@ -42,8 +42,10 @@ export function EmailCard() {
       notify({ title: 'Success', description: message, variant: 'success' })
     },
     onError: (error) => {
-      const code = errorCode(error)
-      if (code === 'CONFLICT' || code === 'BAD_REQUEST') setError('newEmail', { message: errorMessage(error, FAILED) })
+      const reason = errorReason(error)
+      if (reason === 'email-taken' || reason === 'same-email' || reason === 'invalid-input') {
+        setError('newEmail', { message: errorMessage(error, FAILED) })
+      }
       fail(error)
     },
   })

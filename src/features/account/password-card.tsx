@@ -10,7 +10,7 @@ import { notify } from '@/components/ui/notify'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { updatePasswordForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorMessage, errorReason } from '@/trpc/errors'
 import { useUser } from '@/trpc/session'
 import { SettingsSection } from './settings-section'
 import { useReportFailure } from './use-report-failure'
@@ -31,8 +31,11 @@ export function PasswordCard() {
       notify({ title: 'Success', description: message, variant: 'success' })
     },
     onError: (error) => {
-      // The form has checked the new one already, so what the server refuses is the current one.
-      if (errorCode(error) === 'BAD_REQUEST') setError('currentPassword', { message: errorMessage(error, FAILED) })
+      const reason = errorReason(error)
+      const message = errorMessage(error, FAILED)
+      if (reason === 'wrong-password' || reason === 'no-password-set') setError('currentPassword', { message })
+      // The server knows more of the passwords that are guessed first than the form does.
+      if (reason === 'common-password') setError('newPassword', { message })
       reportFailure(error, FAILED)
     },
   })

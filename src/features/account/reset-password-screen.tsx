@@ -17,7 +17,7 @@ import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { paths } from '@/lib/paths'
 import { resetPasswordForm } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
-import { errorCode } from '@/trpc/errors'
+import { errorReason } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
 import { AccountPanel } from './account-panel'
 import { useReportFailure } from './use-report-failure'
@@ -50,7 +50,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
       title="Choose a new password"
       description="It takes the place of the old one, and every browser that is signed in is signed out."
     >
-      {errorCode(reset.error) === 'BAD_REQUEST' && <BrokenLink />}
+      {errorReason(reset.error) === 'broken-link' && <BrokenLink />}
       <form
         onSubmit={handleSubmit(({ password }) => !reset.isPending && reset.mutate({ token, password }))}
         noValidate

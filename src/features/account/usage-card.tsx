@@ -2,23 +2,27 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { roleName } from '@/domain/interview/roles'
 import { usageEntryNote, usageEntryTitle } from '@/domain/plans/ledger'
 import { effectivePlan } from '@/domain/plans/plans'
 import { remainingCvReviewsText, remainingInterviewsText } from '@/domain/plans/remaining'
 import { formatLongDate } from '@/lib/format'
+import { PAGE_SIZE } from '@/schemas/paging'
 import type { UsageDto, UsageEntryDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { useUser } from '@/trpc/session'
+import { PAGED, usePages } from '@/trpc/use-pages'
 import { SettingsSection } from './settings-section'
 
 /** What was counted against the plan this month, line by line. */
 export function UsageCard() {
   const { id } = useUser()
   const usage = trpc.user.usage.useQuery({ id }, { refetchOnMount: 'always' })
-  const entries = trpc.user.usageEntries.useQuery({ id }, { refetchOnMount: 'always' })
+  const entries = trpc.user.usageEntries.useInfiniteQuery({ id, limit: PAGE_SIZE }, PAGED)
+  const { rows, more } = usePages(entries, PAGE_SIZE)
   const error = entries.error ?? usage.error
   const retry = () => Promise.all([usage.refetch(), entries.refetch()])
   return (
@@ -27,8 +31,11 @@ export function UsageCard() {
       description="What counts against your plan. Whatever fails on our side is given back."
     >
       {usage.data ? <Remaining usage={usage.data} /> : null}
-      {entries.data ? (
-        <Ledger entries={entries.data} />
+      {rows ? (
+        <>
+          <Ledger entries={rows} />
+          <ShowMore {...more} />
+        </>
       ) : error ? (
         <div className="grid gap-3">
           <p>{errorMessage(error, 'Your usage could not be loaded. Check your connection.')}</p>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { ErrorReason } from '@/domain/errors'
 import type { ConfirmationDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorReason } from '@/trpc/errors'
 import { useUser } from '@/trpc/session'
 
 /** What the server's refusals ask for, by their reason. */
-const ASKED: Record<string, ConfirmationDto['needed']> = {
+const ASKED: Partial<Record<ErrorReason, ConfirmationDto['needed']>> = {
   'password-required': 'password',
   'wrong-password': 'password',
   'recent-sign-in-required': 'sign-in',
@@ -26,7 +27,7 @@ export function useConfirmation() {
     isAsked: asked !== null,
     providers: data?.providers ?? [],
     /** Takes a failed call. @returns its reason, where it asked for a confirmation */
-    hear: (error: unknown): string | null => {
+    hear: (error: unknown): ErrorReason | null => {
       const reason = errorReason(error)
       const next = reason === null ? undefined : ASKED[reason]
       if (!next) return null

@@ -1,9 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { TAKES_OVER } from '@/domain/account/verification'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
+import { errorMessage, errorReason } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
 
 export type Verification =
@@ -38,12 +37,12 @@ export function useEmailVerification(token: string | null): Verifying {
         const { message } = await utils.client.auth.verifyEmail.mutate({ token, takesOver })
         setVerification({ state: 'verified', message, isTakenOver: takesOver })
       } catch (error) {
-        if (errorReason(error) === TAKES_OVER) {
+        if (errorReason(error) === 'sign-in-or-take-over') {
           setVerification({ state: 'asking' })
           return
         }
         const message = errorMessage(error, 'Failed to verify email. Please try again.') || 'Verification failed'
-        setVerification({ state: 'failed', message, canRetry: errorCode(error) !== 'BAD_REQUEST' })
+        setVerification({ state: 'failed', message, canRetry: errorReason(error) !== 'broken-link' })
         return
       }
       await Promise.all([refresh(), utils.user.usage.invalidate()])

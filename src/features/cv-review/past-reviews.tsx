@@ -1,25 +1,26 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CvReviewSummaryDto } from '@/schemas/cv-review'
+import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { useUser } from '@/trpc/session'
+import { PAGED, usePages } from '@/trpc/use-pages'
 
 const SHOWN = 5
 
 /** Links to the results, the latest first; older ones on demand. */
 export function PastReviews() {
   const { id: userId } = useUser()
-  const list = trpc.cvReview.list.useQuery({ userId }, { refetchOnMount: 'always' })
-  const [isWhole, setWhole] = useState(false)
-  const reviews = list.data
+  const list = trpc.cvReview.list.useInfiniteQuery({ userId, limit: PAGE_SIZE }, PAGED)
+  const { rows: reviews, more } = usePages(list, SHOWN)
   if (reviews?.length === 0) return null
   return (
     <section aria-labelledby="past-reviews" className="grid gap-3 border-t pt-8">
@@ -43,18 +44,14 @@ export function PastReviews() {
       )}
       {reviews && (
         <ul className="-mx-2 max-w-2xl">
-          {(isWhole ? reviews : reviews.slice(0, SHOWN)).map((review) => (
+          {reviews.map((review) => (
             <li key={review.id} className="border-t first:border-t-0">
               <PastReview review={review} />
             </li>
           ))}
         </ul>
       )}
-      {reviews && reviews.length > SHOWN && (
-        <Button variant="link" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${reviews.length}`}
-        </Button>
-      )}
+      <ShowMore {...more} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function DiscardInterview({ interview: { id, role, answeredCount }, onDis
   const [isOpen, setOpen] = useState(false)
   const isDone = useRef(false)
   const refetch = useRefetchInterviews()
-  const discard = trpc.interview.update.useMutation({
+  const discard = trpc.interview.discard.useMutation({
     onSuccess: () => {
       removeInterview(id)
       isDone.current = true
@@ -71,11 +71,7 @@ export function DiscardInterview({ interview: { id, role, answeredCount }, onDis
           </AlertDialogDescription>
         </div>
         <AlertDialogFooter>
-          <Button
-            variant="destructive"
-            pending={discard.isPending}
-            onClick={() => discard.mutate({ id, status: 'abandoned' })}
-          >
+          <Button variant="destructive" pending={discard.isPending} onClick={() => discard.mutate({ id })}>
             Discard interview
           </Button>
           <AlertDialogCancel>Keep it</AlertDialogCancel>

@@ -1,41 +1,37 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { ShowMore } from '@/components/ui/show-more'
 import { interviewName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
+import { usePages } from '@/trpc/use-pages'
+import type { useCompletedInterviews } from './use-interviews'
 
 const SHOWN = 4
 
-type Completed = InterviewSummaryDto & { completedAt: Date }
-
 /** Links to the results, the latest first; older ones on demand. */
-export function PastInterviews({ interviews }: { interviews: readonly Completed[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? interviews : interviews.slice(0, SHOWN)
+export function PastInterviews({ query }: { query: ReturnType<typeof useCompletedInterviews> }) {
+  const { rows = [], more } = usePages(query, SHOWN)
   return (
     <div className="grid gap-1">
       <h3 className="font-sans font-semibold text-base">Past interviews</h3>
       <ul className="-mx-2">
-        {shown.map((interview) => (
+        {rows.map((interview) => (
           <li key={interview.id} className="border-t first:border-t-0">
             <PastInterview interview={interview} />
           </li>
         ))}
       </ul>
-      {interviews.length > SHOWN ? (
-        <Button variant="link" className="w-fit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${interviews.length}`}
-        </Button>
-      ) : null}
+      <ShowMore {...more} />
     </div>
   )
 }
 
-function PastInterview({ interview: { id, role, focus, completedAt, ...interview } }: { interview: Completed }) {
+type PastInterviewProps = { interview: InterviewSummaryDto }
+
+function PastInterview({ interview: { id, role, focus, completedAt, ...interview } }: PastInterviewProps) {
   return (
     <Link
       href={paths.results(id)}
@@ -43,7 +39,7 @@ function PastInterview({ interview: { id, role, focus, completedAt, ...interview
     >
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
-        <span className="text-muted-foreground text-sm">{formatShortDate(completedAt)}</span>
+        <span className="text-muted-foreground text-sm">{completedAt && formatShortDate(completedAt)}</span>
       </span>
       <Outcome interview={interview} />
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
@@ -51,7 +47,7 @@ function PastInterview({ interview: { id, role, focus, completedAt, ...interview
   )
 }
 
-type OutcomeProps = { interview: Pick<Completed, 'score' | 'range' | 'feedbackStatus'> }
+type OutcomeProps = { interview: Pick<InterviewSummaryDto, 'score' | 'range' | 'feedbackStatus'> }
 
 function Outcome({ interview: { score, range, feedbackStatus } }: OutcomeProps) {
   if (feedbackStatus === 'failed') return <Badge variant="destructive">Not scored</Badge>

@@ -3,30 +3,32 @@ import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { completedInterviews, performanceOf, scoreSeries } from '@/domain/interview/history'
-import type { InterviewSummaryDto } from '@/schemas/interview'
+import { performanceOf } from '@/domain/interview/history'
+import type { InterviewOverviewDto } from '@/schemas/interview'
 import { useUser } from '@/trpc/session'
 import { LoadFailure } from './load-failure'
 import { PastInterviews } from './past-interviews'
 import { ScoreChart } from './score-chart'
-import { useInterviews } from './use-interviews'
+import { useCompletedInterviews, useOverview } from './use-interviews'
 import { START_HEADING_ID } from './use-plan-dialog'
 
 /** What the finished interviews add up to, and the way to each of their results. */
 export function PerformanceCard() {
   const user = useUser()
-  const { data, error, isFetching, refetch } = useInterviews(user.id)
+  const overview = useOverview(user.id)
+  const completed = useCompletedInterviews(user.id)
+  const error = overview.error ?? completed.error
   return (
     <Card id="performance" className="gap-6">
       <CardTitle>Performance overview</CardTitle>
-      {data ? (
-        <Performance interviews={data} />
+      {overview.data && completed.data ? (
+        <Performance overview={overview.data} completed={completed} />
       ) : error ? (
         <LoadFailure
           title="Your past interviews could not be loaded"
           error={error}
-          isRetrying={isFetching}
-          onRetry={refetch}
+          isRetrying={overview.isFetching || completed.isFetching}
+          onRetry={() => Promise.all([overview.refetch(), completed.refetch()])}
         />
       ) : (
         <PerformanceSkeleton />
@@ -35,9 +37,10 @@ export function PerformanceCard() {
   )
 }
 
-function Performance({ interviews }: { interviews: readonly InterviewSummaryDto[] }) {
-  const completed = completedInterviews(interviews)
-  if (completed.length === 0) {
+type PerformanceProps = { overview: InterviewOverviewDto; completed: ReturnType<typeof useCompletedInterviews> }
+
+function Performance({ overview: { totals, series }, completed }: PerformanceProps) {
+  if (totals.completed === 0) {
     return (
       <EmptyState
         className="border-0 py-4"
@@ -53,8 +56,7 @@ function Performance({ interviews }: { interviews: readonly InterviewSummaryDto[
       </EmptyState>
     )
   }
-  const { average, range, answered } = performanceOf(interviews)
-  const series = scoreSeries(interviews)
+  const { average, range } = performanceOf(totals)
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-4">
@@ -64,13 +66,13 @@ function Performance({ interviews }: { interviews: readonly InterviewSummaryDto[
           note={range ? `likely ${range.low}–${range.high}` : undefined}
         />
         <Figure
-          label={completed.length === 1 ? 'Interview completed' : 'Interviews completed'}
-          value={completed.length}
+          label={totals.completed === 1 ? 'Interview completed' : 'Interviews completed'}
+          value={totals.completed}
         />
-        <Figure label={answered === 1 ? 'Question answered' : 'Questions answered'} value={answered} />
+        <Figure label={totals.answered === 1 ? 'Question answered' : 'Questions answered'} value={totals.answered} />
       </dl>
       {series.length > 1 ? <ScoreChart series={series} /> : null}
-      <PastInterviews interviews={completed} />
+      <PastInterviews query={completed} />
     </>
   )
 }

@@ -53,13 +53,18 @@ function Lamps({ lit, total }: { lit: number; total: number }) {
 
 function SavedLink({ userId }: { userId: string }) {
   const { data } = useSavedInterviews(userId)
-  if (!data?.length) return null
+  if (!data?.items.length) return null
   return (
     <a
       href="#continue"
       className="-my-1 w-fit rounded-sm py-1 text-primary text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
     >
-      {data.length === 1 ? '1 saved interview' : `${data.length} saved interviews`}
+      {savedCount(data)}
     </a>
   )
+}
+
+function savedCount({ items, nextCursor }: { items: readonly unknown[]; nextCursor: string | null }): string {
+  if (nextCursor !== null) return `More than ${items.length} saved interviews`
+  return items.length === 1 ? '1 saved interview' : `${items.length} saved interviews`
 }

@@ -22,20 +22,21 @@ export function SavedInterviewsCard() {
         Continue Your Interviews
       </CardTitle>
       {data ? (
-        data.length === 0 ? (
+        data.items.length === 0 ? (
           <p className="text-muted-foreground">
             Nothing is saved right now. Choose “Save & Continue Later” in an interview, and it waits for you here.
           </p>
         ) : (
           <div className="grid gap-3">
             <ul className="-my-4 divide-y">
-              {latestSaved(data, SHOWN).map((interview) => (
+              {latestSaved(data.items, SHOWN).map((interview) => (
                 <SavedInterviewRow key={interview.id} interview={interview} onDiscarded={focusHeading} />
               ))}
             </ul>
-            {data.length > SHOWN ? (
+            {data.items.length > SHOWN ? (
               <p className="border-t pt-4 text-muted-foreground text-sm">
-                These are the {SHOWN} you saved last of {data.length}. The others follow when one of these is done.
+                These are the {SHOWN} you saved last of {data.nextCursor === null ? '' : 'more than '}
+                {data.items.length}. The others follow when one of these is done.
               </p>
             ) : null}
           </div>

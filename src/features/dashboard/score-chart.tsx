@@ -1,11 +1,15 @@
 import { VERDICT_LABELS } from '@/domain/interview/compare-attempts'
 import { changeBetween, type ScorePoint } from '@/domain/interview/history'
+import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/format'
 
 /** The picture's own units; it is stretched to the width there is. */
 const WIDTH = 100
 const HEIGHT = 100
 const GUIDES = [50, 70, 90]
+
+/** Points that have room for their figures; of more only the ends are named. */
+const LABELLED = 10
 
 /**
  * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small steps
@@ -19,6 +23,7 @@ export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
   }))
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
+  const isDense = series.length > LABELLED
   const summary = `Scores of your last ${series.length} scored interviews, oldest first: ${series.map(inWords).join('; ')}.`
 
   return (
@@ -62,27 +67,34 @@ export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
           </span>
         ))}
         {points.map(
-          ({ x, range, date }) =>
+          ({ x, range }) =>
             range && (
               <span
-                key={date.getTime()}
+                key={x}
                 aria-hidden
                 style={{ left: `${x}%`, bottom: `${range.low}%`, height: `${range.high - range.low}%` }}
-                className="-translate-x-1/2 absolute w-2.5 rounded-full bg-accent/45"
+                className={cn('-translate-x-1/2 absolute rounded-full bg-accent/45', isDense ? 'w-1' : 'w-2.5')}
               />
             ),
         )}
         {points.map(({ x, score, date }) => (
           <span
-            key={date.getTime()}
+            key={x}
             aria-hidden
             style={{ left: `${x}%`, bottom: `${score}%` }}
             className="-translate-x-1/2 absolute flex translate-y-1/2 justify-center"
           >
-            <span className="size-2.5 rounded-full bg-primary ring-2 ring-card" />
-            <span className="absolute bottom-1/2 left-full ml-1 translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums leading-none">
-              {score}
-            </span>
+            <span className={cn('rounded-full bg-primary ring-card', isDense ? 'size-1.5' : 'size-2.5 ring-2')} />
+            {(!isDense || date === first.date || date === last.date) && (
+              <span
+                className={cn(
+                  'absolute translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums leading-none',
+                  isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1',
+                )}
+              >
+                {score}
+              </span>
+            )}
           </span>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { resumeIndex } from '@/domain/interview/lifecycle'
 import { readCurrentInterview, readDrafts, removeInterview, storeCurrentInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
 import { useSession, useUser } from '@/trpc/session'
 import type { StartValues } from './start-values'
 import { useRefetchInterviews } from './use-interviews'
@@ -36,8 +36,9 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
     setUnanswered(code === null)
     // The session says by itself that it has ended.
     if (code === 'UNAUTHORIZED') return void refresh()
-    if (code === 'CONFLICT') refresh()
-    if (code === 'PAYMENT_REQUIRED') return onQuotaReached()
+    const reason = errorReason(error)
+    if (reason === 'role-locked') refresh()
+    if (reason === 'interview-limit-reached') return onQuotaReached()
     notify({ title: 'Error', description: errorMessage(error, 'Failed to start interview'), variant: 'destructive' })
   }
 
@@ -89,7 +90,7 @@ function usePutAside() {
       const currentQuestionIndex = resumeIndex(index, questions.length, isAnswered(current?.text ?? ''))
       await save({ id, answers, currentQuestionIndex })
     } catch (error) {
-      if (errorCode(error) !== 'NOT_FOUND') throw error
+      if (errorReason(error) !== 'interview-not-found') throw error
     }
     removeInterview(id)
   }

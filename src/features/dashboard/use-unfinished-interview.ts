@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isAnswered } from '@/domain/interview/answers'
 import { readCurrentInterview, type StoredInterview } from '@/lib/interview-storage'
 import { useUser } from '@/trpc/session'
-import { useInterviews } from './use-interviews'
+import { useOverview } from './use-interviews'
 
 export type Unfinished = {
   id: string
@@ -17,12 +17,13 @@ export type Unfinished = {
 /** The interview in progress that waits to be gone on with; what was saved for later has its own list. */
 export function useUnfinishedInterview(): Unfinished | null {
   const user = useUser()
-  const { data: interviews } = useInterviews(user.id)
+  const { data: overview } = useOverview(user.id)
   const stored = useStoredInterview(user.id)
-  const isInProgress = (id: string) => interviews?.find((interview) => interview.id === id)?.status === 'in_progress'
+  const isInProgress = (id: string) =>
+    overview?.isMoreInProgress || overview?.inProgress.some((interview) => interview.id === id)
 
   // The server knows better whether it is still open; as long as it is silent, the browser is believed.
-  if (stored?.status === 'in_progress' && (!interviews || isInProgress(stored.id))) {
+  if (stored?.status === 'in_progress' && (!overview || isInProgress(stored.id))) {
     return {
       id: stored.id,
       role: stored.role,
@@ -32,7 +33,7 @@ export function useUnfinishedInterview(): Unfinished | null {
       isHere: true,
     }
   }
-  const elsewhere = interviews?.find((interview) => interview.status === 'in_progress')
+  const elsewhere = overview?.inProgress[0]
   return elsewhere ? { ...elsewhere, startedAt: elsewhere.createdAt, isHere: false } : null
 }
 

@@ -113,9 +113,7 @@ export function useLeaving(onHindered: () => void) {
   }, [isReady, leave, store, utils, id, router])
 
   const discard = useCallback(async () => {
-    const isLeft = await leave('discard', (signal) =>
-      utils.client.interview.update.mutate({ id, status: 'abandoned' }, { signal }),
-    )
+    const isLeft = await leave('discard', (signal) => utils.client.interview.discard.mutate({ id }, { signal }))
     if (isLeft) router.replace(paths.dashboard)
   }, [leave, utils, id, router])
 
@@ -130,10 +128,7 @@ export function useLeaving(onHindered: () => void) {
       return
     }
     const isLeft = await leave('finish', (signal) =>
-      utils.client.interview.update.mutate(
-        { id, status: 'completed', answers: allAnswers(store.get().session) },
-        { signal },
-      ),
+      utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal }),
     )
     if (isLeft) router.replace(paths.results(id))
   }, [isReady, leave, store, utils, id, router])

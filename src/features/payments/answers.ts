@@ -1,12 +1,11 @@
 /** What the server's answers mean for a payment under way. */
-import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
 import type { Answer, FlowEvent } from './flow'
 
 /** Whether a refusal says that the session, or the account itself, is gone. */
 function isSessionGone(error: unknown): boolean {
-  const code = errorCode(error)
-  return code === 'UNAUTHORIZED' || (code === 'NOT_FOUND' && errorMessage(error, '') === 'User not found')
+  const reason = errorReason(error)
+  return reason === 'unauthorized' || reason === 'user-not-found'
 }
 
 /** What a failed start of a payment means. Only where trying again is no way out the server's own sentence is shown. */
@@ -22,10 +21,12 @@ export function afterFailedVerify(error: unknown): Answer {
   if (isSessionGone(error)) return { kind: 'signed-out' }
   const message = errorMessage(error, '')
   switch (errorCode(error)) {
-    case 'PAYMENT_REQUIRED':
-      return message === PAYMENT_MESSAGES.confirming
+    case 'PAYMENT_REQUIRED': {
+      const reason = errorReason(error)
+      return reason === 'payment-confirming'
         ? { kind: 'open', isUnderWay: true }
-        : { kind: 'unpaid', message, canContinue: message === PAYMENT_MESSAGES.unpaid }
+        : { kind: 'unpaid', message, canContinue: reason === 'payment-unpaid' }
+    }
     case 'BAD_GATEWAY':
     case 'SERVICE_UNAVAILABLE':
     case 'TOO_MANY_REQUESTS':

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { pollInterval } from '@/domain/interview/poll-interval'
 import type { AttemptDto } from '@/schemas/attempt'
 import { trpc } from '@/trpc/client'
+import { PAGED, rowsOf } from '@/trpc/use-pages'
 
 type Attempts = {
   interviewId: string
@@ -20,13 +21,13 @@ const AttemptsContext = createContext<Attempts | null>(null)
 export function AttemptsProvider({ interviewId, children }: { interviewId: string; children: ReactNode }) {
   const utils = trpc.useUtils()
   const waitingSince = useRef<number | null>(null)
-  const { data, error, refetch } = trpc.interview.attempts.useQuery(
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = trpc.interview.attempts.useInfiniteQuery(
     { id: interviewId },
     {
       // The first attempt's score changes when the interview is evaluated again.
-      refetchOnMount: 'always',
+      ...PAGED,
       refetchInterval: ({ state }) => {
-        if (!state.data?.some(({ status }) => status === 'processing')) {
+        if (!rowsOf(state.data)?.some(({ status }) => status === 'processing')) {
           waitingSince.current = null
           return false
         }
@@ -35,18 +36,29 @@ export function AttemptsProvider({ interviewId, children }: { interviewId: strin
       },
     },
   )
+  // Attempts are few; a second page is for whoever took every question ten times.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  const known = rowsOf(data)
 
   const attempts: Attempts = {
     interviewId,
-    attemptsAt: (questionId) => data?.filter((attempt) => attempt.questionId === questionId) ?? [],
+    attemptsAt: (questionId) =>
+      known?.filter((attempt) => attempt.questionId === questionId).sort((a, b) => a.number - b.number) ?? [],
     put: (changed) => {
       const ids = new Set(changed.map(({ questionId }) => questionId))
       // Sending cuts a load short, and what it would have brought is still wanted.
-      const isAll = utils.interview.attempts.getData({ id: interviewId }) !== undefined
-      utils.interview.attempts.setData({ id: interviewId }, (known = []) => [
-        ...known.filter(({ questionId }) => !ids.has(questionId)),
-        ...changed,
-      ])
+      const isAll = utils.interview.attempts.getInfiniteData({ id: interviewId }) !== undefined
+      utils.interview.attempts.setInfiniteData({ id: interviewId }, (known) => {
+        const others = known?.pages.map(({ items, nextCursor }) => ({
+          items: items.filter(({ questionId }) => !ids.has(questionId)),
+          nextCursor,
+        }))
+        const [first = { items: [], nextCursor: null }, ...rest] = others ?? []
+        const pages = [{ ...first, items: [...changed, ...first.items] }, ...rest]
+        return { pages, pageParams: known?.pageParams ?? [null] }
+      })
       if (!isAll) void refetch()
     },
     isMissing: data === undefined && error !== null,

@@ -49,7 +49,8 @@ function useListsKeptFresh(feedbackStatus: string | null, hasWaited: boolean) {
   const utils = trpc.useUtils()
   useEffect(() => {
     if (!hasWaited || (feedbackStatus !== 'ready' && feedbackStatus !== 'failed')) return
-    utils.interview.list.invalidate()
+    utils.interview.overview.invalidate()
+    utils.interview.listCompleted.invalidate()
     utils.user.usage.invalidate()
   }, [feedbackStatus, hasWaited, utils])
 }

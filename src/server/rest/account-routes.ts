@@ -11,19 +11,22 @@ import {
   verifyEmailInput,
 } from '@/schemas/auth'
 import {
+  confirmationSchema,
   deleteAccountInput,
   lastCvSchema,
   ownUserInput,
+  selectRegionInput,
   selectRoleInput,
   updatedUserSchema,
   updateEmailInput,
   updatePasswordInput,
+  usageEntriesInput,
   usageEntrySchema,
   usageSchema,
   userExportSchema,
   userSchema,
 } from '@/schemas/user'
-import { type Route, route } from './route'
+import { listRoute, type Route, route } from './route'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   route({
@@ -108,13 +111,11 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     output: usageSchema,
     call: (caller, input) => caller.user.usage(input),
   }),
-  route({
-    method: 'GET',
+  listRoute({
     path: '/api/user/{id}/usage/entries',
-    summary: 'What was counted against the plan this month, unit by unit, and what was given back',
-    status: 200,
-    input: ownUserInput,
-    output: z.array(usageEntrySchema),
+    summary: 'What was counted against the plan this month, unit by unit, and what was given back, newest first',
+    input: usageEntriesInput,
+    item: usageEntrySchema,
     call: (caller, input) => caller.user.usageEntries(input),
   }),
   route({
@@ -134,6 +135,24 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     input: selectRoleInput,
     output: z.object({ user: userSchema }),
     call: (caller, input) => caller.user.selectRole(input),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/user/{id}/region',
+    summary: 'Say where work is sought, which decides on the questions',
+    status: 200,
+    input: selectRegionInput,
+    output: z.object({ user: userSchema }),
+    call: (caller, input) => caller.user.selectRegion(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/user/{id}/confirmation',
+    summary: 'What moving or deleting the account wants beside the session',
+    status: 200,
+    input: ownUserInput,
+    output: confirmationSchema,
+    call: (caller, input) => caller.user.confirmation(input),
   }),
   route({
     method: 'PATCH',

@@ -7,7 +7,7 @@ export const NOT_JSON = 'The request body must be JSON, with the content type ap
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE */
 export function assertJson({ headers }: Request): void {
   if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', NOT_JSON)
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'unsupported-media-type', NOT_JSON)
 }
 
 /** The body of a call of our API, as text. @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
@@ -19,7 +19,7 @@ export const readFormText = (request: Request): Promise<string> =>
   readWhole(request, REQUEST_LIMITS.otherBytes, REQUEST_LIMITS.otherTooLarge)
 
 async function readWhole(request: Request, maxBytes: number, refusal: string): Promise<string> {
-  const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', refusal)
+  const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'payload-too-large', refusal)
   const chunks: Uint8Array[] = []
   for await (const chunk of boundedBody(request, maxBytes, tooLarge)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
@@ -45,7 +45,12 @@ export async function* boundedBody(
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('CLIENT_CLOSED_REQUEST', 'The request ended before all of it had arrived.', { cause })
+    throw new AppError(
+      'CLIENT_CLOSED_REQUEST',
+      'client-closed-request',
+      'The request ended before all of it had arrived.',
+      { cause },
+    )
   }
 }
 
@@ -61,10 +66,10 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   try {
     body = text === '' ? {} : JSON.parse(text)
   } catch (cause) {
-    throw new AppError('BAD_REQUEST', 'The request could not be read: it is not valid JSON.', { cause })
+    throw new AppError('BAD_REQUEST', 'invalid-json', 'The request could not be read: it is not valid JSON.', { cause })
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('BAD_REQUEST', 'The request body must be a JSON object.')
+    throw new AppError('BAD_REQUEST', 'invalid-json', 'The request body must be a JSON object.')
   }
   return body as Record<string, unknown>
 }

@@ -16,7 +16,7 @@ export async function readForm(type: string, body: AsyncIterable<Uint8Array>): P
   const ended = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve)
     parser.on('error', reject)
-    parser.once('partsLimit', () => reject(new AppError('BAD_REQUEST', TOO_MANY)))
+    parser.once('partsLimit', () => reject(new AppError('BAD_REQUEST', 'unreadable-upload', TOO_MANY)))
   })
   // It may fail before it is waited for, and then no more is looked at.
   let hasFailed = false

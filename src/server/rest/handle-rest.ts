@@ -1,10 +1,12 @@
 /** The REST face: a path of the table becomes one call of a procedure. */
+import type { Page } from '@/schemas/paging'
 import { createContext } from '../context'
 import { asTrpcError, toPublicError } from '../errors'
 import type { Deps } from '../ports'
 import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
+import { pageOfQuery, unfold } from './paging'
 import { errorResponse, json } from './respond'
 import { Upload } from './upload'
 
@@ -31,9 +33,12 @@ export async function handleRest(
       return json(route.status, await route.call(caller, signed as never), headers)
     }
     // Parameters of the path come last: a body cannot name another resource than the path does.
-    const body = request.method === 'GET' ? {} : await readJsonObject(request)
-    const input = route.input === null ? undefined : { ...body, ...params }
-    return json(route.status, await route.call(caller, input as never), headers)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const url = new URL(request.url)
+    const given = route.paged ? pageOfQuery(url) : isRead ? {} : await readJsonObject(request)
+    const input = route.input === null ? undefined : { ...given, ...params }
+    const result = await route.call(caller, input as never)
+    return json(route.status, route.paged ? unfold(result as Page<unknown>, url, headers) : result, headers)
   } catch (thrown) {
     return errorResponse(toPublicError(asTrpcError(thrown, deps.log)), headers)
   }

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
 import { z } from 'zod'
+import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/schemas/file'
 import type { Route } from './route'
 import { ROUTES } from './routes'
@@ -23,7 +24,7 @@ const ERROR: Json = {
   properties: {
     message: { type: 'string', description: 'A sentence that can be shown to a person.' },
     code: { type: 'string' },
-    reason: { type: 'string', description: 'For programs: what exactly was refused.' },
+    reason: { type: 'string', enum: ERROR_REASONS, description: 'For programs: what exactly was refused.' },
     issues: {
       type: 'array',
       items: {
@@ -67,17 +68,44 @@ const FILE_BODY: Json = {
   },
 }
 
-function operation({ method, path, summary, body, status, input, output }: Route): Json {
+/** `?limit=` and `?cursor=` of a list, as its input has them. */
+function pageParameters(input: z.ZodType): Json[] {
+  const properties = (toJson(input, 'input').properties ?? {}) as Record<string, Json>
+  return ['limit', 'cursor'].map((name) => {
+    const { description, ...schema } = properties[name] ?? {}
+    return { name, in: 'query', required: false, description, schema }
+  })
+}
+
+const NEXT_PAGE: Json = {
+  'X-Next-Cursor': {
+    description: 'The cursor of the next page; absent on the last one.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description: 'The address of the next page, with rel="next" (RFC 8288); absent on the last one.',
+    schema: { type: 'string' },
+  },
+}
+
+function operation({ method, path, summary, body, status, input, output, paged }: Route): Json {
   const params = paramsOf(path)
   const content = (schema: z.ZodType) =>
     body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
   return {
     summary,
     operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
-    parameters: params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [
+      ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(paged && input ? pageParameters(input) : []),
+    ],
     ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
     responses: {
-      [status]: { description: 'Success', content: { 'application/json': { schema: toJson(output, 'output') } } },
+      [status]: {
+        description: 'Success',
+        ...(paged ? { headers: NEXT_PAGE } : {}),
+        content: { 'application/json': { schema: toJson(output, 'output') } },
+      },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
     },
   }

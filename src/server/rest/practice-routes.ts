@@ -1,25 +1,18 @@
-/** The REST paths of files, interviews, CV reviews and guides. */
+/** The REST paths of files, CV reviews and guides. */
 import { z } from 'zod'
 import {
   createCvReviewInput,
   cvReviewInput,
   cvReviewSchema,
+  cvReviewSummarySchema,
   practiceSchema,
   practiseRequirementInput,
   startedCvReviewSchema,
+  userCvReviewsInput,
 } from '@/schemas/cv-review'
 import { fileForm, parsedFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideInput, guideSchema } from '@/schemas/guide'
-import {
-  createInterviewInput,
-  interviewInput,
-  interviewSchema,
-  interviewSummarySchema,
-  saveInterviewInput,
-  updateInterviewInput,
-  userInterviewsInput,
-} from '@/schemas/interview'
-import { type Route, route } from './route'
+import { listRoute, type Route, route } from './route'
 
 export const PRACTICE_ROUTES: readonly Route[] = [
   route({
@@ -31,60 +24,6 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     input: fileForm,
     output: parsedFileSchema,
     call: (caller, input) => caller.cvReview.parseFile(input),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/interviews',
-    summary: 'Start an interview',
-    status: 201,
-    input: createInterviewInput,
-    output: interviewSchema,
-    call: (caller, input) => caller.interview.create(input),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/{id}',
-    summary: 'One interview with its answers and feedback',
-    status: 200,
-    input: interviewInput,
-    output: interviewSchema,
-    call: (caller, input) => caller.interview.get(input),
-  }),
-  route({
-    method: 'PATCH',
-    path: '/api/interviews/{id}',
-    summary: 'Complete or discard an interview',
-    status: 200,
-    input: updateInterviewInput,
-    output: interviewSchema,
-    call: (caller, input) => caller.interview.update(input),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/save',
-    summary: 'Save an interview for later',
-    status: 200,
-    input: saveInterviewInput,
-    output: interviewSchema,
-    call: (caller, input) => caller.interview.save(input),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/user/{userId}',
-    summary: "The user's interviews, newest first",
-    status: 200,
-    input: userInterviewsInput,
-    output: z.array(interviewSummarySchema),
-    call: (caller, input) => caller.interview.list(input),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/user/{userId}/saved',
-    summary: 'The interviews saved for later, newest first',
-    status: 200,
-    input: userInterviewsInput,
-    output: z.array(interviewSummarySchema),
-    call: (caller, input) => caller.interview.listSaved(input),
   }),
   route({
     method: 'POST',
@@ -103,6 +42,13 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     input: cvReviewInput,
     output: cvReviewSchema,
     call: (caller, input) => caller.cvReview.get(input),
+  }),
+  listRoute({
+    path: '/api/cv-reviews/user/{userId}',
+    summary: "The user's CV reviews, newest first",
+    input: userCvReviewsInput,
+    item: cvReviewSummarySchema,
+    call: (caller, input) => caller.cvReview.list(input),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,6 @@
 /** What a row of the table of REST paths says. */
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Page } from '@/schemas/paging'
 import type { createCaller } from '../routers/_app'
 
 export type Caller = ReturnType<typeof createCaller>
@@ -12,6 +13,8 @@ export type Route = {
   summary: string
   /** JSON where it is not said; `signed`: the body's very text goes to the procedure, with its signature. */
   body?: 'file' | 'signed'
+  /** The list comes in pages: `?limit=` and `?cursor=` become fields of the input, and the procedure gives a `Page`. */
+  paged?: true
   /** Status of a success. */
   status: 200 | 201
   /** Checked by the procedure itself; here for the OpenAPI document. */
@@ -27,3 +30,13 @@ export const route = <S extends z.ZodType | null>(
     call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
   },
 ): Route => row as Route
+
+/** A row for a list that comes in pages; `item` is the shape of one of its rows. */
+export const listRoute = <S extends z.ZodType>({
+  item,
+  ...row
+}: Pick<Route, 'path' | 'summary'> & {
+  input: S
+  item: z.ZodType
+  call: (caller: Caller, input: z.input<S>) => Promise<Page<unknown>>
+}): Route => ({ ...row, method: 'GET', status: 200, paged: true, output: z.array(item) }) as Route

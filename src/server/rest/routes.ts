@@ -1,7 +1,8 @@
 /** The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here. */
 import { ACCOUNT_ROUTES } from './account-routes'
+import { INTERVIEW_ROUTES } from './interview-routes'
 import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
 import type { Route } from './route'
 
-export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES]
+export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...INTERVIEW_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES]

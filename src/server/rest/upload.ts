@@ -14,13 +14,22 @@ let heldByAll = 0
 export const isForm = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 
-const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', UPLOAD.tooLarge)
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'payload-too-large', UPLOAD.tooLarge)
 const tooSlow = () =>
-  new AppError('TIMEOUT', 'The file arrived too slowly. Please try again, or paste the text instead.')
+  new AppError(
+    'TIMEOUT',
+    'upload-too-slow',
+    'The file arrived too slowly. Please try again, or paste the text instead.',
+  )
 const tooMany = () =>
-  new AppError('SERVICE_UNAVAILABLE', 'Many files are being uploaded right now. Please try again in a moment.', {
-    retryAfter: 10,
-  })
+  new AppError(
+    'SERVICE_UNAVAILABLE',
+    'server-busy',
+    'Many files are being uploaded right now. Please try again in a moment.',
+    {
+      retryAfter: 10,
+    },
+  )
 
 /** The upload that a request brings. `release` when it was dealt with. */
 export class Upload {
@@ -36,6 +45,7 @@ export class Upload {
     if (!isForm(this.#request)) {
       throw new AppError(
         'UNSUPPORTED_MEDIA_TYPE',
+        'unsupported-media-type',
         'Please send the file as multipart/form-data, in a part named "file".',
       )
     }
@@ -43,7 +53,12 @@ export class Upload {
       return await readForm(this.#request.headers.get('content-type') ?? '', this.#counted())
     } catch (cause) {
       if (cause instanceof AppError) throw cause
-      throw new AppError('BAD_REQUEST', 'The upload could not be read. Please send the file again.', { cause })
+      throw new AppError(
+        'BAD_REQUEST',
+        'unreadable-upload',
+        'The upload could not be read. Please send the file again.',
+        { cause },
+      )
     }
   }
 

@@ -18,9 +18,9 @@ export const cvReviewRouter = router({
       return createCvReview(ctx.deps, input)
     }),
   get: userProcedure.input(cvReviewInput).query(({ ctx, input }) => getCvReview(ctx.deps, ctx.userId, input.id)),
-  list: userProcedure.input(userCvReviewsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return listCvReviews(ctx.deps, ctx.userId)
+  list: userProcedure.input(userCvReviewsInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listCvReviews(ctx.deps, ctx.userId, page)
   }),
 
   practise: userProcedure

@@ -1,19 +1,28 @@
-import { rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import { attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
 import {
   addFollowUpInput,
+  completeInterviewInput,
   createInterviewInput,
   interviewInput,
+  interviewPageInput,
   saveAnswerInput,
   saveInterviewInput,
-  type UpdateInterviewInput,
-  updateInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
 import { addFollowUp } from '../services/follow-up'
-import { createInterview, retryEvaluation, saveAnswer, saveInterview, updateInterview } from '../services/interview'
-import { getInterview, listInterviews } from '../services/interview-queries'
+import {
+  completeInterview,
+  createInterview,
+  discardInterview,
+  retryEvaluation,
+  saveAnswer,
+  saveInterview,
+} from '../services/interview'
+import { getOverview, listCompleted, listInterviews } from '../services/interview-lists'
+import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
-import { listAttempts, rereadAttempt, retakeAnswer } from '../services/retake'
+import { listAttempts } from '../services/list-attempts'
+import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
 export const interviewRouter = router({
@@ -25,13 +34,21 @@ export const interviewRouter = router({
       return createInterview(ctx.deps, input)
     }),
   get: userProcedure.input(interviewInput).query(({ ctx, input }) => getInterview(ctx.deps, ctx.userId, input.id)),
-  list: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return listInterviews(ctx.deps, ctx.userId)
+  list: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listInterviews(ctx.deps, ctx.userId, page)
   }),
-  listSaved: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
+  listSaved: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listInterviews(ctx.deps, ctx.userId, page, 'saved')
+  }),
+  listCompleted: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listCompleted(ctx.deps, ctx.userId, page)
+  }),
+  overview: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
     assertSelf(ctx.userId, input.userId)
-    return listInterviews(ctx.deps, ctx.userId, { savedOnly: true })
+    return getOverview(ctx.deps, ctx.userId)
   }),
   saveAnswer: userProcedure
     .input(saveAnswerInput)
@@ -39,10 +56,13 @@ export const interviewRouter = router({
   save: userProcedure
     .input(saveInterviewInput)
     .mutation(({ ctx, input }) => saveInterview(ctx.deps, ctx.userId, input)),
-  update: userProcedure
-    .input(updateInterviewInput)
-    .use(limited<UpdateInterviewInput>('evaluation', ({ status }) => status === 'completed'))
-    .mutation(({ ctx, input }) => updateInterview(ctx.deps, ctx.userId, input)),
+  complete: userProcedure
+    .input(completeInterviewInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => completeInterview(ctx.deps, ctx.userId, input)),
+  discard: userProcedure
+    .input(interviewInput)
+    .mutation(({ ctx, input }) => discardInterview(ctx.deps, ctx.userId, input.id)),
   addFollowUp: userProcedure
     .input(addFollowUpInput)
     .mutation(({ ctx, input }) => addFollowUp(ctx.deps, ctx.userId, input)),
@@ -59,5 +79,5 @@ export const interviewRouter = router({
     .input(rereadAttemptInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => rereadAttempt(ctx.deps, ctx.userId, input)),
-  attempts: userProcedure.input(interviewInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input.id)),
+  attempts: userProcedure.input(attemptsInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input)),
 })

@@ -37,9 +37,9 @@ export const paymentRouter = router({
     .input(sandboxOutcomeInput)
     .use(limited('payment-check'))
     .mutation(({ ctx, input }) => chooseSandboxOutcome(ctx.deps, ctx.userId, input)),
-  list: userProcedure.input(userPaymentsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return listPayments(ctx.deps, ctx.userId)
+  list: userProcedure.input(userPaymentsInput).query(({ ctx, input: { userId, ...page } }) => {
+    assertSelf(ctx.userId, userId)
+    return listPayments(ctx.deps, ctx.userId, page)
   }),
   receipt: userProcedure
     .input(paymentInput)

@@ -5,6 +5,7 @@ import {
   selectRoleInput,
   updateEmailInput,
   updatePasswordInput,
+  usageEntriesInput,
 } from '@/schemas/user'
 import { deleteAccount, updateEmail, updatePassword } from '../services/account'
 import { getConfirmation } from '../services/confirm-owner'
@@ -30,9 +31,9 @@ export const userRouter = router({
     assertSelf(ctx.userId, input.id)
     return getUsage(ctx.deps, ctx.userId)
   }),
-  usageEntries: userProcedure.input(ownUserInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return listUsage(ctx.deps, ctx.userId)
+  usageEntries: userProcedure.input(usageEntriesInput).query(({ ctx, input: { id, ...page } }) => {
+    assertSelf(ctx.userId, id)
+    return listUsage(ctx.deps, ctx.userId, page)
   }),
   lastCv: userProcedure.input(ownUserInput).query(({ ctx, input }) => {
     assertSelf(ctx.userId, input.id)

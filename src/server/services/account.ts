@@ -31,7 +31,8 @@ export async function updateEmail(
     .$transaction(async (tx) => {
       await lockUser(tx, userId)
       const { email: oldEmail } = await findUser(tx, userId)
-      if (oldEmail === newEmail) throw new AppError('BAD_REQUEST', 'This is already the email address of your account.')
+      if (oldEmail === newEmail)
+        throw new AppError('BAD_REQUEST', 'same-email', 'This is already the email address of your account.')
       const updated = await tx.user.update({
         where: { id: userId },
         data: {
@@ -66,9 +67,9 @@ export async function updatePassword(
   { currentPassword, newPassword }: UpdatePasswordInput,
 ): Promise<{ message: string; session: NewSession }> {
   refuseCommonPassword(newPassword)
-  const wrong = () => new AppError('BAD_REQUEST', 'Current password is incorrect', { reason: 'wrong-password' })
+  const wrong = () => new AppError('BAD_REQUEST', 'wrong-password', 'Current password is incorrect')
   const known = await deps.prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
-  if (known?.passwordHash === null) throw new AppError('BAD_REQUEST', NO_PASSWORD)
+  if (known?.passwordHash === null) throw new AppError('BAD_REQUEST', 'no-password-set', NO_PASSWORD)
   if (!known || !(await verifyPassword(known.passwordHash, currentPassword))) throw wrong()
   const passwordHash = await hashPassword(newPassword)
   const { sessionVersion } = await deps.prisma.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ const signInSelect = { ...userSelect, passwordHash: true, sessionVersion: true }
 
 /** For the fault of a write that may meet an address in use. @throws AppError CONFLICT */
 export function refuseTakenEmail(error: { code?: string }): never {
-  if (error.code === 'P2002') throw new AppError('CONFLICT', 'An account with this email already exists')
+  if (error.code === 'P2002') throw new AppError('CONFLICT', 'email-taken', 'An account with this email already exists')
   throw error
 }
 
@@ -40,7 +40,7 @@ export async function register(deps: Deps, { email, password, name }: RegisterIn
 export async function login(deps: Deps, { email, password }: LoginInput): Promise<SignedIn> {
   const row = await deps.prisma.user.findUnique({ where: { email }, select: signInSelect })
   const matches = await verifyPassword(row?.passwordHash ?? null, password)
-  if (!row || !matches) throw new AppError('UNAUTHORIZED', 'Invalid email or password')
+  if (!row || !matches) throw new AppError('UNAUTHORIZED', 'wrong-credentials', 'Invalid email or password')
   return signedIn(deps, row, 'Welcome back!')
 }
 

@@ -19,19 +19,15 @@ export async function confirmOwner(deps: Deps, userId: string, { session, curren
   const passwordHash = user?.passwordHash ?? null
   if (passwordHash !== null && currentPassword !== undefined) {
     if (await verifyPassword(passwordHash, currentPassword)) return
-    throw new AppError('FORBIDDEN', 'Current password is incorrect', { reason: 'wrong-password' })
+    throw new AppError('FORBIDDEN', 'wrong-password', 'Current password is incorrect')
   }
   switch (needed(passwordHash, session)) {
     case 'none':
       return
     case 'password':
-      throw new AppError('FORBIDDEN', 'Please enter your password to confirm that it is you.', {
-        reason: 'password-required',
-      })
+      throw new AppError('FORBIDDEN', 'password-required', 'Please enter your password to confirm that it is you.')
     case 'sign-in':
-      throw new AppError('FORBIDDEN', 'Please sign in once more to confirm that it is you.', {
-        reason: 'recent-sign-in-required',
-      })
+      throw new AppError('FORBIDDEN', 'recent-sign-in-required', 'Please sign in once more to confirm that it is you.')
   }
 }
 

@@ -10,7 +10,9 @@ import {
   cvReportSchema,
   type StartedCvReviewDto,
 } from '@/schemas/cv-review'
+import type { Page, PageWish } from '@/schemas/paging'
 import type { Deps } from '../ports'
+import { byCreation, pageQuery, toPage } from './page'
 import { chargeCvReview, countCvReviews, lockUser } from './usage'
 import { findUser, heldPlan } from './user'
 
@@ -53,7 +55,7 @@ export async function getCvReview(deps: Deps, userId: string, id: string): Promi
     where: { id, userId },
     select: { ...summarySelect, cvContent: true, jobDescription: true, fileWarnings: true, report: true },
   })
-  if (!row) throw new AppError('NOT_FOUND', 'CV review not found')
+  if (!row) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
   const { report, ...review } = row
   const done = review.status === 'completed' ? cvReportSchema.parse(report) : null
   const versions = review.status === 'completed' ? await versionsFor(deps, userId, review.jobDescription) : []
@@ -80,5 +82,12 @@ async function versionsFor(deps: Deps, userId: string, jobDescription: string): 
 }
 
 /** The user's reviews, newest first. */
-export const listCvReviews = (deps: Deps, userId: string): Promise<CvReviewSummaryDto[]> =>
-  deps.prisma.cvReview.findMany({ where: { userId }, orderBy: { createdAt: 'desc' }, select: summarySelect })
+export async function listCvReviews(
+  { prisma }: Deps,
+  userId: string,
+  page: PageWish,
+): Promise<Page<CvReviewSummaryDto>> {
+  const { behind, orderBy, take } = pageQuery('createdAt', page)
+  const rows = await prisma.cvReview.findMany({ where: { userId, AND: behind }, orderBy, take, select: summarySelect })
+  return toPage(rows, page, byCreation, (row) => row)
+}

@@ -97,7 +97,13 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
     const { count } = await tx.interview.updateMany({
       // Also one that was given up meanwhile: a worker that fell silent may come to an end all the same.
       where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
-      data: { score, summary, feedbackStatus: 'ready' },
+      data: {
+        score,
+        scoreLow: range?.low ?? null,
+        scoreHigh: range?.high ?? null,
+        summary,
+        feedbackStatus: 'ready',
+      },
     })
     if (count > 0) await chargeLate(tx, { interviewId })
   })
@@ -137,7 +143,7 @@ export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: st
   await tx.answerScore.deleteMany({ where: { interviewId, evaluator: 'local' } })
   await tx.interview.update({
     where: { id: interviewId },
-    data: { feedbackStatus: 'processing', score: null, summary: Prisma.DbNull },
+    data: { feedbackStatus: 'processing', score: null, scoreLow: null, scoreHigh: null, summary: Prisma.DbNull },
     select: { id: true },
   })
   await queue.enqueue(tx, 'evaluate-interview', { interviewId })

@@ -1,12 +1,15 @@
 /** All that is stored about a user, for the user. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAnswered } from '@/domain/interview/answers'
+import type { AttemptDto } from '@/schemas/attempt'
 import type { UserExportDto } from '@/schemas/user'
 import type { Deps } from '../ports'
 import { getCvReview, listCvReviews } from './cv-review'
-import { getInterview, listInterviews } from './interview-queries'
+import { listInterviews } from './interview-lists'
+import { getInterview } from './interview-queries'
+import { listAttempts } from './list-attempts'
+import { everyItem } from './page'
 import { listPayments } from './payment'
-import { listAttempts } from './retake'
 import { findUser, toUserDto } from './user'
 
 /** Leaves out only what proves who the user is: the hashes of the password and of links, and the session version. */
@@ -39,10 +42,12 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
   })
   const interviews: UserExportDto['interviews'] = []
   // One after the other: an export is rare, and a single query for all texts would fill the memory at once.
-  for (const { id } of await listInterviews(deps, userId)) {
+  for await (const { id } of everyItem((page) => listInterviews(deps, userId, page))) {
     const interview = await getInterview(deps, userId, id)
     const answered = new Set(interview.answers.filter(({ text }) => isAnswered(text)).map((a) => a.questionId))
-    const attempts = await listAttempts(deps, userId, id)
+    const attempts: AttemptDto[] = []
+    for await (const attempt of everyItem((page) => listAttempts(deps, userId, { id, ...page })))
+      attempts.unshift(attempt)
     // At a follow-up question that the interview did not answer, the first attempt stands nowhere else.
     const retakes = attempts.filter(({ number, questionId }) => number > 1 || !answered.has(questionId))
     interviews.push({ ...interview, retakes })
@@ -50,7 +55,11 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     await nextTurn()
   }
   const cvReviews: UserExportDto['cvReviews'] = []
-  for (const { id } of await listCvReviews(deps, userId)) cvReviews.push(await getCvReview(deps, userId, id))
+  for await (const { id } of everyItem((page) => listCvReviews(deps, userId, page))) {
+    cvReviews.push(await getCvReview(deps, userId, id))
+  }
+  const payments: UserExportDto['payments'] = []
+  for await (const payment of everyItem((page) => listPayments(deps, userId, page))) payments.push(payment)
   return {
     exportedAt: now,
     account: { ...(await toUserDto(prisma, row, now)), emailVerifiedAt: row.emailVerifiedAt },
@@ -59,7 +68,7 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     usage,
     interviews,
     cvReviews,
-    payments: await listPayments(deps, userId),
+    payments,
     planExtensions: await prisma.planExtension.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },

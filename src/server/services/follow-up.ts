@@ -26,7 +26,7 @@ export async function addFollowUp(
     assertKnownQuestions(questions, [{ questionId }])
     if (questions.some((question) => question.id === followUpId(questionId))) return
     const known = knownQuestion(questionId, role as Role)
-    if (!known) throw new AppError('BAD_REQUEST', 'This question has no follow-up question.')
+    if (!known) throw new AppError('BAD_REQUEST', 'no-follow-up', 'This question has no follow-up question.')
     const at = questions.findIndex((question) => question.id === questionId) + 1
     const all = questions.toSpliced(at, 0, followUpTo(known)).map(toStored)
     // Whoever saved at a later question goes on at that question, not at the one before it.

@@ -16,7 +16,7 @@ export const listGuides = (): GuideDto[] => allGuides().map(toGuideDto)
 /** @throws AppError NOT_FOUND */
 export function getGuide(slug: string): GuideDetailDto {
   const guide = allGuides().find((candidate) => candidate.slug === slug)
-  if (!guide) throw new AppError('NOT_FOUND', "The guide you're looking for doesn't exist.")
+  if (!guide) throw new AppError('NOT_FOUND', 'guide-not-found', "The guide you're looking for doesn't exist.")
   const { title, content, publishedDate, updatedDate } = guide
   return { ...toGuideDto(guide), title, content, publishedDate, updatedDate }
 }

@@ -3,15 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Prisma } from '@/generated/prisma/client'
-import {
-  feedbackSummarySchema,
-  type InterviewDto,
-  type InterviewSummaryDto,
-  type QuestionScoreDto,
-} from '@/schemas/interview'
+import { feedbackSummarySchema, type InterviewDto, type QuestionScoreDto } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 
-const summarySelect = {
+/** What every list says of an interview. */
+export const summarySelect = {
   id: true,
   userId: true,
   role: true,
@@ -24,12 +20,6 @@ const summarySelect = {
   completedAt: true,
   score: true,
   feedbackStatus: true,
-} as const satisfies Prisma.InterviewSelect
-
-const listSelect = {
-  ...summarySelect,
-  summary: true,
-  _count: { select: { answers: { where: { wordCount: { gt: 0 } } }, scores: true } },
 } as const satisfies Prisma.InterviewSelect
 
 type AnswerRow = { questionId: string; text: string; timeSpent: number; wordCount: number }
@@ -67,7 +57,7 @@ const PIECE_SQL = `
   WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
 
 /** For an interview that does not exist, or is somebody else's. */
-export const notFound = () => new AppError('NOT_FOUND', 'Interview not found')
+export const notFound = () => new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
 
 /** @throws AppError NOT_FOUND, also when it is somebody else's */
 export async function getInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
@@ -104,31 +94,6 @@ export async function lockInterview(tx: Tx, userId: string, id: string): Promise
     WHERE id = ${id} AND "userId" = ${userId} FOR UPDATE`
   if (!row) throw notFound()
   return row
-}
-
-/** The user's interviews, newest first; `savedOnly` leaves those that can be taken up again. */
-export async function listInterviews(
-  deps: Deps,
-  userId: string,
-  { savedOnly = false }: { savedOnly?: boolean } = {},
-): Promise<InterviewSummaryDto[]> {
-  const rows = await deps.prisma.interview.findMany({
-    where: { userId, ...(savedOnly ? { status: 'saved' as const } : {}) },
-    orderBy: { createdAt: 'desc' },
-    select: listSelect,
-  })
-  return rows.map(({ _count, summary, ...row }) => ({
-    ...row,
-    answeredCount: _count.answers,
-    feedbackProgress: { done: _count.scores, total: _count.answers },
-    ...standingOf(row.feedbackStatus === 'ready' ? summary : null),
-  }))
-}
-
-/** How sure the score is, and who read the answers, as far as the feedback says it. */
-function standingOf(summary: unknown): Pick<InterviewSummaryDto, 'range' | 'evaluator'> {
-  const known = feedbackSummarySchema.safeParse(summary).data
-  return { range: known?.range ?? null, evaluator: known?.evaluator ?? null }
 }
 
 type WholeRow = DetailRow & { answers: AnswerRow[] }

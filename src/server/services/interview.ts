@@ -12,13 +12,13 @@ import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
 import {
   type AnswerInput,
+  type CompleteInterviewInput,
   type CreateInterviewInput,
   feedbackSummarySchema,
   type InterviewDto,
   type SaveAnswerInput,
   type SavedAnswerDto,
   type SaveInterviewInput,
-  type UpdateInterviewInput,
 } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 import { restartEvaluation } from './evaluation'
@@ -139,21 +139,26 @@ export async function saveInterview(deps: Deps, userId: string, input: SaveInter
   return getInterview(deps, userId, id)
 }
 
-/** Discards or completes an interview; completing starts the evaluation. */
-export async function updateInterview(deps: Deps, userId: string, input: UpdateInterviewInput): Promise<InterviewDto> {
-  if (input.status === 'completed') return completeInterview(deps, userId, input.id, input.answers)
+/**
+ * Gives an interview up.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended
+ */
+export async function discardInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {
-    await openInterview(tx, userId, input.id)
-    await tx.interview.update({ where: { id: input.id }, data: { status: 'abandoned' } })
+    await openInterview(tx, userId, id)
+    await tx.interview.update({ where: { id }, data: { status: 'abandoned' } })
   })
-  return getInterview(deps, userId, input.id)
+  return getInterview(deps, userId, id)
 }
 
-async function completeInterview(
+/**
+ * Stores the last answers, ends the interview and starts its evaluation. With the same answers once more nothing changes.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended · BAD_REQUEST no answer, or one to no question of the interview
+ */
+export async function completeInterview(
   deps: Deps,
   userId: string,
-  id: string,
-  answers: AnswerInput[],
+  { id, answers }: CompleteInterviewInput,
 ): Promise<InterviewDto> {
   const now = deps.now()
   await deps.prisma.$transaction(async (tx) => {
@@ -162,12 +167,16 @@ async function completeInterview(
     assertOpen(status)
     assertKnownQuestions(questions, answers)
     await writeAnswers(tx, { userId, id, now }, answers)
-    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
-    if (answered === 0)
-      throw new AppError('BAD_REQUEST', 'Answer at least one question before you finish the interview.')
+    const answeredCount = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    if (answeredCount === 0)
+      throw new AppError(
+        'BAD_REQUEST',
+        'nothing-answered',
+        'Answer at least one question before you finish the interview.',
+      )
     await tx.interview.update({
       where: { id },
-      data: { status: 'completed', completedAt: now, feedbackStatus: 'processing' },
+      data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
     })
     await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
   })
@@ -185,6 +194,7 @@ export async function retryEvaluation(deps: Deps, userId: string, id: string): P
     if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, id)))) {
       throw new AppError(
         'CONFLICT',
+        'evaluation-not-repeatable',
         'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
       )
     }

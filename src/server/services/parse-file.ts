@@ -8,7 +8,7 @@ import type { Deps } from '../ports'
  * TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE when too many files are waiting
  */
 export async function parseFile(deps: Deps, userId: string, file: Blob): Promise<ParsedFileDto> {
-  if (file.size > UPLOAD.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', UPLOAD.tooLarge)
+  if (file.size > UPLOAD.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'payload-too-large', UPLOAD.tooLarge)
   const { text, warnings } = await deps.readFile(new Uint8Array(await file.arrayBuffer()), userId)
   return { textContent: text, warnings }
 }

@@ -19,13 +19,15 @@ import { getUser, toPlanId } from './user'
 export async function verifyPayment(deps: Deps, userId: string, reference: string): Promise<VerifiedPaymentDto> {
   const payment = await findOwn(deps, userId, reference)
   if (isCredited(payment.status)) return verified(deps, userId, payment)
-  if (payment.status === 'refunded') throw new AppError('PAYMENT_REQUIRED', PAYMENT_MESSAGES.refunded)
+  if (payment.status === 'refunded')
+    throw new AppError('PAYMENT_REQUIRED', 'payment-refunded', PAYMENT_MESSAGES.refunded)
   const report = await askProvider(deps, payment).catch((cause) => {
-    throw new AppError('BAD_GATEWAY', PAYMENT_MESSAGES.confirming, { cause })
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.confirming, { cause })
   })
   const settled = report ? await settlePayment(deps, payment.id, report) : payment
   if (isCredited(settled.status)) return verified(deps, userId, settled)
-  throw new AppError('PAYMENT_REQUIRED', refusal(settled, report))
+  const { reason, message } = refusal(settled, report)
+  throw new AppError('PAYMENT_REQUIRED', reason, message)
 }
 
 async function verified(deps: Deps, userId: string, payment: PaymentRow): Promise<VerifiedPaymentDto> {
@@ -40,16 +42,18 @@ async function verified(deps: Deps, userId: string, payment: PaymentRow): Promis
 /** States in which the provider is still at work. */
 const UNDER_WAY = new Set(['ongoing', 'pending', 'processing', 'queued'])
 
-function refusal({ status }: PaymentRow, report: ProviderTransaction | null): string {
+function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
   switch (status) {
     case 'failed':
-      return PAYMENT_MESSAGES.failed
+      return { reason: 'payment-failed', message: PAYMENT_MESSAGES.failed } as const
     case 'review':
-      return PAYMENT_MESSAGES.review
+      return { reason: 'payment-in-review', message: PAYMENT_MESSAGES.review } as const
     case 'refunded':
-      return PAYMENT_MESSAGES.refunded
+      return { reason: 'payment-refunded', message: PAYMENT_MESSAGES.refunded } as const
     default:
-      return UNDER_WAY.has(report?.status ?? '') ? PAYMENT_MESSAGES.confirming : PAYMENT_MESSAGES.unpaid
+      return UNDER_WAY.has(report?.status ?? '')
+        ? ({ reason: 'payment-confirming', message: PAYMENT_MESSAGES.confirming } as const)
+        : ({ reason: 'payment-unpaid', message: PAYMENT_MESSAGES.unpaid } as const)
   }
 }
 
@@ -81,9 +85,9 @@ export async function chooseSandboxOutcome(
   return deps.prisma.$transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment.provider !== 'sandbox' || deps.payments?.name !== 'sandbox') {
-      throw new AppError('CONFLICT', PAYMENT_MESSAGES.noSandbox)
+      throw new AppError('CONFLICT', 'no-sandbox-payment', PAYMENT_MESSAGES.noSandbox)
     }
-    if (!isOpen(payment.status)) throw new AppError('CONFLICT', PAYMENT_MESSAGES.sandboxDone)
+    if (!isOpen(payment.status)) throw new AppError('CONFLICT', 'payment-ended', PAYMENT_MESSAGES.sandboxDone)
     await tx.payment.update({ where: { id }, data: { sandboxOutcome: outcome }, select: { id: true } })
     return toPaymentDto(payment)
   })
@@ -92,6 +96,6 @@ export async function chooseSandboxOutcome(
 /** @throws AppError NOT_FOUND, also when it is somebody else's */
 async function findOwn({ prisma }: Deps, userId: string, reference: string): Promise<PaymentRow> {
   const payment = await prisma.payment.findUnique({ where: { reference, userId }, select: paymentSelect })
-  if (!payment) throw new AppError('NOT_FOUND', PAYMENT_MESSAGES.notFound)
+  if (!payment) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)
   return payment
 }

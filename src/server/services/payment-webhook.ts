@@ -16,7 +16,7 @@ import { moveTo, settlePayment } from './payment-settle'
  */
 export async function receivePaymentEvent(deps: Deps, { body, signature }: WebhookInput): Promise<{ message: string }> {
   const readEvent = deps.payments?.readEvent
-  if (!readEvent) throw new AppError('SERVICE_UNAVAILABLE', PAYMENT_MESSAGES.noWebhook)
+  if (!readEvent) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.noWebhook)
   let event: ProviderEvent
   try {
     event = readEvent(body, signature)

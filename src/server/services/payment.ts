@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import { CURRENCY, priceInKobo } from '@/domain/payments/price'
 import { PLANS } from '@/domain/plans/plans'
+import type { Page, PageWish } from '@/schemas/paging'
 import type {
   InitializedPaymentDto,
   InitializePaymentInput,
@@ -12,6 +13,7 @@ import type {
   ReceiptDto,
 } from '@/schemas/payment'
 import type { Deps } from '../ports'
+import { byCreation, pageQuery, toPage } from './page'
 import { enqueueFirstCheck } from './payment-check'
 import { paymentSelect, toPaymentDto } from './payment-row'
 import { planColumn } from './payment-settle'
@@ -39,7 +41,7 @@ export async function initializePayment(
 ): Promise<InitializedPaymentDto> {
   const { prisma, payments } = deps
   const { email } = await findUser(prisma, userId)
-  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', PAYMENT_MESSAGES.off)
+  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.off)
   const order = { reference: newReference(), amount: priceInKobo(planType), currency: CURRENCY }
   const { id } = await prisma.$transaction(async (tx) => {
     const [provider, isTest] = [payments.name, payments.mode === 'test']
@@ -54,18 +56,15 @@ export async function initializePayment(
   } catch (cause) {
     deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
     await prisma.payment.updateMany({ where: { id, status: 'pending' }, data: { status: 'failed' } })
-    throw new AppError('BAD_GATEWAY', PAYMENT_MESSAGES.notStarted, { cause })
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.notStarted, { cause })
   }
 }
 
 /** The user's payments, newest first. */
-export async function listPayments({ prisma }: Deps, userId: string): Promise<PaymentDto[]> {
-  const rows = await prisma.payment.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'desc' },
-    select: paymentSelect,
-  })
-  return rows.map(toPaymentDto)
+export async function listPayments({ prisma }: Deps, userId: string, page: PageWish): Promise<Page<PaymentDto>> {
+  const { behind, orderBy, take } = pageQuery('createdAt', page)
+  const rows = await prisma.payment.findMany({ where: { userId, AND: behind }, orderBy, take, select: paymentSelect })
+  return toPage(rows, page, byCreation, toPaymentDto)
 }
 
 /** @throws AppError NOT_FOUND, also when it is somebody else's */
@@ -74,7 +73,7 @@ export async function getReceipt({ prisma }: Deps, userId: string, reference: st
     where: { reference, userId },
     select: { ...paymentSelect, user: { select: { name: true, email: true } } },
   })
-  if (!row?.user) throw new AppError('NOT_FOUND', PAYMENT_MESSAGES.notFound)
+  if (!row?.user) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)
   const { name, duration } = PLANS[toPlanId(row.plan)]
   return { ...toPaymentDto(row), planName: name, duration, channel: row.channel, payer: row.user }
 }

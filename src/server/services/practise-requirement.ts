@@ -23,18 +23,18 @@ export async function practiseRequirement(
     where: { id, userId },
     select: { status: true, report: true, cvContent: true, jobDescription: true, createdAt: true },
   })
-  if (!review) throw new AppError('NOT_FOUND', 'CV review not found')
+  if (!review) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
   const rows = review.status === 'completed' ? cvReportSchema.parse(review.report).analysis?.rows : undefined
-  if (!rows) throw new AppError('CONFLICT', 'This review has no table of requirements. Review the CV again first.')
+  if (!rows) throw new AppError('CONFLICT', 'no-requirements', 'This review has no table of requirements. Review the CV again first.')
   const focus = rows[requirement]?.text
-  if (focus === undefined) throw new AppError('NOT_FOUND', 'The review has no such requirement.')
+  if (focus === undefined) throw new AppError('NOT_FOUND', 'requirement-not-found', 'The review has no such requirement.')
   const earlier = await takeUp(deps.prisma, id, focus)
   if (earlier) return earlier
 
   const { cvContent: cv, jobDescription: job, createdAt } = review
   const { role, questions } = await deps.rules.makePractice({ cv, job, now: createdAt, requirement, count: QUESTIONS }, userId)
   if (questions.length === 0) {
-    throw new AppError('BAD_REQUEST', 'No question could be made from this requirement.')
+    throw new AppError('BAD_REQUEST', 'nothing-to-practise', 'No question could be made from this requirement.')
   }
   const now = deps.now()
   return deps.prisma.$transaction(async (tx) => {

@@ -5,5 +5,6 @@ import { AppError } from '@/domain/errors'
 
 /** Holds a new password against the long list; the short one is part of its schema. @throws AppError BAD_REQUEST */
 export function refuseCommonPassword(password: string): void {
-  if (isGuessablePassword(password, commonPasswords())) throw new AppError('BAD_REQUEST', COMMON_PASSWORD)
+  if (isGuessablePassword(password, commonPasswords()))
+    throw new AppError('BAD_REQUEST', 'common-password', COMMON_PASSWORD)
 }

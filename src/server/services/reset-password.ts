@@ -24,7 +24,7 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<{
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<{ message: string }> {
   refuseCommonPassword(password)
-  const broken = () => new AppError('BAD_REQUEST', BROKEN_LINK.reset_password)
+  const broken = () => new AppError('BAD_REQUEST', 'broken-link', BROKEN_LINK.reset_password)
   const found = await findEmailToken(deps.prisma, token, 'reset_password', deps.now())
   // Before the hashing, which is dear: a made-up token must not cost us anything.
   if (!found) throw broken()

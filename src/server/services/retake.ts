@@ -1,5 +1,4 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { askedQuestion, withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
@@ -46,7 +45,7 @@ export async function retakeAnswer(
     if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
     const attempts = await attemptsAt(deps, tx, id, questionId)
     if (attempts.length === 0 && !isFollowUp) {
-      throw new AppError('BAD_REQUEST', 'This question was not answered in the interview.')
+      throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
     }
     // The interview's own answer, sent as it was, is a further attempt.
     const last = await tx.answerAttempt.findFirst({
@@ -85,9 +84,13 @@ export async function rereadAttempt(
       where: { interviewId_questionId_number: key },
       select: attemptSelect,
     })
-    if (!attempt) throw new AppError('NOT_FOUND', 'Attempt not found')
+    if (!attempt) throw new AppError('NOT_FOUND', 'attempt-not-found', 'Attempt not found')
     if (!isFallback(attempt, hasModel(deps))) {
-      throw new AppError('CONFLICT', 'Only an attempt that had to do without the AI service can be read again.')
+      throw new AppError(
+        'CONFLICT',
+        'evaluation-not-repeatable',
+        'Only an attempt that had to do without the AI service can be read again.',
+      )
     }
     await tx.answerAttempt.update({ where: { interviewId_questionId_number: key }, data: { status: 'processing' } })
     await deps.queue.enqueue(tx, 'evaluate-attempt', key)
@@ -98,29 +101,8 @@ export async function rereadAttempt(
 
 const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
 
-/**
- * Every attempt at the questions that were answered again, the interview's own included.
- * @throws AppError NOT_FOUND, also when it is somebody else's
- */
-export async function listAttempts(deps: Deps, userId: string, id: string): Promise<AttemptDto[]> {
-  const interview = await deps.prisma.interview.findUnique({ where: { id, userId }, select: { id: true } })
-  if (!interview) throw new AppError('NOT_FOUND', 'Interview not found')
-  const again = await deps.prisma.answerAttempt.findMany({
-    where: { interviewId: id },
-    distinct: ['questionId'],
-    select: { questionId: true },
-  })
-  const attempts: AttemptDto[] = []
-  // One question after the other, with a turn for others between: ten long attempts at each of thirty are 15 MB.
-  for (const { questionId } of again) {
-    attempts.push(...(await attemptsAt(deps, deps.prisma, id, questionId)))
-    await nextTurn()
-  }
-  return attempts
-}
-
 /** Attempts in order; none at a question that has no evaluated answer and was not answered since. */
-async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
+export async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
   const where = { interviewId, questionId }
   const key = { interviewId_questionId: where }
   const answer = await tx.answer.findUnique({

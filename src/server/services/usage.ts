@@ -1,8 +1,10 @@
 /** The ledger of what a plan's units were used for. */
 import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
 import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
+import type { Page, PageWish } from '@/schemas/paging'
 import type { UsageEntryDto } from '@/schemas/user'
 import type { Deps, Tx } from '../ports'
+import { byCreation, pageQuery, toPage } from './page'
 
 type Kind = 'interview' | 'cv_review'
 
@@ -79,10 +81,12 @@ export async function chargeLate(tx: Tx, work: Work): Promise<void> {
 }
 
 /** What was counted in the calendar month (UTC), the latest first. */
-export async function listUsage({ prisma, now }: Deps, userId: string): Promise<UsageEntryDto[]> {
+export async function listUsage({ prisma, now }: Deps, userId: string, page: PageWish): Promise<Page<UsageEntryDto>> {
+  const { behind, orderBy, take } = pageQuery('createdAt', page)
   const rows = await prisma.usageEntry.findMany({
-    where: { userId, month: monthKey(now()) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    where: { userId, month: monthKey(now()), AND: behind },
+    orderBy,
+    take,
     select: {
       id: true,
       kind: true,
@@ -95,7 +99,7 @@ export async function listUsage({ prisma, now }: Deps, userId: string): Promise<
       cvReview: { select: { jobTitle: true } },
     },
   })
-  return rows.map(({ interview, cvReview, ...entry }) => ({
+  return toPage(rows, page, byCreation, ({ interview, cvReview, ...entry }) => ({
     ...entry,
     role: interview?.role ?? null,
     jobTitle: cvReview?.jobTitle || null,

@@ -36,7 +36,7 @@ export const heldPlan = (row: Pick<UserRow, 'plan' | 'planExpiresAt'>) => ({
 /** @throws AppError NOT_FOUND 'User not found' */
 export async function findUser(tx: Tx, userId: string): Promise<UserRow> {
   const row = await tx.user.findUnique({ where: { id: userId }, select: userSelect })
-  if (!row) throw new AppError('NOT_FOUND', 'User not found')
+  if (!row) throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
   return row
 }
 
@@ -118,6 +118,10 @@ export async function selectRegion(deps: Deps, userId: string, region: Region): 
 /** @throws AppError CONFLICT when the role is locked to another one */
 export function assertRoleFree(row: { selectedRole: string | null }, role: Role, locked: boolean): void {
   if (locked && row.selectedRole !== null && row.selectedRole !== role) {
-    throw new AppError('CONFLICT', 'Your role is locked for this plan. Complete the session to switch to another role.')
+    throw new AppError(
+      'CONFLICT',
+      'role-locked',
+      'Your role is locked for this plan. Complete the session to switch to another role.',
+    )
   }
 }

@@ -1,6 +1,6 @@
 /** Proving that an email address belongs to its account. */
 import { BROKEN_LINK } from '@/domain/account/email-link'
-import { onVerification, TAKES_OVER } from '@/domain/account/verification'
+import { onVerification } from '@/domain/account/verification'
 import { AppError } from '@/domain/errors'
 import type { VerifyEmailInput } from '@/schemas/auth'
 import type { Deps, Tx } from '../ports'
@@ -32,7 +32,7 @@ export async function verifyEmail(
   caller: SessionState,
 ): Promise<Verified> {
   const now = deps.now()
-  const broken = () => new AppError('BAD_REQUEST', BROKEN_LINK.verify_email)
+  const broken = () => new AppError('BAD_REQUEST', 'broken-link', BROKEN_LINK.verify_email)
   const found = await findEmailToken(deps.prisma, token, 'verify_email', now)
   if (!found) throw broken()
   const session = caller.state === 'active' && caller.userId === found.userId ? caller : null
@@ -46,9 +46,11 @@ export async function verifyEmail(
     })
     const outcome = onVerification({ isMoved: isEmailMoved, isHolder: session !== null })
     if (outcome === 'hand-over' && !takesOver) {
-      throw new AppError('FORBIDDEN', 'Please sign in to the account that this address is to belong to.', {
-        reason: TAKES_OVER,
-      })
+      throw new AppError(
+        'FORBIDDEN',
+        'sign-in-or-take-over',
+        'Please sign in to the account that this address is to belong to.',
+      )
     }
     await tx.user.update({
       where: { id: found.userId },

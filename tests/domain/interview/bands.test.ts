@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  averageScore,
-  overallEmoji,
-  overallMessage,
-  progressEmoji,
-  progressNote,
-  questionLabel,
-} from '@/domain/interview/bands'
+import { overallEmoji, overallMessage, progressEmoji, progressNote, questionLabel } from '@/domain/interview/bands'
 
 describe('overallMessage', () => {
   it.each([
@@ -87,18 +80,4 @@ describe('the progress of an interview', () => {
     if (note === null) expect(progressNote(percent)).toBeNull()
     else expect(progressNote(percent)).toMatch(note)
   })
-})
-
-describe('averageScore', () => {
-  it.each([
-    [[], null],
-    [[null, null], null],
-    [[70], 70],
-    [[0], 0],
-    [[70, null, 80], 75],
-    [[0, 100], 50],
-    [[70, 71], 71],
-    [[70, 70, 71], 70],
-    [[70, 71, 71], 71],
-  ])('of %j is %j', (scores, average) => expect(averageScore(scores)).toBe(average))
 })

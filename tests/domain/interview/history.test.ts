@@ -1,66 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeBetween,
-  completedInterviews,
-  latestSaved,
-  performanceOf,
-  SCORES_SHOWN,
-  savedProgress,
-  scoreSeries,
-} from '@/domain/interview/history'
+import { changeBetween, latestSaved, performanceOf, savedProgress } from '@/domain/interview/history'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 type Range = { low: number; high: number } | null
-const done = (n: number, score: number | null, answeredCount = 5, range: Range = null, evaluator = 'local') => ({
-  status: 'completed' as const,
-  score,
-  answeredCount,
-  completedAt: day(n),
-  range,
-  evaluator,
-})
-const unread = { score: null, completedAt: null, range: null, evaluator: null }
-const open = { ...unread, status: 'in_progress' as const, answeredCount: 3 }
-const discarded = { ...unread, status: 'abandoned' as const, answeredCount: 4 }
+
+const NONE = { completed: 0, answered: 0, scored: 0, score: 0, ranged: 0, low: 0, high: 0 }
 
 describe('performanceOf', () => {
   it('has no average before anything is scored', () => {
-    expect(performanceOf([])).toEqual({ average: null, range: null, completed: 0, answered: 0 })
+    expect(performanceOf(NONE)).toEqual({ average: null, range: null })
+    expect(performanceOf({ ...NONE, completed: 1, answered: 5 })).toEqual({ average: null, range: null })
   })
-  it('leaves open and discarded interviews out of every figure', () => {
-    expect(performanceOf([open, discarded, done(1, 60, 4)])).toEqual({
-      average: 60,
-      range: null,
-      completed: 1,
-      answered: 4,
-    })
-  })
-  it('counts an interview without a score as completed, but not as nought', () => {
-    expect(performanceOf([done(1, 60), done(2, null)])).toMatchObject({ average: 60, completed: 2, answered: 10 })
+  it.each([
+    [1, 0, 0],
+    [2, 100, 50],
+    [2, 141, 71],
+    [3, 211, 70],
+    [3, 212, 71],
+  ])('of %i scores that add up to %i is %i', (scored, score, average) => {
+    expect(performanceOf({ ...NONE, scored, score }).average).toBe(average)
   })
   it('gives the average a range no narrower than those of its scores, and none where one of them is not known', () => {
-    const known = [done(1, 60, 5, { low: 45, high: 75 }), done(2, 70, 5, { low: 55, high: 85 })]
-    expect(performanceOf([...known, done(3, null)])).toMatchObject({ average: 65, range: { low: 50, high: 80 } })
-    expect(performanceOf([...known, done(3, 80)])).toMatchObject({ average: 70, range: null })
-  })
-})
-
-describe('completedInterviews', () => {
-  it('stand latest first, by when they were completed', () => {
-    expect(completedInterviews([done(1, 1), open, done(3, 3), done(2, 2)]).map((i) => i.score)).toEqual([3, 2, 1])
-  })
-})
-
-describe('scoreSeries', () => {
-  it('runs from the oldest to the latest and skips what has no score', () => {
-    expect(scoreSeries([done(3, 70), done(1, 50), done(2, null)])).toEqual([
-      { score: 50, date: day(1), range: null, evaluator: 'local' },
-      { score: 70, date: day(3), range: null, evaluator: 'local' },
-    ])
-  })
-  it('keeps the latest when there are more than can be shown', () => {
-    const many = Array.from({ length: SCORES_SHOWN + 2 }, (_, i) => done(i + 1, i))
-    expect(scoreSeries(many).map((point) => point.score)).toEqual(many.slice(2).map((i) => i.score))
+    const known = { ...NONE, completed: 3, scored: 2, score: 130, ranged: 2, low: 100, high: 160 }
+    expect(performanceOf(known)).toEqual({ average: 65, range: { low: 50, high: 80 } })
+    expect(performanceOf({ ...known, scored: 3, score: 210 })).toEqual({ average: 70, range: null })
   })
 })
 
@@ -85,10 +48,9 @@ describe('latestSaved', () => {
 })
 
 describe('the change between two interviews', () => {
-  const change = (before: Range, after: Range, reader = 'local') => {
-    const [first, last] = scoreSeries([done(1, 50, 5, before), done(2, 70, 5, after, reader)])
-    return first && last && changeBetween(first, last)
-  }
+  const point = (n: number, range: Range, evaluator = 'local') => ({ score: 50, date: day(n), range, evaluator })
+  const change = (before: Range, after: Range, reader = 'local') =>
+    changeBetween(point(1, before), point(2, after, reader))
   it('is clear only where the ranges lie apart', () => {
     expect(change({ low: 40, high: 60 }, { low: 61, high: 80 })).toBe('higher')
     expect(change({ low: 61, high: 80 }, { low: 40, high: 60 })).toBe('lower')

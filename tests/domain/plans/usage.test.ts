@@ -116,7 +116,11 @@ describe('the limit of CV reviews', () => {
     expect(isCvReviewLimitReached(held, limit + 1, now)).toBe(true)
     expect(() => assertCvReviewQuota(held, limit - 1, now)).not.toThrow()
     expect(() => assertCvReviewQuota(held, limit, now)).toThrow(
-      new AppError('PAYMENT_REQUIRED', `You've reached your monthly CV review limit (${limit} reviews).`),
+      new AppError(
+        'PAYMENT_REQUIRED',
+        'cv-review-limit-reached',
+        `You've reached your monthly CV review limit (${limit} reviews).`,
+      ),
     )
   })
 

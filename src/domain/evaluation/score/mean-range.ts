@@ -36,18 +36,12 @@ export function rangeOfMean(scores: readonly Ranged[]): LikelyRange {
 
 /**
  * The likely range of the mean of several interviews. What their errors share is most of each interview's error already,
- * so the mean is taken to be no surer than one of them.
- * @param scores at least one
+ * so the mean is taken to be no surer than one of them: its ends are the means of their ends.
+ * @param score mean of the scores
+ * @param ends means of the ends of their ranges
  * @returns integers that enclose the rounded mean
  */
-export function rangeOfAverage(scores: readonly Ranged[]): LikelyRange {
-  const mean = (of: (one: Ranged) => number) =>
-    scores.reduce((sum, one) => sum + of(one), 0) / Math.max(1, scores.length)
-  return enclosing(
-    mean(({ score }) => score),
-    { low: mean(({ range }) => range.low), high: mean(({ range }) => range.high) },
-  )
-}
+export const rangeOfAverage = (score: number, ends: LikelyRange): LikelyRange => enclosing(score, ends)
 
 /** In whole points on the scale; a score never stands outside its own range. */
 function enclosing(score: number, { low, high }: LikelyRange): LikelyRange {

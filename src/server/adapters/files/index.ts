@@ -25,21 +25,36 @@ export function createFileReader({ production, log, run = createRunParser(produc
     if ('problem' in detected) throw problemError(detected.problem)
     const refusal = queue.refusal(owner)
     if (refusal === 'owner-full') {
-      throw new AppError('TOO_MANY_REQUESTS', 'Your other files are still being read. Please wait a moment.', {
-        retryAfter: 5,
-      })
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'too-many-requests',
+        'Your other files are still being read. Please wait a moment.',
+        {
+          retryAfter: 5,
+        },
+      )
     }
     if (refusal === 'full') {
-      throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being read right now. Please try again in a moment.', {
-        retryAfter: 10,
-      })
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'server-busy',
+        'Many files are being read right now. Please try again in a moment.',
+        {
+          retryAfter: 10,
+        },
+      )
     }
     const started = Date.now()
     const reply = await queue.run(owner, () => run({ kind: detected.kind, bytes }, closing.signal))
     if ('problem' in reply && closing.signal.aborted) {
-      throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again in a moment.', {
-        retryAfter: 10,
-      })
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'server-restarting',
+        'The server is restarting. Please try again in a moment.',
+        {
+          retryAfter: 10,
+        },
+      )
     }
     const outcome = 'problem' in reply ? reply.problem : 'read'
     log.info({ kind: detected.kind, bytes: bytes.length, ms: Date.now() - started, outcome }, 'an upload was read')

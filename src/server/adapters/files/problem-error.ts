@@ -22,7 +22,8 @@ const SENTENCES: Readonly<Record<Exclude<Problem, 'wrong-type' | 'no-time'>, str
 const TOO_LARGE: readonly Problem[] = ['too-many-pages', 'too-much-text', 'too-large-unpacked']
 
 export function problemError(problem: Problem): AppError {
-  if (problem === 'wrong-type') return new AppError('UNSUPPORTED_MEDIA_TYPE', UPLOAD.wrongType)
-  if (problem === 'no-time') return new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfter: 10 })
-  return new AppError(TOO_LARGE.includes(problem) ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', SENTENCES[problem])
+  if (problem === 'wrong-type') return new AppError('UNSUPPORTED_MEDIA_TYPE', 'file-wrong-type', UPLOAD.wrongType)
+  if (problem === 'no-time') return new AppError('SERVICE_UNAVAILABLE', 'file-no-time', BUSY, { retryAfter: 10 })
+  const code = TOO_LARGE.includes(problem) ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'
+  return new AppError(code, `file-${problem}`, SENTENCES[problem])
 }

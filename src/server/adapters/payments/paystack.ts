@@ -63,12 +63,12 @@ export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10
 
     readEvent: (body, signature) => {
       if (!isPaystackSignature(secretKey, body, signature)) {
-        throw new AppError('UNAUTHORIZED', PAYMENT_MESSAGES.badSignature)
+        throw new AppError('UNAUTHORIZED', 'bad-signature', PAYMENT_MESSAGES.badSignature)
       }
       try {
         return readPaystackEvent(JSON.parse(body))
       } catch (cause) {
-        throw new AppError('BAD_REQUEST', PAYMENT_MESSAGES.badEvent, { cause })
+        throw new AppError('BAD_REQUEST', 'unreadable-event', PAYMENT_MESSAGES.badEvent, { cause })
       }
     },
   }

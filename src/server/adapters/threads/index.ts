@@ -70,9 +70,14 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
 
   const run = async (task: RuleTask, owner: string): Promise<unknown> => {
     if (queue.refusal(owner) !== null) {
-      throw new AppError('SERVICE_UNAVAILABLE', 'Many texts are being read right now. Please try again in a moment.', {
-        retryAfter: 10,
-      })
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'server-busy',
+        'Many texts are being read right now. Please try again in a moment.',
+        {
+          retryAfter: 10,
+        },
+      )
     }
     return queue.run(owner, () => inThread(task))
   }

@@ -30,7 +30,7 @@ type RetryInput = { operator: string; id: string; reason?: string | undefined }
  */
 export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput): Promise<{ outcome: string }> {
   const [job] = await deps.queue.died({ id })
-  if (!job) throw new AppError('NOT_FOUND', `There is no dead job ${id}.`)
+  if (!job) throw new AppError('NOT_FOUND', 'not-found', `There is no dead job ${id}.`)
   const outcome = `${job.name} is in the queue again`
   await deps.prisma.$transaction(async (tx) => {
     // Two operators at once: the second waits here, and finds the entry of the first.
@@ -38,6 +38,7 @@ export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput)
     if ((await tx.auditEntry.count({ where: { act: 'retry-job', subject: id } })) > 0) {
       throw new AppError(
         'CONFLICT',
+        'conflict',
         'This job was tried again already: if it died once more, it stands in the list anew.',
       )
     }
@@ -57,7 +58,7 @@ async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: u
   return userId
 }
 
-const gone = () => new AppError('CONFLICT', 'What this job was for is no longer there.')
+const gone = () => new AppError('CONFLICT', 'conflict', 'What this job was for is no longer there.')
 
 /** @throws AppError CONFLICT unless the work was given up */
 function assertGivenUp(status: string): void {
@@ -66,7 +67,7 @@ function assertGivenUp(status: string): void {
     status === 'processing'
       ? 'What this job was for is being worked on, or about to be given up: look again in a minute.'
       : 'What this job was for has been done since.'
-  throw new AppError('CONFLICT', sentence)
+  throw new AppError('CONFLICT', 'conflict', sentence)
 }
 
 /** Per job: undoes what giving it up did. */

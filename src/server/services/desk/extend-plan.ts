@@ -25,7 +25,7 @@ export async function extendPlan(
     await lockUser(tx, userId)
     const held = heldPlan(await findUser(tx, userId))
     if (held.plan === 'free')
-      throw new AppError('CONFLICT', 'This account is on the Free Plan, which has no end to move.')
+      throw new AppError('CONFLICT', 'conflict', 'This account is on the Free Plan, which has no end to move.')
     const now = deps.now()
     const extended = afterExtension(held, { days, extendedAt: now })
     await tx.planExtension.create({ data: { userId, days, createdAt: now }, select: { id: true } })

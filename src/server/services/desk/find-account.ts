@@ -1,5 +1,6 @@
 /** Finding an account, by its address or its id. */
 import { AppError } from '@/domain/errors'
+import { FIRST_PAGE } from '@/schemas/paging'
 import type { PaymentDto } from '@/schemas/payment'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import type { Deps, Tx } from '../../ports'
@@ -14,7 +15,7 @@ import { writeAudit } from './audit'
 export async function accountId(tx: Tx, account: string): Promise<string> {
   const where = account.includes('@') ? { email: account.trim().toLowerCase() } : { id: account.trim() }
   const row = await tx.user.findUnique({ where, select: { id: true } })
-  if (!row) throw new AppError('NOT_FOUND', `There is no account with ${account}.`)
+  if (!row) throw new AppError('NOT_FOUND', 'user-not-found', `There is no account with ${account}.`)
   return row.id
 }
 
@@ -52,5 +53,5 @@ export async function findAccount(deps: Deps, operator: string, account: string)
     }
   })
   const { id } = found.user
-  return { ...found, usage: await getUsage(deps, id), payments: await listPayments(deps, id) }
+  return { ...found, usage: await getUsage(deps, id), payments: (await listPayments(deps, id, FIRST_PAGE)).items }
 }

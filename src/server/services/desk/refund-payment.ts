@@ -34,7 +34,7 @@ export async function refundPayment(deps: Deps, order: Order): Promise<Outcome> 
     const now = deps.now()
     const sinceAskedMs = now.getTime() - (refundAskedAt?.getTime() ?? 0)
     const why = whyNotRefund(payment, sinceAskedMs, order.byHand === true)
-    if (why !== null) throw new AppError('CONFLICT', why)
+    if (why !== null) throw new AppError('CONFLICT', 'conflict', why)
     const record = (outcome: string) => writeAudit(tx, now, { ...toAct(order), act: 'refund-payment', userId, outcome })
     if (payment.provider === 'sandbox') {
       await moveTo(deps, tx, payment, 'refunded')
@@ -77,7 +77,8 @@ async function askProviderFor(deps: Deps, { ask, id, entry }: Asked, reference: 
     await tx.payment.updateMany({ where: { id, refund: 'asked' }, data: { refund: refund[answer.kind] } })
     await tx.auditEntry.update({ where: { id: entry }, data: { outcome }, select: { id: true } })
   })
-  if (answer.kind !== 'begun') throw new AppError('BAD_GATEWAY', `Not given back: ${outcome}.`)
+  if (answer.kind !== 'begun')
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', `Not given back: ${outcome}.`)
   return { reference, outcome }
 }
 
@@ -90,7 +91,7 @@ export async function closeRefund(deps: Deps, order: Order): Promise<Outcome> {
   await deps.prisma.$transaction(async (tx) => {
     const payment = await lockReferenced(tx, order.reference)
     const why = whyNotRefunded(payment)
-    if (why !== null) throw new AppError('CONFLICT', why)
+    if (why !== null) throw new AppError('CONFLICT', 'conflict', why)
     await moveTo(deps, tx, payment, 'refunded')
     await writeAudit(tx, deps.now(), { ...toAct(order), act: 'close-refund', userId: payment.userId, outcome })
   })

@@ -41,13 +41,14 @@ async function wanted(tx: Tx, { kind, about }: Pick<ResendInput, 'kind' | 'about
   if (kind === 'receipt') {
     const { id, userId, status, paidAt } = await lockReferenced(tx, about)
     if (userId === null)
-      throw new AppError('CONFLICT', 'The account of this payment is deleted: nobody gets its receipt.')
-    if (!isCredited(status) || !paidAt) throw new AppError('CONFLICT', `This payment has no receipt: it is ${status}.`)
+      throw new AppError('CONFLICT', 'conflict', 'The account of this payment is deleted: nobody gets its receipt.')
+    if (!isCredited(status) || !paidAt)
+      throw new AppError('CONFLICT', 'conflict', `This payment has no receipt: it is ${status}.`)
     return { userId, payload: { kind: 'payment-receipt', paymentId: id }, subject: about }
   }
   const userId = await accountId(tx, about)
   if (kind === 'reset') return { userId, payload: { kind: 'reset-password', userId } }
   const { emailVerifiedAt } = await findUser(tx, userId)
-  if (emailVerifiedAt) throw new AppError('CONFLICT', 'The address of this account is verified already.')
+  if (emailVerifiedAt) throw new AppError('CONFLICT', 'conflict', 'The address of this account is verified already.')
   return { userId, payload: { kind: 'verify-email', userId } }
 }

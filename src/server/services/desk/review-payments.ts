@@ -63,7 +63,7 @@ function toReviewed(row: PaymentRow, received: MisfitReport | null): ReviewedPay
 /** Finds a payment by its reference and holds it. @throws AppError NOT_FOUND */
 export async function lockReferenced(tx: Tx, reference: string): Promise<PaymentRow> {
   const known = await tx.payment.findUnique({ where: { reference }, select: { id: true } })
-  if (!known) throw new AppError('NOT_FOUND', `There is no payment ${reference}.`)
+  if (!known) throw new AppError('NOT_FOUND', 'payment-not-found', `There is no payment ${reference}.`)
   return lockPayment(tx, known.id)
 }
 
@@ -80,7 +80,7 @@ export async function acceptPayment(
   const outcome = await deps.prisma.$transaction(async (tx) => {
     const payment = await lockReferenced(tx, reference)
     const why = whyNotAccept(payment)
-    if (why !== null || payment.userId === null) throw new AppError('CONFLICT', why ?? '')
+    if (why !== null || payment.userId === null) throw new AppError('CONFLICT', 'conflict', why ?? '')
     const report = reportOf(payment)
     const paidAt = report?.paidAt ? new Date(report.paidAt) : deps.now()
     await moveTo(deps, tx, payment, 'success', { paidAt, channel: report?.channel ?? null })

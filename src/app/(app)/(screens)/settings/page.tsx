@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { SettingsScreen } from '@/features/account/settings-screen'
 import { PaymentsCard } from '@/features/payments/payments-card'
 import { paths } from '@/lib/paths'
+import { PAGE_SIZE } from '@/schemas/paging'
 import { Hydrated } from '@/trpc/hydrated'
 import { currentUser, prefetched } from '@/trpc/server'
 
@@ -12,9 +13,9 @@ export default async function SettingsPage() {
   const user = await currentUser()
   if (!user) redirect(paths.home)
   const state = await prefetched(({ payment, user: own }) => [
-    payment.list.prefetch({ userId: user.id }),
+    payment.list.prefetchInfinite({ userId: user.id, limit: PAGE_SIZE }),
     own.usage.prefetch({ id: user.id }),
-    own.usageEntries.prefetch({ id: user.id }),
+    own.usageEntries.prefetchInfinite({ id: user.id, limit: PAGE_SIZE }),
     own.confirmation.prefetch({ id: user.id }),
   ])
   return (

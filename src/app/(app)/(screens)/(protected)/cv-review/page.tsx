@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CvReviewScreen } from '@/features/cv-review/cv-review-screen'
+import { PAGE_SIZE } from '@/schemas/paging'
 import { Hydrated } from '@/trpc/hydrated'
 import { currentUser, prefetched } from '@/trpc/server'
 
@@ -13,7 +14,7 @@ export default async function CvReviewPage({ searchParams }: { searchParams: Pro
   const state = await prefetched((prefetch) => [
     prefetch.user.usage.prefetch({ id: user.id }),
     prefetch.user.lastCv.prefetch({ id: user.id }),
-    prefetch.cvReview.list.prefetch({ userId: user.id }),
+    prefetch.cvReview.list.prefetchInfinite({ userId: user.id, limit: PAGE_SIZE }),
     ...(fromId === null ? [] : [prefetch.cvReview.get.prefetch({ id: fromId })]),
   ])
   return (

@@ -9,7 +9,7 @@ export default async function ResultsPage({ params }: { params: Promise<{ id: st
   const { id } = await params
   const state = await prefetched(({ interview }) => [
     interview.get.prefetch({ id }),
-    interview.attempts.prefetch({ id }),
+    interview.attempts.prefetchInfinite({ id }),
   ])
   return (
     <Hydrated state={state}>

@@ -1,0 +1,75 @@
+/** Lists that can grow are read in pages, newest first. */
+import { z } from 'zod'
+import { id } from './text'
+
+/** Rows of a page; as many come where nothing is said. */
+const MOST = 100
+
+/** Rows that a screen asks for at a time. */
+export const PAGE_SIZE = 20
+
+const LIMIT = `The limit must be a whole number from 1 to ${MOST}.`
+
+export const BROKEN_CURSOR = 'The cursor is not one that this list gave. Please begin again without it.'
+
+/** The last row of a page: when it was made, and its id, which tells rows of the same moment apart. */
+export type Position = { at: Date; id: string }
+
+/** The cursor that goes on behind a row. Not secret, but for nobody to take apart. */
+export const cursorBehind = ({ at, id }: Position): string => toBase64Url(`${at.getTime()}.${id}`)
+
+const POSITION = /^(\d{1,15})\.(.{1,200})$/s
+
+const cursor = z
+  .string({ error: BROKEN_CURSOR })
+  .max(500, BROKEN_CURSOR)
+  .transform((value, ctx): Position => {
+    const [, at, rowId] = POSITION.exec(fromBase64Url(value)) ?? []
+    const known = id.safeParse(rowId)
+    if (at !== undefined && known.success) return { at: new Date(Number(at)), id: known.data }
+    ctx.addIssue({ code: 'custom', message: BROKEN_CURSOR })
+    return z.NEVER
+  })
+
+/** Which page of a list is wanted: fields of the list's own input. */
+export const pageFields = {
+  limit: z
+    .int({ error: LIMIT })
+    .min(1, LIMIT)
+    .max(MOST, LIMIT)
+    .default(MOST)
+    .describe('How many to give at most. Left out, the newest 100.'),
+  cursor: cursor.optional().describe('Where to go on: the cursor that came with the page before.'),
+}
+
+/** A page that is wanted, as a service takes it. */
+export type PageWish = { limit: number; cursor?: Position | undefined }
+
+/** The first page, as long as a page can be. */
+export const FIRST_PAGE: PageWish = { limit: MOST }
+
+/** The page behind a cursor that `cursorBehind` made. */
+export const pageBehind = (value: string): PageWish => ({ limit: MOST, cursor: cursor.parse(value) })
+
+/** A page as tRPC gives it; REST gives the items, and the cursor in a header. */
+export type Page<T> = {
+  items: T[]
+  /** Null on the last page. */
+  nextCursor: string | null
+}
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Empty where it is no such text. */
+function fromBase64Url(value: string): string {
+  try {
+    const bytes = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}

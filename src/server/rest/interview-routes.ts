@@ -1,0 +1,156 @@
+/** The REST paths of interviews. */
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { attemptSchema, attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import {
+  addFollowUpInput,
+  createInterviewInput,
+  END_STATUS,
+  endInterviewInput,
+  interviewInput,
+  interviewOverviewSchema,
+  interviewPageInput,
+  interviewSchema,
+  interviewSummarySchema,
+  lessonSchema,
+  saveAnswerInput,
+  savedAnswerSchema,
+  saveInterviewInput,
+  userInterviewsInput,
+} from '@/schemas/interview'
+import { listRoute, type Route, route } from './route'
+
+export const INTERVIEW_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/interviews',
+    summary: 'Start an interview',
+    status: 201,
+    input: createInterviewInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.create(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/interviews/{id}',
+    summary: 'One interview with its answers and feedback',
+    status: 200,
+    input: interviewInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.get(input),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/interviews/{id}',
+    summary: 'Complete or discard an interview',
+    status: 200,
+    input: endInterviewInput,
+    output: interviewSchema,
+    call: (caller, input) => {
+      if (input.status === 'completed') return caller.interview.complete(input)
+      if (input.status === 'abandoned') return caller.interview.discard(input)
+      const cause = endInterviewInput.safeParse(input).error
+      throw new TRPCError({ code: 'BAD_REQUEST', message: END_STATUS, cause })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/save',
+    summary: 'Save an interview for later',
+    status: 200,
+    input: saveInterviewInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.save(input),
+  }),
+  listRoute({
+    path: '/api/interviews/user/{userId}',
+    summary: "The user's interviews, newest first",
+    input: interviewPageInput,
+    item: interviewSummarySchema,
+    call: (caller, input) => caller.interview.list(input),
+  }),
+  listRoute({
+    path: '/api/interviews/user/{userId}/saved',
+    summary: 'The interviews saved for later, newest first',
+    input: interviewPageInput,
+    item: interviewSummarySchema,
+    call: (caller, input) => caller.interview.listSaved(input),
+  }),
+  listRoute({
+    path: '/api/interviews/user/{userId}/completed',
+    summary: 'The completed interviews, the one completed last first',
+    input: interviewPageInput,
+    item: interviewSummarySchema,
+    call: (caller, input) => caller.interview.listCompleted(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/interviews/user/{userId}/overview',
+    summary: 'What the completed interviews add up to, the latest scores, and the interviews in progress',
+    status: 200,
+    input: userInterviewsInput,
+    output: interviewOverviewSchema,
+    call: (caller, input) => caller.interview.overview(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/answers',
+    summary: 'Store one answer as it is typed, unless a newer one is stored',
+    status: 200,
+    input: saveAnswerInput,
+    output: savedAnswerSchema,
+    call: (caller, input) => caller.interview.saveAnswer(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/follow-ups',
+    summary: 'Take the follow-up question to a question into the interview',
+    status: 200,
+    input: addFollowUpInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.addFollowUp(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/interviews/{id}/lessons',
+    summary: 'What there is to learn from, for each question that has a score',
+    status: 200,
+    input: interviewInput,
+    output: z.array(lessonSchema),
+    call: (caller, input) => caller.interview.lessons(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/evaluation',
+    summary: 'Start the evaluation again after it failed, or had to do without the AI service',
+    status: 200,
+    input: interviewInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.retryEvaluation(input),
+  }),
+  listRoute({
+    path: '/api/interviews/{id}/attempts',
+    summary: "The attempts at the questions that were answered again, the interview's own included, newest first",
+    input: attemptsInput,
+    item: attemptSchema,
+    call: (caller, input) => caller.interview.attempts(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/attempts',
+    summary: 'Answer a question again; gives all attempts at it',
+    status: 201,
+    input: retakeAnswerInput,
+    output: z.array(attemptSchema),
+    call: (caller, input) => caller.interview.retakeAnswer(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/attempts/reread',
+    summary: 'Have an attempt read again that had to do without the AI service; gives all attempts at its question',
+    status: 200,
+    input: rereadAttemptInput,
+    output: z.array(attemptSchema),
+    call: (caller, input) => caller.interview.rereadAttempt(input),
+  }),
+]

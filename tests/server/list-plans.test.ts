@@ -1,0 +1,126 @@
+/** How PostgreSQL reads the lists: by an index, however many rows there are. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { FIRST_PAGE, type PageWish } from '@/schemas/paging'
+import type { Deps } from '@/server/ports'
+import { listCvReviews } from '@/server/services/cv-review'
+import { getOverview, listCompleted, listInterviews } from '@/server/services/interview-lists'
+import { listAttempts } from '@/server/services/list-attempts'
+import { listPayments } from '@/server/services/payment'
+import { listUsage } from '@/server/services/usage'
+import { getLastCv } from '@/server/services/user'
+import { createTestApp, type TestApp } from '../helpers/test-app'
+
+/** 8 people with 2,500 rows each, who never gave a CV with an interview. */
+const FILL = [
+  `INSERT INTO "User" (id, email, name) SELECT 'u' || n, 'u' || n || '@example.com', 'N' FROM generate_series(1, 8) n`,
+  `INSERT INTO "Interview" (id, "userId", role, questions, "questionCount", status, "createdAt", "completedAt", score,
+      "feedbackStatus")
+    SELECT 'i' || n, 'u' || (n % 8 + 1), 'accountant', '[]', 5,
+      (CASE n / 8 % 3 WHEN 0 THEN 'saved' WHEN 1 THEN 'in_progress' ELSE 'completed' END)::"InterviewStatus",
+      now() - n * interval '1 minute',
+      CASE WHEN n / 8 % 3 > 1 THEN now() - n * interval '1 minute' END, CASE WHEN n / 8 % 3 > 1 THEN n % 100 END, 'ready'
+    FROM generate_series(1, 20000) n`,
+  `INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
+    SELECT 'i' || n, 'q', 'x', 1, 1, now() FROM generate_series(1, 20000) n`,
+  `INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
+    SELECT 'i' || n, 'q', 'local', 1, '{}' FROM generate_series(9, 20000) n`,
+  `INSERT INTO "AnswerAttempt" ("interviewId", "questionId", number, text, status)
+    SELECT 'i' || n, 'q', 2, 'x', 'ready' FROM generate_series(1, 20000) n`,
+  `INSERT INTO "CvReview" (id, "userId", "cvContent", "jobDescription", "createdAt")
+    SELECT 'r' || n, 'u' || (n % 8 + 1), 'x', 'y', now() - n * interval '1 minute' FROM generate_series(1, 20000) n`,
+  `INSERT INTO "Payment" (id, "userId", reference, provider, plan, amount, currency, "createdAt")
+    SELECT 'p' || n, 'u' || (n % 8 + 1), 'ref' || n, 'sandbox', 'monthly', 1, 'NGN', now() - n * interval '1 minute'
+    FROM generate_series(1, 20000) n`,
+  `INSERT INTO "UsageEntry" (id, "userId", kind, month, amount, reason, "createdAt")
+    SELECT 'e' || n, 'u' || (n % 8 + 1), 'interview', '2026-03', 1, 'started', now() - n * interval '1 minute'
+    FROM generate_series(1, 20000) n`,
+]
+
+type Node = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Node[] }
+type Statement = { text: string; values: unknown[] }
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+let app: TestApp
+
+/** The statements that a read sends, as the server gets them. */
+async function heard(read: (deps: Deps) => Promise<unknown>): Promise<Statement[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await read(app.deps)
+    return spy.mock.calls.flatMap(([query, values]) => {
+      const sent = query as unknown as string | { text: string; values?: unknown[] }
+      if (typeof sent === 'string' || !sent.text.trim().startsWith('SELECT')) return []
+      return [{ text: sent.text, values: sent.values ?? (values as unknown as unknown[] | undefined) ?? [] }]
+    })
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+async function planOf(read: (deps: Deps) => Promise<unknown>): Promise<Node[]> {
+  const plans: Node[] = []
+  for (const { text, values } of await heard(read)) {
+    const { rows } = await app.deps.sql(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
+    const [{ Plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN']
+    plans.push(...nodesOf(Plan))
+  }
+  return plans
+}
+
+const BEHIND: PageWish = { limit: 20, cursor: { at: new Date(Date.now() - 5 * 60 * 60 * 1000), id: 'i300' } }
+
+describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
+  beforeAll(async () => {
+    app = await createTestApp()
+    for (const statement of FILL) await app.database.executeSql(statement)
+    await app.database.executeSql('VACUUM ANALYZE')
+  })
+  afterAll(() => app?.close())
+
+  const lists: Record<string, { index: string; read: (deps: Deps, page: PageWish) => Promise<unknown> }> = {
+    interviews: { index: 'Interview_userId_createdAt_id_idx', read: (deps, page) => listInterviews(deps, 'u1', page) },
+    'saved interviews': {
+      index: 'Interview_userId_status_createdAt_id_idx',
+      read: (deps, page) => listInterviews(deps, 'u1', page, 'saved'),
+    },
+    'completed interviews': {
+      index: 'Interview_completed_idx',
+      read: (deps, page) => listCompleted(deps, 'u1', page),
+    },
+    'CV reviews': { index: 'CvReview_userId_createdAt_id_idx', read: (deps, page) => listCvReviews(deps, 'u1', page) },
+    payments: { index: 'Payment_userId_createdAt_id_idx', read: (deps, page) => listPayments(deps, 'u1', page) },
+    'usage entries': {
+      index: 'UsageEntry_userId_month_createdAt_id_idx',
+      read: (deps, page) => listUsage(deps, 'u1', page),
+    },
+  }
+  it.each(Object.entries(lists))('%s by an index that has them in order', async (_name, { index, read }) => {
+    for (const page of [FIRST_PAGE, BEHIND]) {
+      const nodes = await planOf((deps) => read(deps, page))
+      const types = nodes.map((node) => node['Node Type'])
+      expect(nodes.map((node) => node['Index Name'])).toContain(index)
+      expect(types.filter((type) => /Seq Scan|Bitmap|^Sort$/.test(type))).toEqual([])
+    }
+  })
+
+  it('attempts by the index that has those of an interview together', async () => {
+    const nodes = await planOf((deps) => listAttempts(deps, 'u1', { id: 'i8', ...FIRST_PAGE }))
+    expect(nodes.map((node) => node['Index Name'])).toContain('AnswerAttempt_pkey')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  })
+
+  it('what the dashboard says of all interviews from an index alone', async () => {
+    const nodes = await planOf((deps) => getOverview(deps, 'u1'))
+    const ofIndex = nodes.filter((node) => node['Index Name'] === 'Interview_completed_idx')
+    expect(ofIndex.map((node) => node['Node Type'])).toContain('Index Only Scan')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  })
+
+  it('the last CV without looking through interviews that have none', async () => {
+    const nodes = await planOf((deps) => getLastCv(deps, 'u1'))
+    const indexes = nodes.flatMap((node) => node['Index Name'] ?? [])
+    expect(indexes).toEqual(['Interview_with_cv_idx', 'CvReview_userId_createdAt_id_idx'])
+  })
+})
