@@ -40,7 +40,9 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const texts = { jobDescription, cvContent }
   const proposed = isBusy ? [] : await propose(deps, { ...texts, role, counts, owner: userId })
   try {
-    return await deps.rules.makeQuestions({ jobDescription, cv: cvContent, counts, seed, seen, proposed }, userId)
+    const now = deps.now()
+    const wanted = { jobDescription, cv: cvContent, counts, seed, seen, proposed, now }
+    return await deps.rules.makeQuestions(wanted, userId)
   } catch (error) {
     deps.log.error({ err: error }, 'no personal questions could be made: the interview has those of the bank')
     return []
