@@ -7,12 +7,14 @@
  * reference?: string[], keyPoints?: [{text, says?, against?}], spoken?, seconds?}`, gives `{id, score, range, judged, points,
  * strengths, improvements}`; the references are alternative whole model answers.
  * `cv`: `{id, cv, job}` gives `{"id", "score"}`.
+ * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten where no count is said.
  */
 import { createInterface } from 'node:readline'
 
 /** Each command loads only what it needs: reading the other one's code takes longer than scoring a hundred answers. */
 const COMMANDS: Readonly<Record<string, () => Promise<(line: string) => string>>> = {
   answers: async () => (await import('./score-answers')).answerScorer(),
+  questions: async () => (await import('./score-questions')).questionMaker(new Date()),
   cv: async () => (await import('./score-cv')).cvScorer(new Date()),
 }
 

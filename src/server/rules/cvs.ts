@@ -5,13 +5,15 @@ import { reviewTexts } from '@/domain/cv-review/review-cv'
 import { versionsOf } from '@/domain/cv-review/versions'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { skillNamesIn } from '@/domain/documents/skill-names'
-import { personalQuestions } from '@/domain/interview/personal-questions/from-texts'
+import { personalQuestions, plannedQuestions } from '@/domain/interview/personal-questions/from-texts'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
 import type { Rules } from './port'
 import type { RuleTable } from './table'
 
-export const cvRules: RuleTable<Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions'>> = {
+export const cvRules: RuleTable<
+  Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions' | 'planQuestions'>
+> = {
   reviewCv: (texts) => reviewTexts({ ...texts, taxonomy: skillTaxonomy() }),
 
   acceptCvTexts: ({ overall, ...texts }) => ({
@@ -27,4 +29,6 @@ export const cvRules: RuleTable<Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'comp
     const made = personalQuestions(wanted, lexiconOf(skillTaxonomy()), now)
     return [...accepted, ...made]
   },
+
+  planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
 }

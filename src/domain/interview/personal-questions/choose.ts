@@ -40,7 +40,7 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       category: frame.category,
       timeEstimate: minutesOf(frame),
       source: 'ai',
-      keyPoints: keyPointsOf(topic.group, topic.isGap, frame, topic.slots),
+      keyPoints: keyPointsOf(topic.group, topic.verdict === 'no' || topic.verdict === 'partly', frame, topic.slots),
       provenance: { source, quote, reason },
     }
     const repeatsCv = /\{(?:near|done|deed|change)\}/.test(frame.text)
@@ -57,7 +57,7 @@ const isAskable = (text: string, { quote, cvQuote }: Topic): boolean =>
   [quote, cvQuote ?? ''].every((source) => longestRun(text, source) <= MOST_QUOTED)
 
 /** At most as many as wanted in all; a category that has too few gives way to the others. */
-export function chooseQuestions(topics: readonly Topic[], input: QuestionInput): InterviewQuestion[] {
+export function chooseQuestions(topics: readonly Topic[], input: QuestionInput): Candidate[] {
   const random = seededRandom(input.seed)
   const candidates = shuffle(topics, random).flatMap((topic) => candidatesOf(topic, random))
   const wanted = QUESTION_CATEGORIES.reduce((sum, category) => sum + input.counts[category], 0)
@@ -71,7 +71,7 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
       }
     }
   }
-  return set.chosen.map(({ question }) => question)
+  return set.chosen
 }
 
 class ChosenSet {

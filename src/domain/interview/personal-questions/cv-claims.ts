@@ -21,7 +21,8 @@ export type CvClaim =
   /** What follows "you"; `isDone` when it is past. */
   | { kind: 'deed'; deed: string; isDone: boolean; quote: string }
 
-const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
+/** Between the statements of one line. */
+export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
 const BEFORE = /^(?:[\s•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
 const UNIT = String.raw`(?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million|billion))?`
 const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`

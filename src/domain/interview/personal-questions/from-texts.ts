@@ -3,6 +3,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { InterviewQuestion } from '../question'
 import { generateQuestions } from './generate'
 import type { QuestionInput } from './input'
+import { type PlannedQuestion, planQuestions } from './plan'
 import { readTexts } from './read-texts'
 
 export type PersonalInput = { jobDescription: string; cv: string } & Pick<
@@ -11,10 +12,14 @@ export type PersonalInput = { jobDescription: string; cv: string } & Pick<
 >
 
 /** As many questions as wanted, or as many as the texts give matter for. Same texts and seed, same questions. */
-export function personalQuestions(
-  { jobDescription, cv, ...wanted }: PersonalInput,
-  lexicon: Lexicon,
-  now: Date,
-): InterviewQuestion[] {
-  return generateQuestions({ ...readTexts({ jobDescription, cv }, lexicon, now), ...wanted })
-}
+export const personalQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): InterviewQuestion[] =>
+  generateQuestions(inputFrom(input, lexicon, now))
+
+/** What these questions would be about. */
+export const plannedQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): PlannedQuestion[] =>
+  planQuestions(inputFrom(input, lexicon, now))
+
+const inputFrom = ({ jobDescription, cv, ...wanted }: PersonalInput, lexicon: Lexicon, now: Date): QuestionInput => ({
+  ...readTexts({ jobDescription, cv }, lexicon, now),
+  ...wanted,
+})

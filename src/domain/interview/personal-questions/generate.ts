@@ -9,7 +9,8 @@ import { requirementTopic, topicsOf } from './topics'
  * As many questions as wanted, or as many as advert and CV give matter for. Same input, same questions. A category for
  * which there is too little matter gives way to the others.
  */
-export const generateQuestions = (input: QuestionInput): InterviewQuestion[] => chooseQuestions(topicsOf(input), input)
+export const generateQuestions = (input: QuestionInput): InterviewQuestion[] =>
+  chooseQuestions(topicsOf(input), input).map(({ question }) => question)
 
 /** Up to `count` questions on one requirement, each of a category of its own; none where it fits no sentence. */
 export function questionsOnRequirement(

@@ -1,6 +1,6 @@
 /** What can be asked about: requirements beside their evidence, claims of the CV, the step from one job to the next. */
 import { stemOf } from '@/domain/text/stem'
-import { type CvClaim, claimsIn, deedIn } from './cv-claims'
+import { CLAUSE_END, type CvClaim, claimsIn, deedIn } from './cv-claims'
 import { employerName, employerOf, inMarks, titleOf, withArticle } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, RANKS, wordsOf } from './grammar'
@@ -28,7 +28,8 @@ export type Topic = {
   /** The wordings that are true of it, the most telling first. */
   parts: readonly Part[]
   family: Family
-  isGap: boolean
+  /** What the CV shows of the requirement; null for what is no requirement, or without a CV. */
+  verdict: EvidenceVerdict | null
   slots: Slots
   /** How much it tells about this person and this job. */
   value: number
@@ -82,13 +83,12 @@ export function requirementTopic(
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
   if (verdict === 'no' && kind === 'language' && about.slots.x === 'English') return null
-  const evidence = quote !== null && verdict !== 'no' && isSuitable(quote) ? quote : null
+  const evidence = quote !== null && verdict !== 'no' && isSuitable(quote) ? clauseOn(about.slots.x ?? '', quote) : null
   const shown = evidence === null ? null : likenessOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   // Beside a requirement in nearly the same words a quotation would only repeat it.
   const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
-  const isGap = verdict === 'no' || verdict === 'partly'
   const slots: Record<string, string> = {
     ...about.slots,
     near: (shown === 'other' && tellsEnough(inQuotes, verdict) && inQuotes) || '',
@@ -104,7 +104,7 @@ export function requirementTopic(
     group: about.group,
     parts: about.isSoft && about.group === 'act' ? ['neutral'] : partsOf(verdict, about.group),
     family: familyOf(about.group, kind === 'duty', verdict),
-    isGap,
+    verdict,
     slots,
     value: valueOf(about, requirement),
     source: 'job',
@@ -113,6 +113,14 @@ export function requirementTopic(
     reason: `because ${asked}${verdict === null ? '' : REASONS.shown[verdict]}`,
     stems: stemsOf(about.slots.x ?? kind),
   }
+}
+
+/** The part of a line of the CV that speaks most of a thing; the first where none does. */
+function clauseOn(said: string, quote: string): string {
+  const wanted = stemsOf(said)
+  const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
+  const clauses = quote.split(CLAUSE_END).filter((clause) => clause.trim() !== '')
+  return clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
 }
 
 /** One word of a CV shows no doing: "Excel" beside spreadsheets. */
@@ -228,7 +236,7 @@ function claimTopics(cv: AskedCv): Topic[] {
   return [...claims, ...listed]
 }
 
-const FROM_CV = { parts: ['cv'], isGap: false, source: 'cv' } as const
+const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
 
 /** @param age 0 for the latest job */
 function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic {
@@ -256,7 +264,7 @@ function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: bool
   const last = titleOf(jobs[0]?.title ?? '')
   if (!title || !isSuitable(title)) return []
   const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
-  const base = { parts: ['cv'], isGap: false, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
+  const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
   const about = (group: 'stepUp' | 'move' | 'role') => ({
     group,
     reason: `because ${filledReason(REASONS[group], slots)}`,
