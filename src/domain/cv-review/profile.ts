@@ -63,6 +63,7 @@ export const advertProfile = (advert: AdvertView, lexicon: Lexicon): Profile => 
     tokens: advert.titleTokens,
     isListed: false,
     line: 0,
+    start: 0,
     skills: [],
     titles: lexicon.titlesIn(advert.title),
   }
