@@ -1,9 +1,9 @@
 /** How often the review is right about what a CV shows of an advertisement, against labelled pairs. */
 import { skillTaxonomy } from '@/content/skills'
-import { askedWords } from '@/domain/cv-review/evidence/asked-words'
+import { viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { decisionsOn } from '@/domain/cv-review/evidence/decide'
 import type { Decision } from '@/domain/cv-review/evidence/verdict'
-import { occupationsOf } from '@/domain/documents/advert/job-title'
+import { workFit } from '@/domain/cv-review/work-fit'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
@@ -26,8 +26,8 @@ function rowsOf(half: Half): Row[] {
   const lexicon = lexiconOf(skillTaxonomy())
   return labelledPairs(half, lexicon).flatMap(({ cv: text, advert, decisions }) => {
     const cv = readCv(cleanCvText(text), lexicon, NOW)
-    const work = { occupations: occupationsOf(advert.title, lexicon), words: askedWords(advert.title, lexicon) }
-    return decisionsOn(advert.requirements, work, cv, cv.pieces, lexicon).flatMap((decision) => {
+    const view = viewOfAdvert(advert, lexicon)
+    return decisionsOn(view, workFit(view, cv, cv.pieces, lexicon), cv, cv.pieces, lexicon).flatMap((decision) => {
       const label = decisions.find((each) => each.text === decision.requirement.text)
       return label ? [{ label, decision }] : []
     })

@@ -53,4 +53,9 @@ const fitted = (kind: Kind) => {
 }
 const models = { title: fitted('title'), employer: fitted('employer') }
 writeFileSync(path.join('src', 'content', 'models', 'cv-headers.json'), `${JSON.stringify(models, null, 2)}\n`)
-console.log(`${rows.title.length} parts`, models.title.coefficients.join(' '), '|', models.employer.coefficients.join(' '))
+console.log(
+  `${rows.title.length} parts`,
+  models.title.coefficients.join(' '),
+  '|',
+  models.employer.coefficients.join(' '),
+)

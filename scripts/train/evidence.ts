@@ -7,10 +7,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { skillTaxonomy } from '@/content/skills'
+import { viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { askedOf } from '@/domain/cv-review/evidence/asked-words'
 import { type EvidenceModel, rowOf, WAYS, type Way, wayOf } from '@/domain/cv-review/evidence/decide'
 import { find } from '@/domain/cv-review/evidence/features'
 import { linesOf } from '@/domain/cv-review/evidence/lines'
+import { workFit } from '@/domain/cv-review/work-fit'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
@@ -30,10 +32,11 @@ const lexicon = lexiconOf(skillTaxonomy())
 const rows: Row[] = labelledPairs('fit', lexicon).flatMap(({ id, cv: text, advert, decisions }) => {
   const cv = readCv(cleanCvText(text), lexicon, NOW)
   const lines = linesOf(cv, cv.pieces)
+  const fit = workFit(viewOfAdvert(advert, lexicon), cv, cv.pieces, lexicon)
   return advert.requirements.flatMap((requirement) => {
     const decision = decisions.find((each) => each.text === requirement.text)
     if (!decision || requirement.kind === 'years' || requirement.kind === 'degree') return []
-    const found = find(askedOf(requirement, lexicon), lines, lexicon)
+    const found = find(askedOf(requirement, lexicon), fit, lines, lexicon)
     return [{ questionId: id, way: wayOf(requirement.kind), x: rowOf(found, requirement.kind), has: decision.has }]
   })
 })

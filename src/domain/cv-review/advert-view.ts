@@ -20,8 +20,10 @@ export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'requireme
   pieces: readonly AdvertPiece[]
 }
 
-export function viewOf(text: string, lexicon: Lexicon): AdvertView {
-  const { title, employer, requirements, boilerplate } = readAdvert(text, lexicon)
+export const viewOf = (text: string, lexicon: Lexicon): AdvertView => viewOfAdvert(readAdvert(text, lexicon), lexicon)
+
+export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
+  const { text, title, employer, requirements, boilerplate } = advert
   const all = piecesOf(text).map((piece): AdvertPiece => {
     const skills = lexicon.skillsIn(piece.text)
     return { ...piece, skills, titles: titlesBeside(skills, lexicon.titlesIn(piece.text)) }

@@ -32,7 +32,8 @@ export function rowsOf(decisions: readonly Decision[], advert: string): Row[] {
   const groups = new Map<string, Decision[]>()
   for (const decision of decisions) {
     const { choice, skill, text, kind } = decision.requirement
-    const key = choice === null ? (kind === 'years' ? text : (skill?.name ?? text)).toLowerCase() : `choice ${choice}`
+    const name = kind === 'years' || kind === 'degree' ? `${kind} ${text}` : (skill?.name ?? text)
+    const key = choice === null ? name.toLowerCase() : `choice ${choice}`
     groups.set(key, [...(groups.get(key) ?? []), decision])
   }
   return [...groups.values()].map((group) => rowOf(group, advert))

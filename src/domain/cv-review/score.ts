@@ -8,7 +8,6 @@ import { type Lexicon, lexiconOf } from '@/domain/documents/lexicon'
 import { remembered } from '@/domain/documents/remembered'
 import type { SkillTaxonomy } from '@/domain/documents/taxonomy'
 import { type AdvertView, viewOf } from './advert-view'
-import { askedWords } from './evidence/asked-words'
 import { decisionsOn } from './evidence/decide'
 import { type Genuine, genuineParts } from './genuine'
 import { type Part, type Points, pointsOf, wholeParts } from './points'
@@ -35,8 +34,7 @@ export const matchCv = (cvText: string, advert: AdvertView, lexicon: Lexicon, no
 function matchRead(cv: Cv, advert: AdvertView, lexicon: Lexicon): CvMatch {
   const genuine = genuineParts(cv, advert)
   const work = workFit(advert, cv, genuine.pieces, lexicon)
-  const offered = { occupations: advert.occupations, words: askedWords(advert.title, lexicon) }
-  const rows = rowsOf(decisionsOn(advert.requirements, offered, cv, genuine.pieces, lexicon), advert.text)
+  const rows = rowsOf(decisionsOn(advert, work, cv, genuine.pieces, lexicon), advert.text)
   const isEmpty = cv.pieces.length === 0 || advert.pieces.length === 0
   const points = pointsOf(rows, isEmpty ? 0 : work.share, genuine.ceiling)
   const parts = wholeParts(points.parts)

@@ -40,8 +40,8 @@ describe('what a CV denies', () => {
     const cv =
       'Ada Obi\nDevOps Engineer, Zenit Bank, Jan 2021 - Present\n- Ran Docker hosts\nI have not used Kubernetes.'
     const job = 'DevOps Engineer\nRequirements\n- Kubernetes\n- Docker'
-    expect(rowOf(cv, job, 'Kubernetes')?.how).not.toBe('named')
-    expect(rowOf(cv, job, 'Docker')?.how).toBe('named')
+    expect(rowOf(cv, job, 'Kubernetes')?.verdict).toBe('no')
+    expect(rowOf(cv, job, 'Docker')?.verdict).toBe('has')
   })
 })
 

@@ -2,9 +2,11 @@
 import evidence from '@/content/models/evidence.json'
 import type { Cv, CvPiece } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { AdvertRequirement, RequirementKind } from '@/domain/documents/types'
+import type { RequirementKind } from '@/domain/documents/types'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
-import { type Asked, askedOf } from './asked-words'
+import type { AdvertView } from '../advert-view'
+import type { WorkFit } from '../work-fit'
+import { type Asked, askedOf, askedWords } from './asked-words'
 import { degreeShown, UNDER_WAY } from './degree'
 import { type Found, find } from './features'
 import { type Lines, linesOf } from './lines'
@@ -34,14 +36,15 @@ export const rowOf = ({ features }: Found, kind: RequirementKind): number[] => [
 
 /** @param pieces those of the CV that count */
 export function decisionsOn(
-  requirements: readonly AdvertRequirement[],
-  work: Work,
+  advert: AdvertView,
+  fit: WorkFit,
   cv: Cv,
   pieces: readonly CvPiece[],
   lexicon: Lexicon,
 ): Decision[] {
   const lines = linesOf(cv, pieces)
-  return requirements.map((requirement) => {
+  const work = { fit, occupations: advert.occupations, words: askedWords(advert.title, lexicon) }
+  return advert.requirements.map((requirement) => {
     const asked = askedOf(requirement, lexicon)
     return { requirement, ...shownOf(asked, work, cv, pieces, lines, lexicon) }
   })
@@ -51,7 +54,7 @@ function shownOf(asked: Asked, work: Work, cv: Cv, pieces: readonly CvPiece[], l
   const { kind } = asked.requirement
   if (kind === 'years') return yearsShown(asked, work, cv, lines.all, lexicon)
   if (kind === 'degree') return degreeShown(asked.requirement, cv, pieces)
-  const found = find(asked, lines, lexicon)
+  const found = find(asked, work.fit, lines, lexicon)
   if (!found.best) return NOT_SHOWN
   const models = MODELS[wayOf(kind)]
   const row = rowOf(found, kind)
@@ -59,5 +62,13 @@ function shownOf(asked: Asked, work: Work, cv: Cv, pieces: readonly CvPiece[], l
   const isUnderWay =
     kind === 'certificate' && UNDER_WAY.test(found.best.piece.text) && !UNDER_WAY.test(asked.requirement.line)
   const verdict = logistic(models.wholly, row) >= WHOLLY && !isUnderWay ? 'has' : 'partly'
-  return shownAt(verdict, found.best.piece, found, found.best.place)
+  return shownIn(verdict, found, cv)
+}
+
+/** Of the head of a job only its title is quoted: the employer's name beside it proves nothing. */
+function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
+  if (!found.best) return NOT_SHOWN
+  const { piece, place } = found.best
+  const title = piece.isHeader && piece.job !== null ? (cv.jobs[piece.job]?.title ?? '') : ''
+  return title === '' ? shownAt(verdict, piece, found, place) : { verdict, quote: title, place }
 }

@@ -1,6 +1,8 @@
 /** How a CV stands to one requirement, in numbers: what the fitted decision goes by. */
+import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Skill } from '@/domain/documents/taxonomy'
+import type { WorkFit } from '../work-fit'
 import type { Asked, AskedWord } from './asked-words'
 import { isHedged } from './hedged'
 import { groupKey, type Line, type Lines } from './lines'
@@ -24,6 +26,8 @@ export const FEATURES = [
   'words asked for',
   'known skill',
   'habit',
+  'same work',
+  'same field',
 ] as const
 
 export type Found = {
@@ -40,13 +44,18 @@ const MEANT = 0.7
 const FAMILY = 0.85
 /** A degree in English says less of a language than any other line. */
 const STUDIED = 0.3
+/** Share of the words, or of what is near to them, that a line must have where no skill links the two. */
+const LEAST_SHARED = 0.1
 /** Lines of more words hold something of everything. */
 const LONG_LINE = 45
 
 type Scored = { line: Line; share: number; near: number; weight: number; score: number }
 
-/** @param lines of the CV */
-export function find(asked: Asked, lines: Lines, { areNear }: Lexicon): Found {
+/**
+ * @param fit how far the whole CV speaks of the advertised work
+ * @param lines of the CV
+ */
+export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines: Lines, { areNear }: Lexicon): Found {
   const named = (skill: Skill): readonly Line[] => lines.bySkill.get(skill.name) ?? []
   const direct = asked.skills.flatMap(named)
   const narrower = asked.skills.flatMap(({ name }) => lines.byBroader.get(name) ?? [])
@@ -65,9 +74,11 @@ export function find(asked: Asked, lines: Lines, { areNear }: Lexicon): Found {
     Test,
     Test,
   ]
-  let best: Scored | null = null
+  let best: (Scored & { isRelated: boolean }) | null = null
   let halves = 0
   for (const line of lines.all) {
+    // A duty is shown by lines that do that work, and not by what one is called.
+    if (asked.requirement.kind === 'duty' && (line.piece.isHeader || isHeadline(line.piece))) continue
     const { share, near, weight } = sharedWords(asked, line)
     if (share >= 0.5) halves++
     const score =
@@ -80,12 +91,13 @@ export function find(asked: Asked, lines: Lines, { areNear }: Lexicon): Found {
       PLACE_BONUS[line.place] -
       (asked.requirement.kind === 'language' && line.place === 'education' ? STUDIED : 0)
     if (score > PLACE_BONUS[line.place] && (best === null || score > best.score)) {
-      best = { line, share, near, weight, score }
+      best = { line, share, near, weight, score, isRelated: isDirect(line) || isNarrower(line) || isBeside(line) }
     }
   }
   const anywhere = asked.words.reduce((sum, { stem, weight }) => sum + (lines.byStem.has(stem) ? weight : 0), 0)
   const skillsNamed = asked.skills.filter((skill) => named(skill).length > 0).length
-  const line = best?.line ?? null
+  // A line that shares next to nothing proves nothing, whatever else speaks for the CV.
+  const line = best && (best.near >= LEAST_SHARED || best.isRelated) ? best.line : null
   const features = [
     best?.share ?? 0,
     best?.near ?? 0,
@@ -105,6 +117,8 @@ export function find(asked: Asked, lines: Lines, { areNear }: Lexicon): Found {
     Math.log(1 + asked.words.length),
     asked.skills.length > 0 ? 1 : 0,
     asked.skills.some(({ kind, field }) => kind === 'soft' || field === 'general') ? 1 : 0,
+    fit.share,
+    fit.field,
   ]
   return { features, best: line, ...spanOf(asked, line) }
 }

@@ -4,12 +4,18 @@ import { monthsCovered } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Occupation } from '@/domain/documents/taxonomy'
+import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import type { Line } from './lines'
 import { NOT_SHOWN, type Shown, shownAt } from './verdict'
 
 /** What the advertisement calls the work. */
-export type Work = { occupations: readonly Occupation[]; words: Asked['words'] }
+export type Work = {
+  occupations: readonly Occupation[]
+  words: Asked['words']
+  /** How far the whole CV speaks of it. */
+  fit: Pick<WorkFit, 'share' | 'field'>
+}
 
 /** Of the asked years, how many count as all of them, and how few as some. */
 const ALL = 0.9
@@ -17,6 +23,8 @@ const SOME = 0.3
 /** Share of the words for the work that a title, or the lines under it, has to hold. */
 const IN_TITLE = 0.4
 const IN_LINES = 0.6
+/** Share of the work from which on a CV is one of that trade. */
+const SAME_WORK = 0.7
 /** Years that "some experience" asks for. */
 const UNNAMED_YEARS = 1
 const ABOUT_WORK = /experience|experienced|expertise|background|career|years|yrs/i
@@ -30,12 +38,13 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
     monthsCovered(jobs.flatMap(({ job, fit }) => (job.span && fits.includes(fit) ? [job.span] : [])))
   const [same, near] = [months(['same']), months(['same', 'near'])]
   const claim = claimIn(lines, asked, work, lexicon)
-  const isFull =
-    same >= ALL * wanted || (claim !== null && claim.fits && 12 * claim.years >= ALL * wanted && cv.months === 0)
+  const isClaimed = claim?.fits === true && 12 * claim.years >= ALL * wanted
+  // What one says of oneself counts where the dates bear it out, or there are none.
+  const isFull = same >= ALL * wanted || (isClaimed && (cv.months === 0 || cv.months >= ALL * wanted))
   const isSome = same >= SOME * wanted || near >= ALL * wanted
   if (!isFull && !isSome) return NOT_SHOWN
   const verdict = isFull ? 'has' : 'partly'
-  if (claim && claim.fits) return shownAt(verdict, claim.piece, claim, 'summary')
+  if (claim?.fits) return shownAt(verdict, claim.piece, claim, 'summary')
   const shown = jobs
     .filter(({ job, fit }) => job.span && fit !== 'other')
     .sort((a, b) => Number(b.fit === 'same') - Number(a.fit === 'same') || lengthOf(b.job) - lengthOf(a.job))[0]
@@ -63,6 +72,8 @@ function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lex
   )
     return 'same'
   if (asked.words.length > 0 && share(words, own) >= IN_LINES) return 'same'
+  // A title that names no trade ("Associate") speaks of the trade of the whole CV.
+  if (trades.length === 0 && work.fit.share >= SAME_WORK) return 'same'
   return trades.some(({ family }) => wanted.some((each) => each.family === family)) ? 'near' : 'other'
 }
 
