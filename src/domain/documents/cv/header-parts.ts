@@ -1,0 +1,79 @@
+/** Cuts the lines above a job's statements into the parts that may be its title, its employer or its place. */
+import words from '@/content/language/cv-header-words.json'
+import { pointIn, spansIn } from '@/domain/documents/dates'
+import type { Extract } from '@/domain/documents/types'
+import type { Row } from './rows'
+
+export const HEADER_LABELS = ['title', 'employer', 'place', 'date', 'project'] as const
+type HeaderLabel = (typeof HEADER_LABELS)[number]
+
+export type HeaderPart = Extract & {
+  /** Rows below the one with the dates; negative above it. */
+  offset: number
+  /** Index among the parts of its row. */
+  index: number
+  /** Stands behind "at" or "@". */
+  isBehindAt: boolean
+  /** What the writer calls it: "Position: …". */
+  label: HeaderLabel | null
+}
+
+const labels = new Map<string, HeaderLabel>(
+  HEADER_LABELS.flatMap((label) => words.labels[label].map((name) => [name, label] as const)),
+)
+const legalForms = new Set(words.legal.split(' '))
+
+const SEPARATOR =
+  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\s\/\s|\sat\s|\s{2,9}/g
+const BRACKETS = /\([^()]{0,120}\)/g
+const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
+
+/** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
+export const labelOf = (text: string): HeaderLabel | null =>
+  labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
+
+/** The parts of a row, without its dates and labels. */
+export function partsOfRow(row: Row, offset: number): HeaderPart[] {
+  const parts: HeaderPart[] = []
+  for (const piece of row.pieces) {
+    let from = 0
+    let label: HeaderLabel | null = null
+    let isBehindAt = false
+    const masked = withoutDates(piece.text)
+    const add = (end: number, separator: string) => {
+      const raw = piece.text.slice(from, end)
+      if (separator.startsWith(':') && labels.has(raw.trim().toLowerCase())) {
+        label = labels.get(raw.trim().toLowerCase()) ?? null
+      } else {
+        const lead = /^[\s*_#"“”'.,–—-]{0,20}/.exec(raw)?.[0].length ?? 0
+        const text = raw.replace(EDGES, '')
+        const before = parts.at(-1)
+        if (before && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
+          before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
+          before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
+        } else if (/\p{L}{2}/u.test(text)) {
+          const start = piece.start + from + lead
+          parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, label })
+        }
+      }
+      isBehindAt = /\sat\s|@/.test(separator)
+      from = end + separator.length
+    }
+    for (const { 0: separator, index } of masked.replace(BRACKETS, filled).matchAll(SEPARATOR)) add(index, separator)
+    add(piece.text.length, '')
+  }
+  return parts
+}
+
+const filled = (bracket: string): string => `(${'x'.repeat(bracket.length - 2)})`
+
+/** The text with bars in place of its dates and of the brackets around them. */
+function withoutDates(text: string): string {
+  const spans = spansIn(text, new Date(0))
+  const point = spans.length === 0 ? pointIn(text) : null
+  let masked = text
+  for (const { at, text: span } of point ? [point] : spans) {
+    masked = masked.slice(0, at) + '|'.repeat(span.length) + masked.slice(at + span.length)
+  }
+  return masked.replace(BRACKETS, (bracket) => (bracket.includes('||') ? '|'.repeat(bracket.length) : bracket))
+}
