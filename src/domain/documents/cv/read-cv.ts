@@ -8,9 +8,14 @@ import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
 import { type Piece, piecesOf, tokensOfPiece } from '@/domain/documents/pieces'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { Extract } from '@/domain/documents/types'
+import { certificatesIn } from './certificates'
+import { educationIn } from './education'
 import { type CvSection, type CvTopic, cvHeading, headingsApart } from './headings'
 import { HEADER_WORDS } from './job-headers'
 import { jobsIn } from './jobs'
+import { rowsOf } from './rows'
+import { skillsIn } from './skills'
+import { statementsOf } from './statements'
 
 export const PLACES = ['recent job', 'older job', 'skills list', 'education', 'summary', 'elsewhere'] as const
 /** Where in the CV something stands. */
@@ -47,8 +52,27 @@ export type CvJob = {
   lines: readonly Extract[]
 }
 
+/** A degree, or what was finished of a school. Extracts are verbatim; `start` and `end` hold all of them. */
+export type CvEducation = {
+  degree: Extract
+  /** What was studied. */
+  field: Extract | null
+  /** Index in `LEVEL_NAMES`. */
+  level: number
+  institution: Extract | null
+  start: number
+  end: number
+}
+
 export type Cv = {
   text: string
+  education: readonly CvEducation[]
+  /** Entries of the lists of skills. */
+  skills: readonly Extract[]
+  /** With licences and memberships of professions. */
+  certificates: readonly Extract[]
+  /** Lines of projects that stand outside jobs. */
+  projects: readonly Extract[]
   pieces: readonly CvPiece[]
   jobs: readonly CvJob[]
   /** Sections that have a heading or were recognised without one. */
@@ -117,7 +141,23 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   }
   const jobs = jobsIn(text, pieces, now, lexicon)
   if (jobs.length > 0) sections.add('experience')
-  return { text, pieces, jobs, sections, months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))) }
+  const studied = pieces.filter(({ section, job }) => section === 'education' && job === null)
+  const { education, used } = educationIn(rowsOf(text, studied))
+  const certified = pieces.filter((piece) => !used.has(piece))
+  return {
+    text,
+    pieces,
+    jobs,
+    education,
+    skills: skillsIn(pieces, lexicon),
+    certificates: certificatesIn(text, rowsOf(text, certified)),
+    projects: statementsOf(
+      text,
+      pieces.filter(({ topic, job }) => topic === 'projects' && job === null),
+    ),
+    sections,
+    months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
+  }
 }
 
 /** Labels that stand below single jobs too. */
