@@ -10,6 +10,8 @@ const none = new Set(words.none.split(' '))
 
 const LONGEST = 22
 const LONGEST_ELSEWHERE = 10
+/** "ICAN (2018), CITN (2020)": a year ends an entry as well. */
+const BETWEEN = /[;|•]|(?<=(?:19|20)\d{2}\)?),\s(?=\p{Lu})/u
 /** Up to the year: "…, 2020, renewed 2023". */
 const YEAR_ENDS = /^(.{3,200}?(?:19|20)\d{2}\)?)(?=[\s,;].{1,80}$)/u
 
@@ -26,7 +28,12 @@ function isCertificate(piece: CvPiece): boolean {
       (hasKnown(piece) || hasWord(piece, named) || hasWord(piece, professional))
     )
   }
-  return piece.tokens.length <= LONGEST_ELSEWHERE && hasKnown(piece) && /\p{Lu}{2}/u.test(piece.text)
+  return (
+    piece.tokens.length <= LONGEST_ELSEWHERE &&
+    hasKnown(piece) &&
+    !/[:,;]/.test(piece.text) &&
+    /\p{Lu}{2}/u.test(piece.text)
+  )
 }
 
 /** @param rows all but those that tell of studies; pieces of jobs are left out */
@@ -34,7 +41,7 @@ export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
   return rows.flatMap(({ pieces }) => {
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last || first.job !== null || !pieces.some(isCertificate)) return []
-    if (first.topic === 'skills' && pieces.length > 1) return []
+    if (first.section !== 'education' && pieces.length > 1) return []
     const whole = text.slice(first.start, last.start + last.text.length)
     if (pieces.every((piece) => hasWord(piece, none) && piece.tokens.length <= 3)) return []
     return entriesOf(whole, first.start)
@@ -43,7 +50,10 @@ export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
 
 function entriesOf(whole: string, from: number): Extract[] {
   const entries: Extract[] = []
-  for (const { 0: raw, index } of whole.matchAll(/[^;|•]+/g)) {
+  let at = 0
+  for (const raw of whole.split(BETWEEN)) {
+    const index = whole.indexOf(raw, at)
+    at = index + raw.length
     const lead = raw.length - raw.trimStart().length
     const body = raw.trim()
     const cut = YEAR_ENDS.exec(body)?.[1] ?? body.replace(/(?<=\p{L})\.$/u, '')

@@ -27,6 +27,8 @@ const isGrade = (text: string): boolean =>
 /** "BDes", "M.Agric": letters that stand for a degree where studies are told of. */
 const ABBREVIATION = /^(?:([BM])\.?\s?\p{Lu}\p{Ll}{0,5}\.?|(D)\.?\s?Phil\.?)(?=[\s,(]|$)/u
 const HONOURS = /^\s{0,2}(?:\((?:[Hh]ons?|[Hh]onou?rs)\.?\)|[Hh]ons\.?|[Hh]onou?rs)(?![\p{L}])/u
+/** "Bachelor of Technology (B.Tech)", "National Diploma (ND) in Statistics". */
+const SHORT_FORM = /^\s\([\p{L}.]{1,9}\)(?=\s|$)/u
 const OF_KIND =
   /^(?:['’]?s)?(?: degree)?(?: of (?:science|arts?|commerce|engineering|technology|education|laws?|philosophy|business administration|applied science|fine arts|medicine))?(?![\p{L}])/iu
 const WORDS_BEFORE = 4
@@ -37,9 +39,21 @@ function degreeOf({ text, start }: Extract): Found | null {
   if (!found) return null
   let { end } = found
   end += OF_KIND.exec(text.slice(end))?.[0].length ?? 0
+  end += SHORT_FORM.exec(text.slice(end))?.[0].length ?? 0
   end += HONOURS.exec(text.slice(end))?.[0].length ?? 0
   const lead = /^[\s:–—-]{0,4}(?:(?:in|of|en|de|em)\s)?\s{0,2}/i.exec(text.slice(end))?.[0].length ?? 0
-  const rest = text.slice(end + lead).replace(/\s{0,3}\([^()]*\)$/, '')
+  const behind = text.slice(end + lead)
+  // "Bachelor of Engineering (Civil Engineering)"
+  const inBrackets = /^\(([^()]{3,60})\)$/.exec(behind)?.[1] ?? ''
+  if (inBrackets !== '' && !isGrade(inBrackets)) {
+    const from = start + end + lead + 1
+    return {
+      degree: { text: text.slice(0, end), start, end: start + end },
+      level: found.level,
+      rest: { text: inBrackets, start: from, end: from + inBrackets.length },
+    }
+  }
+  const rest = behind.replace(/\s{0,3}\([^()]*\)$/, '')
   return {
     degree: { text: text.slice(0, end), start, end: start + end },
     level: found.level,
@@ -55,32 +69,84 @@ function startOfDegree(text: string): { end: number; level: number } | null {
   const [letters, letter] = ABBREVIATION.exec(text) ?? []
   const level = degreeIn(text, 'highest')
   const isNear = level !== null && text.slice(0, level.start).split(' ').length <= WORDS_BEFORE
-  if (level && isNear)
+  // "Eastside High School" is where one went.
+  const isPlace = level?.level === SECONDARY && /school$/i.test(text)
+  if (level && isNear && !isPlace) {
     return { end: Math.max(level.end, known?.[0].length ?? 0, letters?.length ?? 0), level: level.level }
+  }
   if (known) return { end: known[0].length, level: known[1] }
   return letters === undefined ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
 }
 
-/** What a row tells; several rows may tell of one degree. */
-function readRow(row: Row) {
-  const parts: Extract[] = partsOfRow(row, 0)
-  const text = row.pieces.map((piece) => piece.text).join('  ')
-  const label = labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
-  const own = label === null ? parts : parts.slice(1)
-  const [first] = own
-  const institution = label === 'institution' ? first : own.find((part) => namesInstitution(part.text))
-  const at = label === null || label === 'degree' ? own.findIndex((part) => degreeOf(part) !== null) : -1
-  const found = at >= 0 && own[at] !== institution ? degreeOf(own[at] as Extract) : null
-  const next = own.slice(at + 1).find((part) => part !== institution && !isGrade(part.text))
-  const field = label === 'field' ? first : found ? (found.rest ?? next) : undefined
-  return { row, found, field: field ?? null, institution: institution ?? null, isLabelled: label !== null }
+const SECONDARY = 1
+/** "Bachelor's in Marketing from Leeds Marsh University" */
+const WHERE = /\s(?:from|at)\s(?:the\s)?/
+const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|finished|received|read)\b/
+const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
+
+function cut(part: Extract, mark: RegExp): Extract[] {
+  const found: Extract[] = []
+  let at = 0
+  for (const text of part.text.split(mark)) {
+    const start = part.text.indexOf(text, at)
+    at = start + text.length
+    if (/\p{L}.?\p{L}/u.test(text)) found.push({ text, start: part.start + start, end: part.start + at })
+  }
+  return found
 }
 
-const SECONDARY = 1
+/** The parts of a row; of a sentence ("I hold a BSc in Law from …") those that its words set apart. */
+function partsOf(row: Row): Extract[] {
+  const [first] = row.pieces
+  if (row.pieces.length === 1 && first && first.tokens.length > 5 && TOLD.test(first.text)) {
+    const whole = { text: first.text, start: first.start, end: first.start + first.text.length }
+    return cut(whole, TOLD_MARK).map((part) => {
+      const at = degreeIn(part.text, 'highest')?.start ?? 0
+      return { text: part.text.slice(at), start: part.start + at, end: part.end }
+    })
+  }
+  return partsOfRow(row, 0).flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part]))
+}
+
+/** What a row tells of each degree that it names; several rows may tell of one degree. */
+function readRow(row: Row) {
+  const text = row.pieces.map((piece) => piece.text).join('  ')
+  const label = labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
+  const all = partsOf(row)
+  const own = label !== null && labels.has(all[0]?.text.toLowerCase() ?? '') ? all.slice(1) : all
+  const starts = own.flatMap((part, i) => (degreeOf(part) ? [i] : []))
+  if (starts.length < 2) return [readParts(row, own, label)]
+  return starts.map((at, i) => readParts(row, own.slice(i === 0 ? 0 : at, starts[i + 1]), label))
+}
+
+function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
+  const [first] = parts
+  const at = label === null || label === 'degree' ? parts.findIndex((part) => degreeOf(part) !== null) : -1
+  const found = at >= 0 ? degreeOf(parts[at] as Extract) : null
+  const institution = label === 'institution' ? first : parts.find((part, i) => i !== at && namesInstitution(part.text))
+  const others = parts.slice(at + 1).filter((part) => part !== institution && !isGrade(part.text))
+  const field = label === 'field' ? first : found ? (found.rest ?? others.shift()) : undefined
+  return {
+    row,
+    found,
+    field: field ?? null,
+    institution: institution ?? null,
+    /** Where no word tells of a school: what is left of the row. */
+    unnamed: found ? (others.find((part) => part !== field && /^\p{Lu}/u.test(part.text)) ?? null) : null,
+    isLabelled: label !== null,
+  }
+}
+
+/** Without what a bracket in small letters adds: "Clydeford College (part time)". */
+function plainOf({ text, start }: Extract): Extract {
+  const plain = text.replace(/\s{1,3}\(\p{Ll}[^()]{0,60}\)$/u, '')
+  return { text: plain, start, end: start + plain.length }
+}
+const isPlace = ({ text }: Extract): boolean => !/certif|member|associat|fellow/i.test(text)
 
 /** Degrees in the order of the text. @param rows those that tell of studies; @returns also the pieces that were used */
 export function educationIn(rows: readonly Row[]): { education: CvEducation[]; used: ReadonlySet<CvPiece> } {
-  const read = rows.map(readRow)
+  const read = rows.flatMap(readRow)
   const used = new Set<CvPiece>()
   const use = ({ row }: { row: Row }) => {
     for (const piece of row.pieces) used.add(piece)
@@ -89,7 +155,7 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
   const isAbove =
     read.findIndex(({ institution, found }) => institution && !found) < read.findIndex(({ found }) => found)
   const education: CvEducation[] = []
-  for (const [i, { row, found, field, institution }] of read.entries()) {
+  for (const [i, { row, found, field, institution, unnamed }] of read.entries()) {
     if (!found) continue
     const sides = isAbove ? [i - 1, i + 1] : [i + 1, i - 1]
     const near = [...sides, ...[i + 2, i - 2].filter((j) => read[j]?.isLabelled)]
@@ -97,7 +163,7 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
       .filter(
         (each) => each !== undefined && each.found === null && (!used.has(each.row.pieces[0] as CvPiece) || isAbove),
       )
-    const place = institution ?? near.find((each) => each?.institution)?.institution ?? null
+    const place = institution ?? near.find((each) => each?.institution)?.institution ?? unnamed
     // "BCS International Diploma" names no school: a certificate.
     if (place === null && /dipl|certif/i.test(found.degree.text) && found.level === 2) continue
     use({ row })
@@ -108,13 +174,16 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
     const end = Math.max(found.degree.end, subject?.end ?? 0, place && place.start > start ? place.end : 0)
     education.push({
       degree: found.degree,
-      field: found.level === SECONDARY ? null : subject,
+      field: found.level === SECONDARY || !subject ? null : plainOf(subject),
       level: found.level,
-      institution: place,
+      institution: place && plainOf(place),
       start: Math.min(start, place?.start ?? start),
       end,
     })
   }
-  for (const each of read) if (each.institution && !each.found) use(each)
+  for (const each of read) {
+    if (each.institution && !each.found && each.row.pieces[0]?.topic !== 'certificates' && isPlace(each.institution))
+      use(each)
+  }
   return { education, used }
 }

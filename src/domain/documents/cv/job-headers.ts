@@ -3,7 +3,7 @@ import { pointIn, type Span, spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
 import { partScores } from './header-features'
-import { labelOf, partsOfRow } from './header-parts'
+import { labelOf, partsOfRow, SPEAKS } from './header-parts'
 import type { Row } from './rows'
 
 export const HEADER_WORDS = 16
@@ -62,6 +62,10 @@ export function datedAs(row: Row, next: Row | undefined, now: Date): Span | null
   for (const { text } of row.pieces) {
     const [span] = spansIn(text, now)
     if (span) return span
+    // "I have worked as a buyer at Oak Ltd since 2021."
+    const since = SPEAKS.test(text) ? text.search(/\bsince\s/) : -1
+    const open = since < 0 ? undefined : spansIn(text.slice(since).replace(/\.$/, ''), now)[0]
+    if (open) return open
   }
   return labelledSpan(row, next, now)
 }

@@ -35,10 +35,10 @@ function spokenIn(pieces: readonly CvPiece[]): (piece: CvPiece) => boolean {
 function entriesOf(piece: CvPiece, lexicon: Lexicon): Extract[] {
   const { text } = piece
   const colon = /^[^:]{2,45}:\s/.exec(text)?.[0]
-  if (colon === undefined) return isSaid(text) ? [] : entriesAt(piece, 0)
+  if (colon === undefined) return isSaid(text) || isProse(piece, lexicon) ? [] : entriesAt(piece, 0)
   const behind = text.slice(colon.length)
   const label = colon.replace(/:\s$/, '').trim()
-  if (denialsIn(text).length > 0 || SAYS.test(behind)) return []
+  if (denialsIn(text).length > 0 || SAYS.test(text)) return []
   const entries = entriesAt(piece, colon.length)
   // "Case studies: 31, with interviews by video" names one skill and says more of it.
   const known = entries.filter((entry) => lexicon.skillsIn(entry.text).length > 0).length
@@ -52,6 +52,13 @@ function isTerse(text: string): boolean {
   const entries = text.replace(BRACKETS, '').split(BETWEEN)
   const words = entries.reduce((sum, entry) => sum + entry.trim().split(/\s+/).length, 0)
   return words / entries.length <= MEAN_WORDS && !/\d/.test(text)
+}
+
+/** A sentence below the heading, and no list. */
+function isProse({ text }: CvPiece, lexicon: Lexicon): boolean {
+  if (!/[\p{Ll})]\.$/u.test(text)) return false
+  const entries = text.replace(BRACKETS, '').split(BETWEEN)
+  return !isTerse(text) && lexicon.skillsIn(text).length * 2 < entries.length
 }
 
 const isSaid = (text: string): boolean =>
