@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimsIn } from '@/domain/interview/personal-questions/cv-claims'
-import { employerName, inMarks, titleOf, withArticle } from '@/domain/interview/personal-questions/evidence-words'
-import { gerundOf } from '@/domain/interview/personal-questions/grammar'
+import { employerName, inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
+import { gerundOf, withArticle } from '@/domain/interview/personal-questions/grammar'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
 
 describe('an extract of an advert in a sentence', () => {

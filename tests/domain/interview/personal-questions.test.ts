@@ -180,7 +180,7 @@ describe('any text at all', () => {
     ]) {
       const startedAt = performance.now()
       generate(long, long)
-      expect(performance.now() - startedAt).toBeLessThan(3000)
+      expect(performance.now() - startedAt).toBeLessThan(6000)
     }
   })
 })

@@ -1,5 +1,5 @@
 /** How the words of a CV stand in a question: in quotation marks, or as where something was done. */
-import { BOUNDARIES, bare, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
+import { BOUNDARIES, bare, CLAUSE_WORDS, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { MOST_QUOTED } from './phrase'
 
@@ -15,7 +15,8 @@ export function inMarks(extract: string): string | null {
   const opened = said.lastIndexOf('(')
   const isOpen = opened >= 0 && !said.includes(')', opened)
   const quote = (isOpen ? said.slice(0, opened) : said).trim()
-  if ((quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
+  const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
+  if (isTooLittle || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }
 
@@ -34,7 +35,7 @@ function lengthOf(words: readonly string[]): number {
 
 /** "for everything from ad hoc questions" begins in the middle. */
 function withoutLooseStart(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !BOUNDARIES.has(bare(word)) && word !== 'I')
+  const start = words.findIndex((word) => !BOUNDARIES.has(bare(word)) && !CLAUSE_WORDS.has(bare(word)))
   return start < 0 ? [] : words.slice(start)
 }
 
@@ -78,12 +79,4 @@ export function titleOf(title: string): string | null {
   const count = wordsOf(said).length
   if (count === 0 || count > MOST_TITLE || !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)) return null
   return said === said.toUpperCase() ? inTitleCase(said) : said
-}
-
-/** "an Accountant", "a UX Designer", "an HR Manager". */
-export function withArticle(title: string): string {
-  const [first = ''] = title.split(' ')
-  const isSpelled = /^\p{Lu}{2,5}$/u.test(first)
-  const isVowel = isSpelled ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
-  return `${isVowel ? 'an' : 'a'} ${title}`
 }

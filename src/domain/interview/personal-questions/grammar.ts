@@ -23,6 +23,12 @@ export const LIGHT_VERBS = setOf(words.lightVerbs)
 export const LANGUAGES = setOf(words.languages)
 export const EMPTY_TAILS = setOf(words.emptyTails)
 export const FIELD_TAILS = setOf(words.fieldTails)
+/** What one holds and does not learn: no matter for a question. */
+export const PAPERS = setOf(words.papers)
+/** Of a degree that is asked for: how good or how near, not in what. */
+export const NOT_FIELDS = setOf(words.notFields)
+/** Places of work that take an article: "a bank". */
+export const COUNTABLE = setOf(words.countable)
 /** What every office has: hardly worth a question. */
 export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
@@ -65,3 +71,11 @@ export const isVerb = (word: string): boolean => VERBS.has(word) || VERBS_OR_NOU
 export const isVerbOrNoun = (word: string): boolean => VERBS_OR_NOUNS.has(word)
 /** "valuation", "management": the head of a noun phrase. */
 export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending) => word.endsWith(ending))
+
+/** "an Accountant", "a UX Designer", "an HR Manager". */
+export function withArticle(noun: string): string {
+  const [first = ''] = noun.split(' ')
+  const isSpelled = /^\p{Lu}{2,5}$/u.test(first)
+  const isVowel = isSpelled ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
+  return `${isVowel ? 'an' : 'a'} ${noun}`
+}

@@ -7,6 +7,7 @@ import {
   BOUNDARIES,
   bare,
   CLAUSE_WORDS,
+  COUNTABLE,
   DANGLING,
   DETERMINERS,
   EMPTY_TAILS,
@@ -25,6 +26,7 @@ import {
   PROPER_WORDS,
   QUALITIES,
   SOFT_WORDS,
+  withArticle,
   wordsOf,
 } from './grammar'
 
@@ -46,6 +48,10 @@ const MOST_WORDS = 9
 export function phraseOf(extract: string, kind: RequirementKind, isSoft = false): Phrase | null {
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
+  // "Responsive design", "distributed systems": a field of knowledge, whatever it was read as.
+  const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
+  if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, isSoft)
+  if (kind === 'tool' && /\b(?:certificates?|certifications?|licen[cs]es?)\b/i.test(text)) return null
   if (kind === 'tool' || kind === 'certificate') return nameOf(text)
   if (kind === 'language') return languageOf(text)
   if (kind === 'duty') return actOf(text, extract, true)
@@ -103,17 +109,33 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   const isTail = words.length > 1 && (FIELD_TAILS.has(tail) || EMPTY_TAILS.has(tail))
   const core = isTail ? words.slice(0, -1) : words
   if (!isThing(core)) return null
+  // "Salesforce" is a name and "Typography" is none.
+  if (
+    before === '' &&
+    core.length === 1 &&
+    /^\p{Lu}\p{Ll}+$/u.test(rest) &&
+    !isSoft &&
+    !hasSoftWord &&
+    !isCommon(rest)
+  ) {
+    return { form: 'name', said: rest }
+  }
   const said = shortened(inSentence(core.join(' ')), source)
   if (said === null || said.length < 3) return null
   const isField =
     FIELD_WORDS.has(bare(core.at(-1) ?? '')) &&
     (core.length <= 2 || FIELD_TAILS.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
-  if (isField || (FIELD_TAILS.has(tail) && core.length <= 3)) return { form: 'field', said }
+  if (isField || (FIELD_TAILS.has(tail) && core.length <= 3)) {
+    const isBare = COUNTABLE.has(bare(core.at(-1) ?? '')) && !DETERMINERS.has(bare(core[0] ?? ''))
+    return { form: 'field', said: isBare ? withArticle(said) : said }
+  }
   if (isSoft || hasSoftWord) {
     return { form: 'soft', said: core.length === 1 && /^skills?$/.test(tail) ? `${said} skills` : said }
   }
   return { form: 'noun', said }
 }
+
+const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
 
 /** No person, no quality of one, no whole clause. */
 function isThing(words: readonly string[]): boolean {
@@ -123,6 +145,8 @@ function isThing(words: readonly string[]): boolean {
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
   if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
+  // "hav sold skincare": a story, misspelt.
+  if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
   return !lower.some((word) => CLAUSE_WORDS.has(word))
 }
 
@@ -196,7 +220,9 @@ export function shortened(text: string, source: string): string | null {
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
     const at = lastBoundary(words)
     if (at < 2) return null
-    words = withoutOpenList(words.slice(0, at))
+    // "from start" to what.
+    const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
+    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : at))
     // "the pipelines used" by whom.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   }

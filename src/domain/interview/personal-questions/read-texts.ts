@@ -1,12 +1,17 @@
 /** Reads the two texts of a candidate for what questions are made from: requirements, each with its evidence, and jobs. */
-
-import { type Job, type Requirement, readJob } from '@/domain/documents/advert/read-advert'
+import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
+import { decisionsOn } from '@/domain/cv-review/evidence/decide'
+import { genuineParts } from '@/domain/cv-review/genuine'
+import { workFit } from '@/domain/cv-review/work-fit'
+import { readAdvert } from '@/domain/documents/advert/advert'
 import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { RequirementKind } from '@/domain/documents/types'
-import type { JudgedRequirement, QuestionInput } from './input'
+import type { AdvertRequirement } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
+import { weightOf } from '@/domain/text/word-weights'
+import { EMPTY_TAILS, isGerund, isPast, isVerb, isVerbOrNoun } from './grammar'
+import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
 import { passagesOf, READ_CHARS } from './passages'
-import { phraseOf } from './phrase'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
 type Texts = { jobDescription: string; cv: string }
@@ -14,37 +19,16 @@ type Read = Pick<QuestionInput, 'advert' | 'cv' | 'isOtherField'>
 
 /** Without what no fair interviewer would quote. */
 export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexicon, now: Date): Read {
-  const job = readJob(jobDescription.slice(0, READ_CHARS), lexicon)
+  const advert = viewOfAdvert(readAdvert(jobDescription.slice(0, READ_CHARS), lexicon), lexicon)
   const cv = readCv(cvText.slice(0, READ_CHARS), lexicon, now)
   const [isFairJob, isFairCv] = [fairIn(jobDescription), fairIn(cvText)]
-  const hasCv = cvText.trim() !== ''
-  const requirements = [...job.requirements.map((one) => toRequirement(one, job)), ...dutiesOf(job)]
+  const requirements = judged(advert, cv, lexicon)
     .filter(({ text, line }) => isFairJob(text) && isSuitable(line))
-    .map((one) => judged(one, hasCv ? cv : null, isFairCv))
+    .map((one) => (one.quote === null || isFairCv(one.quote) ? one : { ...one, quote: null }))
   return {
-    advert: { title: job.title, requirements },
-    cv: {
-      jobs: cv.jobs.map(({ title, pieces }) => ({
-        title,
-        employer: null,
-        lines: pieces
-          .filter(({ isHeader }) => !isHeader)
-          .map(({ text }) => text)
-          .filter(isFairCv),
-      })),
-      lines: cv.pieces
-        .filter(
-          ({ job: at, isHeader, section }) =>
-            at === null && !isHeader && section !== 'skills' && section !== 'education',
-        )
-        .map(({ text }) => text)
-        .filter(isFairCv),
-      skills: cv.pieces
-        .filter(({ section }) => section === 'skills')
-        .flatMap(({ text }) => text.split(/[,;:|•]/))
-        .filter(isFairCv),
-    },
-    isOtherField: isOtherField(job, cv, lexicon),
+    advert: { title: advert.title, requirements },
+    cv: askedCv(cv, isFairCv),
+    isOtherField: isOtherField(advert, cv, lexicon),
   }
 }
 
@@ -58,51 +42,48 @@ function fairIn(text: string): (extract: string) => boolean {
   return (extract) => oneLine(extract) !== '' && fair.includes(oneLine(extract))
 }
 
-type Unjudged = Omit<JudgedRequirement, 'verdict' | 'quote'>
-
-const KINDS: Readonly<Record<Requirement['kind'], RequirementKind>> = {
-  skill: 'tool',
-  soft: 'skill',
-  term: 'skill',
-  language: 'language',
-  certificate: 'certificate',
-  years: 'years',
-  degree: 'degree',
+/** Without a CV nothing is said of what it shows. */
+function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement[] {
+  if (cv.pieces.length === 0) return advert.requirements.map((one) => ({ ...one, verdict: null, quote: null }))
+  const { pieces } = genuineParts(cv, advert)
+  const decisions = decisionsOn(advert, workFit(advert, cv, pieces, lexicon), cv, pieces, lexicon)
+  const isStudied = (quote: string) => cv.education.some(({ start, end }) => cv.text.slice(start, end).includes(quote))
+  return decisions.map(({ requirement, verdict, quote }) => ({
+    ...requirement,
+    verdict,
+    quote: quote !== null && !(isStudied(quote) && isDone(requirement)) && isBeside(quote, requirement) ? quote : null,
+  }))
 }
 
-function toRequirement({ kind, term, skill, amount, strength, quote, choice }: Requirement, job: Job): Unjudged {
-  const start = job.text.indexOf(term)
-  const isName = /^\S*[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}$/u.test(term)
+/** What is shown by doing it, and not by a name or a paper. */
+const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
+
+/** Whether a quotation makes sense beside what is described: they share a word for a thing. */
+function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
+  if (!isDone({ kind })) return true
+  const said = new Set(tokensOf(quote).map(({ stem }) => stem))
+  return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
+}
+
+/** Weight of words that stand in every text: "work", "need". */
+const EVERYDAY = 0.5
+const isEmpty = (word: string): boolean =>
+  EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
+
+const TOLD = new Set(['summary', 'other'])
+
+function askedCv({ jobs, pieces, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
+  const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)
+  const rest = pieces.filter((piece) => piece.job === null && !piece.isHeader && TOLD.has(piece.section ?? ''))
   return {
-    ...{ text: term, start, end: start + term.length, line: quote, skill },
-    kind: kind === 'skill' && !isName ? 'skill' : KINDS[kind],
-    priority: strength === 'must' ? 'required' : strength === 'nice' ? 'wished' : 'mentioned',
-    choice: choice === null ? null : job.requirements.findIndex((other) => other.choice === choice),
-    years: kind === 'years' ? amount : null,
-    degree: kind === 'degree' ? { level: amount, fields: [] } : null,
+    jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
+    lines: textsOf([...projects, ...rest]),
+    skills: textsOf(skills),
   }
 }
 
-function dutiesOf({ text, pieces }: Job): Unjudged[] {
-  return pieces
-    .filter((piece) => piece.isListed || piece.section === 'duties')
-    .filter((piece) => phraseOf(piece.text, 'duty')?.form === 'act')
-    .map((piece) => {
-      const start = text.indexOf(piece.text)
-      const at = { text: piece.text, start, end: start + piece.text.length, line: piece.text }
-      return { ...at, kind: 'duty', priority: 'mentioned', choice: null, skill: null, years: null, degree: null }
-    })
-}
-
-/** What the CV names by the same skill; of the rest nothing is said. */
-function judged(one: Unjudged, cv: Cv | null, isFair: (extract: string) => boolean): JudgedRequirement {
-  if (!cv || !one.skill) return { ...one, verdict: null, quote: null }
-  const piece = cv.pieces.find(({ skills, text }) => isFair(text) && skills.some(({ value }) => value === one.skill))
-  return piece ? { ...one, verdict: 'has', quote: piece.text } : { ...one, verdict: 'no', quote: null }
-}
-
 /** None of the trades of the CV is near that of the job. */
-function isOtherField({ occupations }: Job, { jobs }: Cv, { titlesIn }: Lexicon): boolean {
+function isOtherField({ occupations }: AdvertView, { jobs }: Cv, { titlesIn }: Lexicon): boolean {
   const wanted = new Set(occupations.map(({ family }) => family))
   const known = jobs.flatMap(({ title }) => titlesIn(title).map(({ value }) => value.family))
   return wanted.size > 0 && known.length > 0 && !known.some((family) => wanted.has(family))

@@ -1,11 +1,12 @@
 /** What can be asked about: requirements beside their evidence, claims of the CV, the step from one job to the next. */
+import { degreeIn } from '@/domain/documents/education-levels'
 import { stemOf } from '@/domain/text/stem'
 import { CLAUSE_END, type CvClaim, claimsIn, deedIn } from './cv-claims'
-import { employerName, employerOf, inMarks, titleOf, withArticle } from './evidence-words'
+import { employerName, employerOf, inMarks, titleOf } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
-import { bare, EVERYDAY_TOOLS, RANKS, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
-import { type Phrase, phraseOf } from './phrase'
+import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
 import { isSuitable } from './unsuitable-text'
 
 /** Kinds of questions, for the mix of a set. */
@@ -43,10 +44,13 @@ export type Topic = {
   stems: ReadonlySet<string>
 }
 
+/** Requirements that are looked at, and as many claims; a real advert has some thirty. */
+const MOST_MATTERS = 100
+
 export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
   return [
-    ...requirementTopics(advert.requirements, cv),
-    ...claimTopics(cv),
+    ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS), cv),
+    ...claimTopics(cv).slice(0, MOST_MATTERS),
     ...careerTopics(advert.title, cv, isOtherField),
   ]
 }
@@ -82,8 +86,10 @@ export function requirementTopic(
   const { kind, verdict, quote, text, priority } = requirement
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
-  if (verdict === 'no' && kind === 'language' && about.slots.x === 'English') return null
-  const evidence = quote !== null && verdict !== 'no' && isSuitable(quote) ? clauseOn(about.slots.x ?? '', quote) : null
+  // The interview itself is in English.
+  if (kind === 'language' && about.slots.x === 'English') return null
+  if (kind === 'certificate' && wordsOf(text).some((word) => PAPERS.has(bare(word)))) return null
+  const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : likenessOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   // Beside a requirement in nearly the same words a quotation would only repeat it.
@@ -115,12 +121,25 @@ export function requirementTopic(
   }
 }
 
+/** Words of the CV; null where it has none, or only the title of a job, which shows no doing. */
+function evidenceFor({ slots }: About, { kind, verdict, quote }: JudgedRequirement, { jobs }: AskedCv): string | null {
+  if (quote === null || verdict === 'no' || !isSuitable(quote)) return null
+  if (kind === 'degree') return quote.split(', ').find((part) => degreeIn(part, 'highest')) ?? quote
+  if (jobs.some(({ title }) => title === quote)) return null
+  return clauseOn(slots.x ?? '', quote)
+}
+
 /** The part of a line of the CV that speaks most of a thing; the first where none does. */
 function clauseOn(said: string, quote: string): string {
   const wanted = stemsOf(said)
   const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
   const clauses = quote.split(CLAUSE_END).filter((clause) => clause.trim() !== '')
-  return clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
+  const best = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
+  if (wordsOf(best).length <= MOST_QUOTED) return best
+  // Of a long list the entry, of two doings the one.
+  const entries = best.split(/, | and /)
+  const entry = entries.toSorted((a, b) => shared(b) - shared(a))[0] ?? best
+  return wordsOf(entry).length > 1 && entry !== entries[0] && shared(entry) > shared(entries[0] ?? '') ? entry : best
 }
 
 /** One word of a CV shows no doing: "Excel" beside spreadsheets. */
@@ -135,11 +154,14 @@ type About = { group: Group; slots: Slots; isSoft?: boolean }
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
 
 function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
-  const phrase = phraseOf(text, kind, skill?.kind === 'soft')
+  // A part of the words may be a soft skill where the whole is none.
+  const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
+  const phrase = phraseOf(text, kind, isSoft)
   if (!phrase) return null
   const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
   const said = phrase.form === 'name' ? withOthers(phrase, others) : phrase.said
-  return { group, slots: { x: said }, isSoft: phrase.isSoft === true }
+  const slots = { x: said, duty: kind === 'duty' ? said : '' }
+  return { group, slots, isSoft: phrase.isSoft === true }
 }
 
 /** "Gainsight, Vitally or ChurnZero". */
@@ -162,7 +184,10 @@ function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About
   }
   const level = DEGREES[degree?.level ?? 0]
   if (!degree || !level) return null
-  const field = degree.fields.find((name) => wordsOf(name).length <= 4 && isSuitable(name))
+  const field = degree.fields.find(
+    (name) =>
+      wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => NOT_FIELDS.has(bare(word))),
+  )
   if (verdict === 'partly' && !field) return null
   return { group: 'degree', slots: { degree: field ? `${level} in ${field}` : level } }
 }
@@ -179,7 +204,7 @@ function likenessOf(evidence: string, said: string): 'named' | 'alike' | 'other'
   const wanted = [...stemsOf(said)]
   return wanted.length > 0 && wanted.filter((stem) => own.has(stem)).length >= ALIKE * wanted.length ? 'alike' : 'other'
 }
-const ALIKE = 0.6
+const ALIKE = 0.5
 
 const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
 
