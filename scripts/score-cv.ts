@@ -1,29 +1,31 @@
-/** The `cv` part of `score.ts`: one JSON line with a CV and a job description in, one score out. */
+/** The `cv` part of `score.ts`: one JSON line with a CV and a job description in, one with the match out. */
 import { z } from 'zod'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'
+import { parseLine } from './parse-line'
 
 const lineSchema = z.object({ id: z.union([z.string(), z.number()]), cv: z.string(), job: z.string() })
 
-/** @throws Error that says what is wrong with the line, without its number. */
-function parseCvLine(text: string): z.infer<typeof lineSchema> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Error('not a JSON object')
-  }
-  const parsed = lineSchema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`).join('; '))
-}
-
-/** Scores lines as of one moment, so that one run is consistent. */
+/**
+ * Scores lines as of one moment, so that one run is consistent. What comes out of a line is described in `score.ts`; the
+ * score is the sum of the parts' points.
+ */
 export function cvScorer(now: Date): (line: string) => string {
   const score = pairScorer(skillTaxonomy(), now)
   return (line) => {
-    const { id, cv, job } = parseCvLine(line)
-    // Two decimals more than the product shows: pairs are ranked by it.
-    return JSON.stringify({ id, score: Math.round(score(cv, job).exact * 100) / 100 })
+    const { id, cv, job } = parseLine(line, lineSchema)
+    const { points, rows, advert } = score(cv, job)
+    const parts = points.parts.map((part) => ({ name: part.name, points: cents(part.points), max: cents(part.max) }))
+    return JSON.stringify({
+      id,
+      score: cents(parts.reduce((sum, part) => sum + part.points, 0)),
+      parts,
+      title: advert.title,
+      employer: advert.employer,
+      requirements: rows.map(({ text, kind, priority, verdict, quote }) => ({ text, kind, priority, verdict, quote })),
+    })
   }
 }
+
+/** Two decimals more than the product shows: pairs are ranked by it. */
+const cents = (points: number): number => Math.round(points * 100) / 100

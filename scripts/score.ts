@@ -6,13 +6,16 @@
  * `answers`: `{id, questionId, answer, spoken?, seconds?}` for a question of the bank, or `{id, question, category, answer,
  * reference?: string[], keyPoints?: [{text, says?, against?}], spoken?, seconds?}`, gives `{id, score, range, judged, points,
  * strengths, improvements}`; the references are alternative whole model answers.
- * `cv`: `{id, cv, job}` gives `{"id", "score"}`.
+ * `cv`: `{id, cv, job}` gives `{id, score, parts: [{name, points, max}], title, employer, requirements: [{text, kind, priority,
+ * verdict: 'has' | 'partly' | 'no', quote}]}`; the score is the sum of the points.
+ * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten where no count is said.
  */
 import { createInterface } from 'node:readline'
 
 /** Each command loads only what it needs: reading the other one's code takes longer than scoring a hundred answers. */
 const COMMANDS: Readonly<Record<string, () => Promise<(line: string) => string>>> = {
   answers: async () => (await import('./score-answers')).answerScorer(),
+  questions: async () => (await import('./score-questions')).questionMaker(new Date()),
   cv: async () => (await import('./score-cv')).cvScorer(new Date()),
 }
 

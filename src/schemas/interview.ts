@@ -17,8 +17,11 @@ export const questionSchema = z.object({
   source: z.enum(['bank', 'ai']),
   /** Id of the question that this one takes further. */
   followUpOf: z.string().optional(),
-  /** The words of the job description or the CV that a personal question grew from. */
-  provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string() }).optional(),
+  /**
+   * The words of the job description or the CV that a personal question grew from, and why it is asked, as a clause:
+   * "because the advert requires Kafka and your CV does not name it". Interviews of earlier versions have no reason.
+   */
+  provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string(), reason: z.string().optional() }).optional(),
 })
 export type QuestionDto = z.infer<typeof questionSchema>
 

@@ -2,6 +2,7 @@
 import type { ProviderId } from '@/domain/account/providers'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
+import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { LimitWindow } from '@/domain/limits/limits'
@@ -103,6 +104,8 @@ export type ProposalRequest = {
   cvContent: string
   /** How many questions of each category are wanted. */
   counts: Readonly<Record<QuestionCategory, number>>
+  /** What they are to be about, as far as rules can tell. */
+  plan: readonly PlannedQuestion[]
   /** Whose interview it is. */
   owner: string
 }

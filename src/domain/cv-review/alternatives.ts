@@ -3,7 +3,6 @@
 import type { JobPiece } from '@/domain/documents/advert/read-advert'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
-import type { Match } from './evidence'
 
 const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 
@@ -87,24 +86,4 @@ function firstOf(text: string, hit: PhraseHit<Skill>, skills: JobPiece['skills']
     first = before
   }
   return first
-}
-
-/** Of each choice what was found, or else the one that comes nearest, under the name of the whole choice. */
-export function oneOfEach(matches: readonly Match[]): Match[] {
-  const byChoice = new Map<string, Match[]>()
-  for (const match of matches) {
-    const { choice } = match.requirement
-    if (choice !== null) byChoice.set(choice, [...(byChoice.get(choice) ?? []), match])
-  }
-  return matches.flatMap((match) => {
-    const { choice } = match.requirement
-    const all = choice === null ? [] : (byChoice.get(choice) ?? [])
-    if (choice === null || all.length < 2) return [match]
-    const best = all.reduce((a, b) => (b.evidence.strength > a.evidence.strength ? b : a))
-    if (all.some(({ evidence }) => evidence.how === 'named')) return match.evidence.how === 'named' ? [match] : []
-    if (match !== best) return []
-    // What the CV has in other words has a name of its own: "S/4HANA" is SAP, and not "SAP or Oracle".
-    if (match.evidence.how === 'partly') return [match]
-    return [{ ...match, requirement: { ...match.requirement, term: choice } }]
-  })
 }

@@ -1,25 +1,30 @@
 /** Looks at the lines under each job: does each say what was done, and what came of it? */
 import { type Cv, type CvPiece, placeOf } from '@/domain/documents/cv/read-cv'
+import { leadingVerb } from './verbs'
 
 export type BulletProblem = 'no action' | 'no result'
-export type WeakBullet = { quote: string; problem: BulletProblem; why: string }
+export type WeakBullet = {
+  /** Verbatim from the CV. */
+  quote: string
+  problem: BulletProblem
+  why: string
+  /** The person's own words with blanks in square brackets to fill in. */
+  rewrite: string
+}
 export type BulletReview = { total: number; withAction: number; withResult: number; weak: readonly WeakBullet[] }
 
-const IRREGULAR =
-  'built|led|ran|wrote|made|grew|cut|won|sold|taught|took|held|gave|kept|drove|oversaw|brought|set|put|began|found|met|sought|spoke|drew|bought|sent|spent|chose|rewrote|rebuilt|undertook|shot|hit|beat'
-const PRESENT =
-  'manage|lead|run|build|write|prepare|design|develop|coordinate|plan|maintain|monitor|support|create|deliver|provide|train|teach|sell|own|keep|hold|handle|supervise|review|analy[sz]e|report|ensure|conduct|assist|work|serve|solve|answer|process|implement|organi[sz]e|perform|reconcile|post|interview|grow|care|record|move|tune|administer|operate|test|research|advise|negotiate|draft|edit|produce|oversee|direct|drive'
-const ACTION = new RegExp(
-  `^(?:(?:i|we)\\s+)?(?:(?:successfully|also|personally|jointly|regularly|actively|independently)\\s+)?(?:[a-z-]{2,}ed|${IRREGULAR}|(?:${PRESENT})(?:e?s)?|[a-z]{3,}ing)\\b`,
-  'i',
-)
-const PASSIVE =
-  /^(?:responsible for|duties (?:include|included)|in charge of|tasked with|involved in|worked (?:on|with)|helped (?:with|to)|participated in)\b/i
+const DUTY =
+  /^(?:(?:was |were |i was )?(?:solely |also )?responsible for|(?:my )?(?:duties|tasks|responsibilities) (?:include|included|were)|in charge of|tasked with)\s*:?\s+/i
+const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
 const FIGURE = /(?:\d|[%€$£₦#])/
 const OUTCOME =
-  /\b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|resulting|resulted|leading to|led to|increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled|tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b/i
+  /\b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to|increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled|tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b/i
+/** Whom or what the work was for, at the end of a line: its number is what a reader asks first. */
+const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/i
 
-const MOST_WEAK = 12
+const MOST_WEAK = 6
+/** Words of a line that can be mended by filling in a blank. */
+const LENGTH = { least: 4, most: 24 } as const
 
 /** Entries of jobs that are whole statements. */
 export const bulletsOf = (cv: Cv): CvPiece[] =>
@@ -27,6 +32,7 @@ export const bulletsOf = (cv: Cv): CvPiece[] =>
     (piece) => (piece.job !== null || piece.section === 'experience') && !piece.isHeader && piece.tokens.length >= 4,
   )
 
+/** Counts all lines; remarks are made on those of the latest jobs, and only where a line can be mended in its own words. */
 export function reviewBullets(cv: Cv): BulletReview {
   const bullets = bulletsOf(cv)
   const weak: WeakBullet[] = []
@@ -34,27 +40,58 @@ export function reviewBullets(cv: Cv): BulletReview {
   let withResult = 0
   for (const piece of bullets) {
     const { text } = piece
-    const hasAction = ACTION.test(text) && !PASSIVE.test(text)
+    const hasAction = !DUTY.test(text) && (leadingVerb(text) !== null || PAST.test(text))
     const hasResult = FIGURE.test(text) || OUTCOME.test(text)
     if (hasAction) withAction++
     if (hasResult) withResult++
     // An old job need not be told in full.
-    if (placeOf(piece, cv) !== 'recent job') continue
-    if (!hasAction) weak.push({ quote: text, problem: 'no action', why: whyNoAction(text) })
-    else if (!hasResult) {
-      weak.push({
-        quote: text,
-        problem: 'no result',
-        why: 'It says what you did, but not how much, how often or what came of it.',
-      })
-    }
+    if (placeOf(piece, cv) !== 'recent job' || weak.length >= MOST_WEAK) continue
+    const { length } = piece.tokens
+    if (length < LENGTH.least || length > LENGTH.most) continue
+    const isCurrent = piece.job !== null && cv.jobs[piece.job]?.span?.isCurrent === true
+    const remark = DUTY.test(text) ? withoutAction(text) : hasResult ? null : withoutResult(text, isCurrent)
+    if (remark) weak.push({ quote: text, ...remark })
   }
-  return { total: bullets.length, withAction, withResult, weak: weak.slice(0, MOST_WEAK) }
+  return { total: bullets.length, withAction, withResult, weak }
 }
 
-function whyNoAction(text: string): string {
-  const passive = PASSIVE.exec(text)?.[0]
-  return passive
-    ? `“${passive}” names a duty. Begin with what you did.`
-    : 'It does not begin with what you did. Put the verb first.'
+type Remark = Omit<WeakBullet, 'quote'>
+
+/** "Responsible for managing the accounts": what follows is a verb, or the person has to say it. */
+function withoutAction(text: string): Remark {
+  const opening = DUTY.exec(text)?.[0] ?? ''
+  const rest = bare(text.slice(opening.length))
+  const verb = leadingVerb(rest)
+  const isVerb = verb?.tense === 'gerund'
+  const line = isVerb ? `${capital(verb.past)}${rest.slice(verb.end)}` : `[What you did with] ${rest}`
+  return {
+    problem: 'no action',
+    why: `“${opening.trim()}” names a duty. Begin with what you did.`,
+    rewrite: `${withAmount(line)}, [what came of it]`,
+  }
 }
+
+function withoutResult(text: string, isCurrent: boolean): Remark | null {
+  const verb = leadingVerb(text)
+  if (!verb) return null
+  const line = bare(text)
+  // What one still does may stand in the present tense.
+  const told =
+    verb.tense === 'past' || (verb.tense === 'present' && isCurrent)
+      ? line
+      : `${capital(verb.past)}${line.slice(verb.end)}`
+  return {
+    problem: 'no result',
+    why: 'It says what you did, but not how much, how often or what came of it.',
+    rewrite: `${withAmount(told)}, [what came of it]`,
+  }
+}
+
+/** With a blank for the number where the line names several, else at its end. */
+function withAmount(line: string): string {
+  const [, before, many] = FOR_MANY.exec(line) ?? []
+  return before && many ? `${before} [how many] ${many}` : `${line}, [how many or how often]`
+}
+
+const bare = (text: string): string => text.replace(/[\s.;,]{1,4}$/, '').trim()
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -1,17 +1,13 @@
 /** Tells a person's own words from text that was put in for a machine: the advertisement itself, heaps of keywords. */
 
-import type { Job } from '@/domain/documents/advert/read-advert'
 import type { Cv, CvPiece } from '@/domain/documents/cv/read-cv'
 import { piecesOf } from '@/domain/documents/pieces'
 import { remembered } from '@/domain/documents/remembered'
-import { isList } from './evidence'
+import { isList } from './lists'
 
 export type Genuine = {
   /** Pieces that count: each once, none copied from the advertisement. */
   pieces: readonly CvPiece[]
-  /** Share of the CV's words that were copied from the advertisement or stand in it twice, 0 to 1. */
-  copied: number
-  repeated: number
   /** Skills that stand in lists only. */
   listedOnly: number
   /** Highest score that a CV of this kind reaches, and why; 100 when nothing holds it back. */
@@ -41,8 +37,8 @@ const plainOf: (text: string) => string = remembered(
       ?.join(' ') ?? '',
 )
 
-export function genuineParts(cv: Cv, job: Job): Genuine {
-  const { isCopied, longRuns, lines } = originalOf(job)
+export function genuineParts(cv: Cv, advert: Advertised): Genuine {
+  const { isCopied, longRuns, lines } = originalOf(advert)
   const across = new Set([...copiedAcross(cv.pieces, longRuns), ...copiedLines(cv.pieces, lines)])
   const seen = new Set<string>()
   const kept: CvPiece[] = []
@@ -74,27 +70,28 @@ export function genuineParts(cv: Cv, job: Job): Genuine {
   return {
     // A CV that is nothing but a copy has no words of its own to go by.
     pieces: kept,
-    copied: share,
-    repeated: all === 0 ? 0 : repeated / all,
     listedOnly,
     ceiling: Math.min(100, ...limits.map(([limit]) => limit)),
     reasons: limits.map(([, reason]) => reason),
   }
 }
 
+/** An advertisement; what is made of its text is kept as long as it is. */
+type Advertised = { text: string }
+
 type Original = { isCopied: (plain: string) => boolean; longRuns: ReadonlySet<string>; lines: Lines }
 
-const originals = new WeakMap<Job, Original>()
-function originalOf(job: Job): Original {
-  const before = originals.get(job)
+const originals = new WeakMap<Advertised, Original>()
+function originalOf(advert: Advertised): Original {
+  const before = originals.get(advert)
   if (before) return before
-  const original = plainOf(job.text)
+  const original = plainOf(advert.text)
   const made = {
     isCopied: remembered(copyOf(original)),
     longRuns: new Set(runsOf(original, LONG_RUN)),
-    lines: linesOf(job.text),
+    lines: linesOf(advert.text),
   }
-  originals.set(job, made)
+  originals.set(advert, made)
   return made
 }
 

@@ -1,11 +1,11 @@
 /** Which trades a text speaks of: a sparse vector over trades, families of trades and groups of skills. */
 
-import type { Job } from '@/domain/documents/advert/read-advert'
 import { type Cv, type CvPiece, HEADLINE_WORDS, isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Piece } from '@/domain/documents/pieces'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
+import type { AdvertView } from './advert-view'
 
 type Vector = Map<string, number>
 export type Profile = { trades: Vector; groups: Vector }
@@ -57,16 +57,17 @@ function profileOf(
   return { trades, groups }
 }
 
-export const jobProfile = (job: Job, lexicon: Lexicon): Profile => {
+export const advertProfile = (advert: AdvertView, lexicon: Lexicon): Profile => {
   const titled: Read = {
-    text: job.title,
-    tokens: job.titleTokens,
+    text: advert.title,
+    tokens: advert.titleTokens,
     isListed: false,
     line: 0,
+    start: 0,
     skills: [],
-    titles: lexicon.titlesIn(job.title),
+    titles: lexicon.titlesIn(advert.title),
   }
-  return profileOf([titled, ...job.pieces], lexicon, (piece) => (piece === titled ? 1.5 : TITLE_IN_PASSING / 3))
+  return profileOf([titled, ...advert.pieces], lexicon, (piece) => (piece === titled ? 1.5 : TITLE_IN_PASSING / 3))
 }
 
 /**

@@ -1,18 +1,17 @@
 /** Checks a CV against a job description. Deterministic: the same pair on the same day gives the same review. */
-
-import { type Requirement, readJob } from '@/domain/documents/advert/read-advert'
 import { cleanCvText } from '@/domain/documents/clean-text'
-import type { Place } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { SkillTaxonomy } from '@/domain/documents/taxonomy'
+import { viewOf } from './advert-view'
+import { type TitleAdvice, titleAdvice } from './advice'
 import { matchMessage } from './bands'
 import { type BulletReview, reviewBullets } from './bullets'
-import { type BandPlan, type Edit, pricedEdits } from './edits'
-import type { Match } from './evidence'
 import { gapsOf, overallText, recommendationsOf, strengthsOf } from './feedback'
+import { type NotedPart, notedParts } from './part-notes'
 import { type DateProblem, dateProblems } from './review-dates'
 import { reviewSections, type SectionReview } from './review-sections'
-import { matchCv, type ScoreParts } from './score'
+import { matchCv } from './score'
+import { type TableRow, tableOf } from './table'
 
 export type Keyword = {
   term: string
@@ -33,30 +32,18 @@ export type CvFeedback = {
   sections: SectionReview[]
 }
 
-export type RequirementResult = {
-  kind: Requirement['kind']
-  term: string
-  strength: Requirement['strength']
-  inJob: string
-  how: Match['evidence']['how']
-  inCv: string | null
-  place: Place | null
-}
-
 export type CvReviewResult = {
-  /** 0 to 100. */
+  /** 0 to 100: the sum of the points of the parts. */
   score: number
   /** Of the job, verbatim; empty where the text names none. */
   jobTitle: string
   /** Message of the score's band. */
   message: string
-  parts: ScoreParts
+  parts: readonly NotedPart[]
+  /** What the advertisement asks for, in its order. */
+  rows: readonly TableRow[]
+  title: TitleAdvice
   feedback: CvFeedback
-  requirements: readonly RequirementResult[]
-  /** What each change would bring, most first. */
-  edits: readonly Edit[]
-  /** The shortest list that lifts the score to the next band; null in the highest band. */
-  plan: BandPlan | null
   bullets: BulletReview
   dates: readonly DateProblem[]
   /** Why the score could not go higher, whatever the CV names. */
@@ -67,26 +54,26 @@ export type CvReviewInput = { cv: string; job: string; taxonomy: SkillTaxonomy; 
 
 export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewResult {
   const lexicon = lexiconOf(taxonomy)
-  const match = matchCv(cv, readJob(job, lexicon), lexicon, now)
-  const { edits, plan } = pricedEdits(match, lexicon, now)
+  const match = matchCv(cv, viewOf(job, lexicon), lexicon, now)
+  const rows = tableOf(match)
+  const title = titleAdvice(match, lexicon, now)
   const bullets = reviewBullets(match.cv)
   const dates = dateProblems(match.cv, now)
   return {
     score: match.score,
-    jobTitle: match.job.title,
+    jobTitle: match.advert.title,
     message: matchMessage(match.score),
-    parts: match.parts,
+    parts: notedParts(match),
+    rows,
+    title,
     feedback: {
-      overallMatch: overallText(match, plan),
-      strengths: strengthsOf(match, bullets),
-      gaps: gapsOf(match, dates),
-      recommendations: recommendationsOf(edits, plan, bullets),
-      keywords: match.matches.map(toKeyword),
-      sections: reviewSections(match, bullets, dates),
+      overallMatch: overallText(match, rows),
+      strengths: strengthsOf(match, rows, bullets),
+      gaps: gapsOf(match, rows, dates),
+      recommendations: recommendationsOf(rows, title, bullets),
+      keywords: rows.map(toKeyword),
+      sections: reviewSections(match, rows, bullets, dates),
     },
-    requirements: match.matches.map(toResult),
-    edits,
-    plan,
     bullets,
     dates,
     limits: match.genuine.reasons,
@@ -97,22 +84,10 @@ export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewRes
 export const reviewTexts = ({ cv, job, ...rest }: CvReviewInput): CvReviewResult =>
   reviewCv({ cv: cleanCvText(cv), job: cleanCvText(job), ...rest })
 
-const isMatched = ({ evidence }: Match) => evidence.how === 'named'
-
-const toKeyword = (match: Match): Keyword => ({
-  term: match.requirement.term,
-  required: match.requirement.strength === 'must',
-  matched: isMatched(match),
-  inCv: isMatched(match) ? match.evidence.quote : null,
-  inJob: match.requirement.quote,
-})
-
-const toResult = ({ requirement, evidence }: Match): RequirementResult => ({
-  kind: requirement.kind,
-  term: requirement.term,
-  strength: requirement.strength,
-  inJob: requirement.quote,
-  how: evidence.how,
-  inCv: evidence.quote,
-  place: evidence.place,
+const toKeyword = ({ text, priority, verdict, quote, line }: TableRow): Keyword => ({
+  term: text,
+  required: priority === 'required',
+  matched: verdict === 'has',
+  inCv: verdict === 'has' ? quote : null,
+  inJob: line,
 })

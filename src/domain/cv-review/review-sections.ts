@@ -4,9 +4,11 @@ import type { CvSection } from '@/domain/documents/cv/headings'
 import type { Cv } from '@/domain/documents/cv/read-cv'
 import { degreeIn } from '@/domain/documents/education-levels'
 import { type BulletReview, bulletsOf } from './bullets'
-import { isList } from './evidence'
+import { isList } from './lists'
 import { type DateProblem, yearsText } from './review-dates'
 import type { CvMatch } from './score'
+import type { TableRow } from './table'
+import { NEAR_TITLE } from './titles'
 
 export type SectionReview = { name: string; score: number; note: string }
 
@@ -14,13 +16,18 @@ const clamp = (score: number): number => Math.round(Math.min(100, Math.max(0, sc
 const wordsIn = (cv: Cv, section: CvSection): number =>
   cv.pieces.reduce((sum, piece) => sum + (piece.section === section && piece.job === null ? piece.tokens.length : 0), 0)
 
-export function reviewSections(match: CvMatch, bullets: BulletReview, dates: readonly DateProblem[]): SectionReview[] {
+export function reviewSections(
+  match: CvMatch,
+  rows: readonly TableRow[],
+  bullets: BulletReview,
+  dates: readonly DateProblem[],
+): SectionReview[] {
   return [
     contact(match.cv),
     summary(match),
     experience(match.cv, bullets),
-    education(match),
-    skills(match),
+    education(match.cv, rows),
+    skills(match, rows),
     chronology(match.cv, dates),
     length(match.cv),
   ]
@@ -46,10 +53,10 @@ function contact({ text }: Cv): SectionReview {
   return { name: 'Contact', score: clamp(score), note }
 }
 
-function summary({ cv, job, parts }: CvMatch): SectionReview {
+function summary({ cv, advert, work }: CvMatch): SectionReview {
   const name = 'Summary'
   const words = wordsIn(cv, 'summary')
-  const target = job.title === '' ? 'the job' : `“${job.title.replace(/\s+/g, ' ')}”`
+  const target = advert.title === '' ? 'the job' : `“${advert.title.replace(/\s+/g, ' ')}”`
   if (words === 0) {
     return {
       name,
@@ -64,7 +71,7 @@ function summary({ cv, job, parts }: CvMatch): SectionReview {
       score: 55,
       note: `The summary has ${words} words. Say what you do, for how long and with what result.`,
     }
-  return parts.title >= 60
+  return work.title.likeness >= NEAR_TITLE
     ? { name, score: 95, note: `${words} words, a good length.` }
     : { name, score: 75, note: `${words} words, a good length. It could say how your work leads to ${target}.` }
 }
@@ -98,35 +105,29 @@ function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Se
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
-function education({ cv, matches }: CvMatch): SectionReview {
+function education(cv: Cv, rows: readonly TableRow[]): SectionReview {
   const name = 'Education'
-  const asked = matches.find(({ requirement }) => requirement.kind === 'degree')
+  const asked = rows.find(({ kind }) => kind === 'degree')
   const has = cv.pieces.some(
     ({ text, section }) => section === 'education' || (section !== 'skills' && degreeIn(text, 'highest') !== null),
   )
   if (!has) {
     return asked
-      ? {
-          name,
-          score: 20,
-          note: `Nothing on education was found; the job asks: “${oneLine(asked.requirement.quote)}”.`,
-        }
+      ? { name, score: 20, note: `Nothing on education was found; the job asks: “${oneLine(asked.text)}”.` }
       : { name, score: 50, note: 'Nothing on education was found.' }
   }
-  if (asked && asked.evidence.strength < 1) {
-    return {
-      name,
-      score: 55,
-      note: `The job asks: “${oneLine(asked.requirement.quote)}”. Your CV does not show that level.`,
-    }
+  if (asked && asked.verdict !== 'has') {
+    return { name, score: 55, note: `The job asks: “${oneLine(asked.text)}”. Your CV does not show that degree.` }
   }
-  return { name, score: 95, note: asked ? 'It shows the level that the job asks for.' : 'It is there.' }
+  return { name, score: 95, note: asked ? 'It shows the degree that the job asks for.' : 'It is there.' }
 }
 
-function skills({ cv, matches, genuine }: CvMatch): SectionReview {
+const NAMED_KINDS: readonly TableRow['kind'][] = ['skill', 'tool', 'certificate']
+
+function skills({ cv, genuine }: CvMatch, rows: readonly TableRow[]): SectionReview {
   const name = 'Skills'
-  const asked = matches.filter(({ requirement }) => ['skill', 'term', 'certificate'].includes(requirement.kind))
-  const found = asked.filter(({ evidence }) => evidence.how === 'named')
+  const asked = rows.filter(({ kind }) => NAMED_KINDS.includes(kind))
+  const found = asked.filter(({ verdict }) => verdict === 'has')
   const hasList = cv.sections.has('skills') || cv.pieces.some(isList)
   const share = asked.length === 0 ? 1 : found.length / asked.length
   const heap =

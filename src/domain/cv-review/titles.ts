@@ -1,12 +1,12 @@
 /** How near the titles of a CV come to the title of the job. */
 
-import type { Job } from '@/domain/documents/advert/read-advert'
 import { type Cv, type CvPiece, HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
 import type { Occupation } from '@/domain/documents/taxonomy'
 import { stemOf } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
+import type { AdvertView } from './advert-view'
 
 const SENIORITY: readonly (readonly [RegExp, number])[] = [
   [/\b(?:intern|trainee|graduate|apprentice|student|entry[- ]level)\b/i, 0],
@@ -40,15 +40,21 @@ export type TitleFit = {
   step: number
 }
 
-export function titleFit(job: Job, cv: Cv, pieces: readonly CvPiece[], lexicon: Lexicon, belief: number): TitleFit {
-  const wanted = tradeWords(job.titleTokens)
+export function titleFit(
+  advert: AdvertView,
+  cv: Cv,
+  pieces: readonly CvPiece[],
+  lexicon: Lexicon,
+  belief: number,
+): TitleFit {
+  const wanted = tradeWords(advert.titleTokens)
   let best: TitleFit = { likeness: 0, quote: '', step: 0 }
   for (const piece of pieces) {
     const weight = weightOf(piece, cv, belief)
     if (weight === 0) continue
-    const likeness = weight * Math.max(tradeLikeness(job.occupations, piece), wordLikeness(wanted, piece, lexicon))
+    const likeness = weight * Math.max(tradeLikeness(advert.occupations, piece), wordLikeness(wanted, piece, lexicon))
     if (likeness > best.likeness) {
-      best = { likeness, quote: quoteOf(piece, cv), step: seniorityOf(job.title) - seniorityOf(piece.text) }
+      best = { likeness, quote: quoteOf(piece, cv), step: seniorityOf(advert.title) - seniorityOf(piece.text) }
     }
   }
   return best

@@ -23,6 +23,8 @@ export type Provenance = {
   source: 'cv' | 'job'
   /** Verbatim from that text. */
   quote: string
+  /** Why it is asked, as a clause: "because the advert requires Kafka and your CV does not name it". */
+  reason?: string | undefined
 }
 
 /** A question as asked in one interview: a copy, so that later edits of the bank never change a past interview. */

@@ -54,8 +54,9 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
 
 const ORIGIN = { cv: 'Asked because your CV says', job: 'Asked because the job description says' } as const
 
-/** The sentence that a personal question comes from. */
-function Provenance({ source, quote }: NonNullable<QuestionDto['provenance']>) {
+/** Why a personal question is asked, or the sentence that it comes from. */
+function Provenance({ source, quote, reason }: NonNullable<QuestionDto['provenance']>) {
+  if (reason) return <p className="text-muted-foreground text-sm">Asked {reason}.</p>
   return (
     <p className="text-muted-foreground text-sm">
       {ORIGIN[source]}: <q className="text-foreground">{quote}</q>

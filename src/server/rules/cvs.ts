@@ -3,14 +3,17 @@ import { skillTaxonomy } from '@/content/skills'
 import { acceptedOverall, acceptedRewrites } from '@/domain/cv-review/model-texts'
 import { reviewTexts } from '@/domain/cv-review/review-cv'
 import { versionsOf } from '@/domain/cv-review/versions'
+import { lexiconOf } from '@/domain/documents/lexicon'
 import { skillNamesIn } from '@/domain/documents/skill-names'
-import { generatePersonalQuestions } from '@/domain/interview/personal-questions/generate'
+import { personalQuestions, plannedQuestions } from '@/domain/interview/personal-questions/from-texts'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
 import type { Rules } from './port'
 import type { RuleTable } from './table'
 
-export const cvRules: RuleTable<Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions'>> = {
+export const cvRules: RuleTable<
+  Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions' | 'planQuestions'>
+> = {
   reviewCv: (texts) => reviewTexts({ ...texts, taxonomy: skillTaxonomy() }),
 
   acceptCvTexts: ({ overall, ...texts }) => ({
@@ -20,13 +23,12 @@ export const cvRules: RuleTable<Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'comp
 
   compareVersions: versionsOf,
 
-  makeQuestions: ({ proposed, ...input }) => {
+  makeQuestions: ({ proposed, now, ...input }) => {
     const accepted = acceptProposals(proposed, input, input.counts, input.seen)
-    const made = generatePersonalQuestions({
-      ...input,
-      counts: withoutThese(input.counts, accepted),
-      taken: accepted.flatMap(({ provenance }) => provenance?.quote ?? []),
-    })
+    const wanted = { ...input, counts: withoutThese(input.counts, accepted), taken: accepted }
+    const made = personalQuestions(wanted, lexiconOf(skillTaxonomy()), now)
     return [...accepted, ...made]
   },
+
+  planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
 }

@@ -7,7 +7,8 @@ import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import type { PersonalInput } from '@/domain/interview/personal-questions/generate'
+import type { PersonalInput } from '@/domain/interview/personal-questions/from-texts'
+import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
@@ -44,7 +45,13 @@ export type Rules = {
   compareVersions: Rule<readonly ReviewedCv[], CvVersion[]>
 
   /** Personal questions: those of a model's proposals that hold, and what rules make beside them. */
-  makeQuestions: Rule<Omit<PersonalInput, 'taken'> & { proposed: readonly ProposedQuestion[] }, InterviewQuestion[]>
+  makeQuestions: Rule<
+    Omit<PersonalInput, 'taken'> & { proposed: readonly ProposedQuestion[]; now: Date },
+    InterviewQuestion[]
+  >
+
+  /** What the questions made by rules would be about. */
+  planQuestions: Rule<Omit<PersonalInput, 'taken'> & { now: Date }, PlannedQuestion[]>
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>

@@ -1,4 +1,6 @@
 /** Questions made for one candidate and one job: proposed by a model where one is set up, by rules otherwise. */
+
+import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps, ProposalRequest } from '../ports'
@@ -37,22 +39,29 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const since = deps.now().getTime() - HOUR_MS
   const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
 
-  const texts = { jobDescription, cvContent }
-  const proposed = isBusy ? [] : await propose(deps, { ...texts, role, counts, owner: userId })
+  const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
+  const proposed = isBusy ? [] : await propose(deps, { ...request, counts, owner: userId }, wanted)
   try {
-    return await deps.rules.makeQuestions({ jobDescription, cv: cvContent, counts, seed, seen, proposed }, userId)
+    return await deps.rules.makeQuestions({ ...wanted, proposed }, userId)
   } catch (error) {
     deps.log.error({ err: error }, 'no personal questions could be made: the interview has those of the bank')
     return []
   }
 }
 
-async function propose(deps: Deps, request: ProposalRequest) {
+type Wanted = Parameters<Deps['rules']['planQuestions']>[0]
+
+async function propose(
+  deps: Deps,
+  request: Omit<ProposalRequest, 'plan'>,
+  wanted: Wanted,
+): Promise<ProposedQuestion[]> {
   const { owner } = request
   if (!deps.proposeQuestions || asking.has(owner)) return []
   asking.add(owner)
   try {
-    return await deps.proposeQuestions(request, WAIT_MS)
+    const plan = await deps.rules.planQuestions(wanted, owner)
+    return await deps.proposeQuestions({ ...request, plan }, WAIT_MS)
   } catch (error) {
     deps.log.error({ err: error }, 'asking a model for questions failed in an unforeseen way')
     return []

@@ -87,7 +87,7 @@ describe('a score', () => {
     const used = fresh()
     const some = EXAMPLES.slice(0, 8)
     for (const { job } of some) for (const { cvs } of some) used(cvs[0] ?? '', job)
-    const of = (score: typeof used, { job, cvs }: (typeof some)[number]) => score(cvs[1] ?? '', job).exact
+    const of = (score: typeof used, { job, cvs }: (typeof some)[number]) => score(cvs[1] ?? '', job).points.exact
     expect(some.map((each) => of(used, each))).toEqual(some.map((each) => of(fresh(), each)))
   })
 })

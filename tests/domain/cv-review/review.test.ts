@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { matchMessage, nextBand } from '@/domain/cv-review/bands'
 import { reviewCv } from '@/domain/cv-review/review-cv'
+import { CREDIT } from '@/domain/cv-review/rows'
 import { EXAMPLES } from './example-pairs'
 
 const taxonomy = skillTaxonomy()
@@ -39,25 +40,49 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
   })
 
   it('quotes the CV and the job letter by letter', () => {
-    for (const { inCv, inJob } of [...result.feedback.keywords, ...result.requirements, ...result.edits]) {
-      expect(job).toContain(inJob)
-      if (inCv !== null) expect(cv).toContain(inCv)
+    for (const { line, quote } of result.rows) {
+      expect(job).toContain(line)
+      if (quote !== null) expect(cv).toContain(quote)
     }
     for (const { quote } of [...result.bullets.weak, ...result.dates]) expect(cv).toContain(quote)
   })
 
-  it('prices each edit above nothing, most first', () => {
-    const points = result.edits.map((edit) => edit.points)
-    expect(points.every((each) => each > 0)).toBe(true)
-    expect(points).toEqual([...points].sort((a, b) => b - a))
+  it('adds up: the parts to the score, the rows to their parts', () => {
+    expect(result.parts.reduce((sum, { points }) => sum + points, 0)).toBe(result.score)
+    const of = (name: string) => result.parts.find((part) => part.name === name)
+    for (const [name, isRequired] of [
+      ['Required', true],
+      ['Wished and mentioned', false],
+    ] as const) {
+      const rows = result.rows.filter(({ priority }) => (priority === 'required') === isRequired)
+      const sum = (key: 'points' | 'max') => rows.reduce((total, row) => total + row[key], 0)
+      // Rows are rounded to tenths, parts to whole points.
+      expect(Math.abs(sum('points') - (of(name)?.points ?? 0))).toBeLessThanOrEqual(1 + 0.05 * rows.length)
+      expect(Math.abs(sum('max') - (of(name)?.max ?? 0))).toBeLessThanOrEqual(0.5 + 0.05 * rows.length)
+    }
   })
 
-  it('plans a way that reaches the next band where one is found', () => {
-    const { plan } = result
-    if (plan === null) return
-    expect(plan.target).toBe(nextBand(result.score))
-    expect(plan.isReached).toBe(plan.reached >= plan.target)
-    expect(plan.edits.length).toBeGreaterThan(0)
+  it('is at most 45 with none of the required things, and 65 with half of them', () => {
+    const required = result.rows.filter(({ priority }) => priority === 'required')
+    const share = required.reduce((sum, { verdict }) => sum + CREDIT[verdict], 0) / required.length
+    if (share === 0) expect(result.score).toBeLessThanOrEqual(45)
+    if (share <= 0.45) expect(result.score).toBeLessThanOrEqual(65)
+  })
+
+  it('prices what is required above what is wished', () => {
+    const gains = (isRequired: boolean) =>
+      result.rows.flatMap(({ priority, canHelp, gain, verdict }) =>
+        (priority === 'required') === isRequired && canHelp && verdict !== 'has' ? [gain] : [],
+      )
+    const [required, wished] = [gains(true), gains(false)]
+    if (required.length > 0 && wished.length > 0) expect(Math.min(...required)).toBeGreaterThan(Math.max(...wished))
+  })
+
+  it('says of each open row what to write, or that nothing helps', () => {
+    for (const { verdict, advice, canHelp, gain } of result.rows) {
+      expect(advice === null).toBe(verdict === 'has')
+      if (!canHelp) expect(gain).toBe(0)
+    }
   })
 
   it('judges each section from 0 to 100, with a sentence', () => {
@@ -88,33 +113,78 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
 const JOB = 'Accountant\nRequirements\n- Excel\n- IFRS\n- Power BI\n- bank reconciliation\n- 4 years of experience'
 const cvWith = (lines: string) => `Jo Bell\njo@example.com\nExperience\nAccountant, Acme, Jan 2020 - Present\n${lines}`
 
-describe('edits', () => {
-  it('tell what is there already from what has to be true first', () => {
-    const { edits } = review(`${cvWith('- Closed the books')}\nSkills\nExcel, IFRS`, JOB)
-    expect(edits.find(({ term }) => term === 'Excel')).toMatchObject({ honesty: 'reword', place: 'skills list' })
-    expect(edits.find(({ term }) => term === 'Power BI')).toMatchObject({ honesty: 'if-true', inCv: null })
+describe('a row', () => {
+  const rowOf = (cv: string, name: string) => review(cv, JOB).rows.find(({ text }) => text === name)
+
+  it('tells what is there from what has to be true first', () => {
+    const cv = `${cvWith('- Closed the books')}\nSkills\nExcel, IFRS`
+    expect(rowOf(cv, 'Excel')).toMatchObject({ verdict: 'has', place: 'skills list', advice: null })
+    expect(rowOf(cv, 'Power BI')).toMatchObject({ verdict: 'no', quote: null })
+    expect(rowOf(cv, 'Power BI')?.advice).toMatch(/^If you have/)
   })
 
-  it('bring about what they promise', () => {
+  it('brings about what it promises', () => {
     const cv = cvWith('- Closed the books')
-    const before = review(cv, JOB)
-    const edit = before.edits.find(({ term }) => term === 'IFRS')
-    const after = review(cvWith('- Closed the books\n- IFRS'), JOB)
-    expect(Math.abs(after.score - before.score - (edit?.points ?? 0))).toBeLessThanOrEqual(1)
-    expect(edit?.points).toBeGreaterThan(1)
+    const [before, after] = [review(cv, JOB), review(cvWith('- Closed the books\n- IFRS'), JOB)]
+    const gain = before.rows.find(({ text }) => text === 'IFRS')?.gain ?? 0
+    expect(gain).toBeGreaterThan(1)
+    // What it adds to the field of work comes on top.
+    expect(after.score - before.score).toBeGreaterThanOrEqual(Math.floor(gain))
+    expect(after.score - before.score).toBeLessThanOrEqual(gain + 5)
+  })
+
+  it('cannot help years and degrees with words', () => {
+    const years = review(cvWith('- Closed the books').replace('2020', '2024'), JOB).rows.find(
+      ({ kind }) => kind === 'years',
+    )
+    expect(years).toMatchObject({ canHelp: false, gain: 0 })
+  })
+})
+
+describe('a CV of the right trade that shows nothing of what is required', () => {
+  it('is no good match', () => {
+    const job =
+      'Senior Accountant\nRequirements\n- IFRS\n- degree in Accounting\nResponsibilities\n- Prepare management accounts\n- Use pivot tables'
+    const cv =
+      'Ann Poe\nTax accountant\nExperience\nTax Accountant, Harrison Money Management, Jan 2015 - Present\n- Compute taxes for clients\n- Meet with clients\nEducation\nB.S. in DevOps, Elm College, 2012'
+    const { score, rows } = review(cv, job)
+    expect(score).toBeLessThanOrEqual(45)
+    expect(rows.find(({ text }) => text.includes('anagement accounts'))?.quote ?? '').not.toMatch(/Harrison/)
+    expect(rows.find(({ kind }) => kind === 'degree')?.verdict).toBe('no')
   })
 })
 
 describe('bullets', () => {
+  const weakOf = (lines: string, dates = 'Jan 2020 - Present') =>
+    review(cvWith(lines).replace('Jan 2020 - Present', dates), JOB).bullets
+
   it('are asked for an action and a result', () => {
-    const { bullets } = review(
-      cvWith(
-        '- Responsible for the accounts of all branches\n- Prepared the reports for the board\n- Cut the closing time from 12 to 5 days',
-      ),
-      JOB,
+    const { weak, ...counts } = weakOf(
+      '- Responsible for the accounts of all branches\n- Prepared the reports for the board\n- Cut the closing time from 12 to 5 days',
     )
-    expect(bullets.weak.map(({ problem }) => problem)).toEqual(['no action', 'no result'])
-    expect(bullets).toMatchObject({ total: 3, withAction: 2, withResult: 1 })
+    expect(weak.map(({ problem }) => problem)).toEqual(['no action', 'no result'])
+    expect(counts).toMatchObject({ total: 3, withAction: 2, withResult: 1 })
+  })
+
+  it.each([
+    [
+      'Meet with clients about their returns',
+      'Present',
+      'Meet with clients about their returns, [how many or how often], [what came of it]',
+    ],
+    ['Compute taxes for clients', 'Mar 2025', 'Computed taxes for [how many] clients, [what came of it]'],
+    ['Managing the accounts of clients', 'Present', 'Managed the accounts of [how many] clients, [what came of it]'],
+    [
+      'Responsible for managing the payroll of branches.',
+      'Present',
+      'Managed the payroll of [how many] branches, [what came of it]',
+    ],
+  ])('“%s” until %s is rewritten in its own words', (line, until, rewrite) => {
+    expect(weakOf(`- ${line}`, `Jan 2020 - ${until}`).weak).toMatchObject([{ quote: line, rewrite }])
+  })
+
+  it('that begin with an unknown word are left alone', () => {
+    expect(weakOf('- Quarterly zoning of the parish maps').weak).toEqual([])
   })
 })
 
@@ -153,7 +223,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, text, (cv, job) => {
         const { score, parts, feedback } = review(cv, job)
-        for (const each of [score, ...Object.values(parts), ...feedback.sections.map((section) => section.score)]) {
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+        for (const each of [score, ...feedback.sections.map((section) => section.score)]) {
           expect(Number.isInteger(each) && each >= 0 && each <= 100).toBe(true)
         }
       }),

@@ -24,14 +24,14 @@ describe('texts in one line', () => {
   it('are ranked well above TF-IDF', () => {
     expect(ads).toHaveLength(24)
     expect(cvs).toHaveLength(36)
-    const area = areaUnder(ads, cvs, (job, cv) => match(cv, job).exact)
+    const area = areaUnder(ads, cvs, (job, cv) => match(cv, job).points.exact)
     expect(area).toBeGreaterThanOrEqual(0.96)
     expect(area).toBeGreaterThan(areaUnder(ads, cvs, baseline) + 0.03)
   })
 
   it('are ranked by their second halves, without any headline', () => {
     const halves = cvs.map(({ trade, text }) => ({ trade, text: text.slice(text.indexOf(' ', text.length / 2)) }))
-    const area = areaUnder(ads, halves, (job, cv) => match(cv, job).exact)
+    const area = areaUnder(ads, halves, (job, cv) => match(cv, job).points.exact)
     expect(area).toBeGreaterThanOrEqual(0.95)
   })
 })
@@ -41,7 +41,7 @@ describe('a CV in one line', () => {
     const of = trades.find(({ name }) => name === trade)?.of ?? (() => [])
     const result = reviewCv({ cv: of('cv')[cv] ?? '', job: of('job')[job] ?? '', taxonomy, now: NOW })
     return {
-      requirement: (kind: string) => result.requirements.find((each) => each.kind === kind),
+      row: (kind: string) => result.rows.find((each) => each.kind === kind),
       section: (name: string) => result.feedback.sections.find((each) => each.name === name),
     }
   }
@@ -56,9 +56,9 @@ describe('a CV in one line', () => {
     ['public-relations', 0, 0, /BA Public Relations/],
     ['advocate', 0, 0, /BSW/],
   ] as const)('shows the degree of %s', (trade, cv, job, words) => {
-    const degree = reviewOf(trade, cv, job).requirement('degree')
-    expect(degree?.how).toBe('named')
-    expect(degree?.inCv).toMatch(words)
+    const degree = reviewOf(trade, cv, job).row('degree')
+    expect(degree?.verdict).toBe('has')
+    expect(degree?.quote).toMatch(words)
   })
 
   it.each([
@@ -67,6 +67,6 @@ describe('a CV in one line', () => {
     ['bpo', 1, 1],
     ['consultant', 0, 0],
   ] as const)('shows the years at work of %s', (trade, cv, job) => {
-    expect(reviewOf(trade, cv, job).requirement('years')?.how).toBe('named')
+    expect(reviewOf(trade, cv, job).row('years')?.verdict).toBe('has')
   })
 })

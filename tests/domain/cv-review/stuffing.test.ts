@@ -66,10 +66,8 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
 
 /** Advertisements that end with a list of what they ask for, one name a line, and the CVs that fit them. */
 const LISTED = EXAMPLES.flatMap(({ name, job, cvs }) => {
-  const { matches } = match(cvs[0] ?? '', job)
-  const names = new Set(
-    matches.filter(({ requirement }) => requirement.skill).map(({ requirement }) => requirement.term),
-  )
+  const { rows } = match(cvs[0] ?? '', job)
+  const names = new Set(rows.filter(({ requirement }) => requirement.skill).map(({ requirement }) => requirement.text))
   const list = [...names].map((term) => `- ${term}`)
   const whole = `${job}\n\nRequirements\n${list.join('\n')}`
   const bare = `${job.split('\n')[0]}\nRequirements\n${list.join('\n')}`

@@ -12,7 +12,7 @@ import { markedTexts } from './marked-texts'
 import { tfIdfCosine } from './tf-idf'
 
 const match = pairScorer(skillTaxonomy(), new Date('2026-06-15'))
-const score = (job: string, cv: string) => match(cv, job).exact
+const score = (job: string, cv: string) => match(cv, job).points.exact
 
 const trades = markedTexts('thin-examples')
 const PHRASES = [

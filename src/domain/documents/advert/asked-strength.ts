@@ -10,7 +10,7 @@ export type Strength = 'must' | 'nice' | 'mentioned'
 export type StrengthAt = (start: number) => Strength
 
 const NICE =
-  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
+  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers|with our))|be (?:lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
 const MUST =
   /\b(?:you(?:['’]ll| will| do)? need|you (?:have|know|bring|hold|possess)(?! (?:the|an) (?:chance|opportunity|option))|required|requires?(?! the services)|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
 /** Wordings that leave no doubt, whatever stands around them; "strong" and "proven" describe more than they ask. */
@@ -69,15 +69,15 @@ type Span = { start: number; end: number; strength: 'must' | 'nice'; isStated: b
 
 /** Those of brackets behind those of the item that the brackets stand in. */
 function spansIn(sentence: string): Span[] {
-  const asides = asidesIn(sentence).filter(({ text }) => !isBare(text))
+  const asides = asidesIn(sentence).filter(({ text }) => !isMarker(text))
   const inner = asides.flatMap(({ text, start }) =>
     spansOfList(text).map((span) => ({ ...span, start: span.start + start, end: span.end + start })),
   )
-  return [...spansOfList(withoutAsides(sentence, (text) => !isBare(text))), ...inner]
+  return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
 }
 
 /** Whether a text is a marker and nothing else: "(nice to have)". */
-const isBare = (text: string): boolean => {
+export const isMarker = (text: string): boolean => {
   const marker = markerIn(text)
   return marker !== null && isEmpty(text.slice(0, marker.start)) && isEmpty(text.slice(marker.end))
 }
@@ -87,7 +87,7 @@ const isEmpty = (text: string): boolean => !/[\p{L}\d]/u.test(text.replace(FILLE
 /** Whether a line ends in saying how strongly it asks: "SAP preferred", "SAP: a plus", but not "Required: SAP is a must". */
 export function isAskedAtEnd(line: string): boolean {
   const colon = line.indexOf(':')
-  if (colon >= 0) return isBare(line.slice(colon + 1))
+  if (colon >= 0) return isMarker(line.slice(colon + 1))
   const marker = markerIn(line)
   return marker !== null && reachOf(line, marker) !== 'forward'
 }

@@ -74,6 +74,8 @@ const hasWords = (text: string, [fewest, most]: readonly [number, number]) => {
 const isAskable = (text: string) =>
   hasWords(text, WORDS.question) &&
   isSuitable(text) &&
+  // One thing is asked at a time.
+  text.split('?').length <= 2 &&
   (text.includes('?') || /\b(?:tell|describe|explain|walk|take|give|show|pick|talk)\b/i.test(text)) &&
   /[?.!]["”’)]*$/.test(text)
 

@@ -1,5 +1,6 @@
 /** Asks a language model for personal questions: one call per category, so that they come in time and one may fail. */
 import { z } from 'zod'
+import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { roleName } from '@/domain/interview/roles'
@@ -19,7 +20,7 @@ const MAX_TOKENS = 4000
 const MAX_CALLS = 2
 
 /** Characters that are sent: some four pages of CV, and more than a job description has. */
-const MOST = { role: 100, jobDescription: 8_000, cv: 12_000 } as const
+const MOST = { role: 100, plan: 4_000, jobDescription: 8_000, cv: 12_000 } as const
 
 const proposalsSchema = z.object({
   questions: z.array(
@@ -56,7 +57,7 @@ async function propose(
     const { questions } = await chat.ask({
       prompt: PROPOSE_QUESTIONS,
       request: `Wanted: ${counts[category]} ${category} questions.`,
-      data: request.data,
+      data: [...request.data, planSection(request.plan.filter((planned) => planned.category === category))],
       schema: proposalsSchema,
       maxTokens: Math.floor((MAX_TOKENS * counts[category]) / total),
       maxCalls: MAX_CALLS,
@@ -70,6 +71,32 @@ async function propose(
     if (error instanceof AiError) return []
     throw error
   }
+}
+
+/** One line a question: what it is to be about, in words of the two texts. */
+function planSection(plan: readonly PlannedQuestion[]): DataSection {
+  const lines = plan.map(({ kind, requirement, verdict, quote }, i) => {
+    const asked = requirement === null ? [] : [`requirement: ${oneLine(requirement)}`]
+    const shown = verdict === null ? [] : [`in the CV: ${SHOWN[verdict]}`]
+    const evidence = quote === null ? [] : [`words of the CV: ${oneLine(quote)}`]
+    return `${i + 1}. ${[`kind: ${KINDS[kind]}`, ...asked, ...shown, ...evidence].join(' | ')}`
+  })
+  return { name: 'PLAN', text: lines.join('\n'), most: MOST.plan }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const SHOWN = { has: 'yes', partly: 'in part', no: 'no' } as const
+const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
+  gap: 'gap',
+  depth: 'depth',
+  duty: 'duty',
+  figure: 'claim with figures',
+  deed: 'claim',
+  soft: 'way of working',
+  formal: 'formal requirement',
+  career: 'next step',
+  listed: 'listed skill',
+  role: 'the job as a whole',
 }
 
 type ProposedPoint = ProposedQuestion['keyPoints'][number]

@@ -70,7 +70,9 @@ async function proposed(
   fake.script = obeying(easy)
   const chat = new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
   const counts = categoryCounts(10)
-  const request = { role: 'accountant', counts, owner: 'ada', ...texts }
+  const wanted = { jobDescription: texts.jobDescription, cv: texts.cvContent, counts, seed: 1, seen: new Set<string>() }
+  const plan = await rulesHere.planQuestions({ ...wanted, now: new Date('2026-06-01') }, 'ada')
+  const request = { role: 'accountant', counts, plan, owner: 'ada', ...texts }
   const all = await openAiQuestions(chat, rulesHere)(request, 10_000)
   return acceptProposals(all, { jobDescription: texts.jobDescription, cv: texts.cvContent }, counts, new Set())
 }

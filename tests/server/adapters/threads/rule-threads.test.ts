@@ -30,6 +30,7 @@ describe('rules in a thread', () => {
       seed: 1,
       seen: new Set<string>(),
       proposed: [],
+      now: new Date('2026-06-01'),
     }
     const made = await rules.makeQuestions(wanted, 'ada')
     expect(made).toHaveLength(5)

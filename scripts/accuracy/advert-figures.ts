@@ -1,0 +1,130 @@
+/** How much of a job advert the reader finds, against adverts that were labelled requirement by requirement. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { skillTaxonomy } from '@/content/skills'
+import { readAdvert } from '@/domain/documents/advert/advert'
+import { lexiconOf } from '@/domain/documents/lexicon'
+import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
+
+type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
+export type LabelledAdvert = {
+  id: string
+  half: 'fit' | 'report'
+  text: string
+  title: string
+  employer: string | null
+  requirements: readonly LabelledRequirement[]
+  boilerplate: readonly string[]
+}
+export type Figure = { name: string; value: number; goal: number | null }
+type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
+
+const FILE = path.join('data', 'documents', 'adverts.jsonl')
+
+/** The labelled adverts of one half. */
+export const labelledAdverts = (half: 'fit' | 'report'): LabelledAdvert[] =>
+  readFileSync(FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledAdvert)
+    .filter((advert) => advert.half === half)
+
+/** Shares from 0 to 1; a goal of 0 is an upper bound, every other a lower one, `null` none. */
+export function advertFigures(half: 'fit' | 'report'): Figure[] {
+  const lexicon = lexiconOf(skillTaxonomy())
+  const rows = labelledAdverts(half).map((labelled) => {
+    const read = readAdvert(labelled.text, lexicon)
+    return { labelled, read, matches: matchesOf(read.requirements, labelled.requirements) }
+  })
+  const matches = rows.flatMap((row) => row.matches)
+  const found = rows.flatMap(({ read }) => read.requirements).length
+  const wanted = rows.flatMap(({ labelled }) => labelled.requirements).length
+  const share = (count: number, of: number) => (of === 0 ? 0 : count / of)
+  const right = (is: (match: Matched) => boolean) => share(matches.filter(is).length, matches.length)
+  const adverts = (is: (row: (typeof rows)[number]) => boolean) => share(rows.filter(is).length, rows.length)
+  const figure = (name: string, value: number, goal: number | null = null): Figure => ({ name, value, goal })
+  return [
+    figure('adverts: requirements, precision', share(matches.length, found), 0.9),
+    figure('adverts: requirements, recall', share(matches.length, wanted), 0.85),
+    figure(
+      'adverts: priority right, of those found',
+      right(({ found, labelled }) => found.priority === labelled.priority),
+      0.9,
+    ),
+    figure(
+      'adverts: kind right, of those found',
+      right(({ found, labelled }) => found.kind === labelled.kind),
+    ),
+    figure('adverts: alternatives right, of those found', choicesRight(rows.map((row) => row.matches))),
+    figure(
+      'adverts: titles right',
+      adverts(({ labelled, read }) => isSameName(read.title, labelled.title)),
+      0.95,
+    ),
+    figure(
+      'adverts: employers right',
+      adverts(({ labelled, read }) => isSameName(read.employer ?? '', labelled.employer ?? '')),
+      0.95,
+    ),
+    figure('adverts: boilerplate among the requirements', share(rows.flatMap(boilerplateIn).length, found), 0),
+    figure("adverts: employer's name among the requirements", share(rows.flatMap(namesIn).length, found), 0),
+  ]
+}
+
+/** Pairs of what was found and labelled, each in one pair at most; the likest pairs first. */
+export function matchesOf(found: readonly AdvertRequirement[], labelled: readonly LabelledRequirement[]): Matched[] {
+  const words = labelled.map(({ text }) => contentOf(text))
+  const pairs = found
+    .flatMap((each) => {
+      const own = contentOf(each.text)
+      return labelled.map((label, i) => ({ found: each, labelled: label, likeness: overlap(own, words[i] ?? own) }))
+    })
+    .filter(({ likeness }) => likeness >= LIKE)
+    .sort((a, b) => b.likeness - a.likeness)
+  const used = new Set<object>()
+  return pairs.filter((pair) => {
+    if (used.has(pair.found) || used.has(pair.labelled)) return false
+    used.add(pair.found).add(pair.labelled)
+    return true
+  })
+}
+/** Share of common content words (Jaccard) from which on two texts say the same requirement. */
+const LIKE = 0.5
+
+/** Words without those of grammar; of a text that has no others, all. */
+function contentOf(text: string): ReadonlySet<string> {
+  const tokens = tokensOf(text)
+  const content = tokens.filter(({ word }) => !isFunctionWord(word))
+  return new Set((content.length > 0 ? content : tokens).map(({ stem }) => stem))
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length
+  return both / Math.max(1, a.size + b.size - both)
+}
+
+/** Share of the pairs that stand in a choice exactly where the labels have one. */
+function choicesRight(matches: readonly Matched[][]): number {
+  const all = matches.flat()
+  const right = all.filter(({ found, labelled }) => (found.choice !== null) === ((labelled.or ?? null) !== null))
+  return right.length / Math.max(1, all.length)
+}
+
+const plain = (text: string): string =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+const isSameName = (a: string, b: string): boolean => plain(a) === plain(b)
+
+const boilerplateIn = ({ labelled, read }: { labelled: LabelledAdvert; read: Advert }): AdvertRequirement[] => {
+  const spans = labelled.boilerplate.flatMap((text) => {
+    const start = labelled.text.indexOf(text)
+    return start < 0 ? [] : [{ start, end: start + text.length }]
+  })
+  return read.requirements.filter(({ start, end }) => spans.some((span) => start < span.end && end > span.start))
+}
+
+const namesIn = ({ labelled, read }: { labelled: LabelledAdvert; read: Advert }): AdvertRequirement[] =>
+  read.requirements.filter(({ text }) => labelled.employer !== null && isSameName(text, labelled.employer))

@@ -1,0 +1,88 @@
+/** The labelled pairs of adverts and CVs, each advert as a perfect reader would give it. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
+
+export type Half = 'fit' | 'report'
+export type Decision = { text: string; has: 'yes' | 'partly' | 'no'; quote: string | null }
+export type LabelledPair = { id: string; cv: string; advert: Advert; decisions: readonly Decision[] }
+
+type AdvertLine = {
+  id: string
+  half: Half
+  text: string
+  title: string
+  employer: string | null
+  requirements: { text: string; kind: RequirementKind; priority: Priority; or?: string }[]
+  boilerplate: string[]
+}
+
+const linesOf = <T>(file: string): T[] =>
+  readFileSync(path.join('data', 'documents', file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T)
+
+/** Pairs whose CV and advert both belong to a half. */
+export function labelledPairs(half: Half, lexicon: Lexicon): LabelledPair[] {
+  const adverts = new Map(linesOf<AdvertLine>('adverts.jsonl').map((advert) => [advert.id, advert]))
+  const cvs = new Map(linesOf<{ id: string; half: Half; text: string }>('cvs.jsonl').map((cv) => [cv.id, cv]))
+  return linesOf<{ cv: string; advert: string; decisions: Decision[] }>('evidence.jsonl').flatMap((pair) => {
+    const [cv, advert] = [cvs.get(pair.cv), adverts.get(pair.advert)]
+    if (cv?.half !== half || advert?.half !== half) return []
+    return [
+      { id: `${pair.cv} ${pair.advert}`, cv: cv.text, advert: advertOf(advert, lexicon), decisions: pair.decisions },
+    ]
+  })
+}
+
+function advertOf({ text, title, employer, requirements, boilerplate }: AdvertLine, lexicon: Lexicon): Advert {
+  const choices = [...new Set(requirements.flatMap((each) => each.or ?? []))]
+  let from = 0
+  return {
+    text,
+    title,
+    employer,
+    requirements: requirements.map(({ text: own, kind, priority, or }): AdvertRequirement => {
+      const next = text.indexOf(own, from)
+      const start = next < 0 ? text.indexOf(own) : next
+      from = start
+      const end = start + own.length
+      const hit = lexicon.skillsIn(own).find((each) => each.end - each.start >= 0.5 * own.length)
+      // "Master's degree in" names one level and not two.
+      const level =
+        kind === 'degree'
+          ? (degreeIn(own.replace(/(master['’]?s?|postgraduate) (?:degree|qualification)/i, 'masters'), 'lowest')
+              ?.level ?? 3)
+          : null
+      return {
+        text: own,
+        start,
+        end,
+        kind,
+        priority,
+        line: text.slice(
+          text.lastIndexOf('\n', start) + 1,
+          (text.indexOf('\n', end) + text.length + 1) % (text.length + 1),
+        ),
+        choice: or === undefined ? null : choices.indexOf(or),
+        skill: hit?.value ?? null,
+        years: kind === 'years' ? (yearsIn(own)?.years ?? null) : null,
+        degree: level === null ? null : { level, fields: fieldsIn(own) },
+      }
+    }),
+    boilerplate: boilerplate.map((own) => ({
+      text: own,
+      start: text.indexOf(own),
+      end: text.indexOf(own) + own.length,
+    })),
+  }
+}
+
+const fieldsIn = (text: string): string[] =>
+  (/\b(?:in|B\.Sc|HND)\s+([^()]{3,120})/.exec(text)?.[1] ?? '')
+    .split(/,|\bor\b|\band\b|\//)
+    .map((part) => part.replace(/\b(?:an?|any|in|related|similar|subject|field|discipline)\b/g, ' ').trim())
+    .filter((part) => part.length > 2)

@@ -1,0 +1,74 @@
+/** Decides for each requirement whether the CV shows it, and by which words. */
+import evidence from '@/content/models/evidence.json'
+import type { Cv, CvPiece } from '@/domain/documents/cv/read-cv'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { RequirementKind } from '@/domain/documents/types'
+import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import type { AdvertView } from '../advert-view'
+import type { WorkFit } from '../work-fit'
+import { type Asked, askedOf, askedWords } from './asked-words'
+import { degreeShown, UNDER_WAY } from './degree'
+import { type Found, find } from './features'
+import { type Lines, linesOf } from './lines'
+import { type Decision, NOT_SHOWN, type Shown, shownAt } from './verdict'
+import { type Work, yearsShown } from './years'
+
+/** What has a name is looked for by it; what is described is looked for in what was done. */
+export const WAYS = ['named', 'described'] as const
+export type Way = (typeof WAYS)[number]
+export const wayOf = (kind: RequirementKind): Way => (kind === 'skill' || kind === 'duty' ? 'described' : 'named')
+
+/** Logistic models: something shows it; what shows it shows all of it. Written by `scripts/train/evidence.ts`. */
+export type EvidenceModel = { shown: LinearModel; wholly: LinearModel }
+const MODELS: Readonly<Record<Way, EvidenceModel>> = evidence
+
+/** Probability from which on a thing counts as shown, and as shown wholly: where the F1 on the fitted half is highest. */
+const SHOWN = 0.45
+const WHOLLY = 0.5
+
+const FITTED_KINDS: readonly RequirementKind[] = ['skill', 'tool', 'certificate', 'language', 'duty']
+
+/** The row of features that the models are fitted on. */
+export const rowOf = ({ features }: Found, kind: RequirementKind): number[] => [
+  ...features,
+  ...FITTED_KINDS.map((each) => (each === kind ? 1 : 0)),
+]
+
+/** @param pieces those of the CV that count */
+export function decisionsOn(
+  advert: AdvertView,
+  fit: WorkFit,
+  cv: Cv,
+  pieces: readonly CvPiece[],
+  lexicon: Lexicon,
+): Decision[] {
+  const lines = linesOf(cv, pieces)
+  const work = { fit, occupations: advert.occupations, words: askedWords(advert.title, lexicon) }
+  return advert.requirements.map((requirement) => {
+    const asked = askedOf(requirement, lexicon)
+    return { requirement, ...shownOf(asked, work, cv, pieces, lines, lexicon) }
+  })
+}
+
+function shownOf(asked: Asked, work: Work, cv: Cv, pieces: readonly CvPiece[], lines: Lines, lexicon: Lexicon): Shown {
+  const { kind } = asked.requirement
+  if (kind === 'years') return yearsShown(asked, work, cv, lines.all, lexicon)
+  if (kind === 'degree') return degreeShown(asked.requirement, cv, pieces)
+  const found = find(asked, work.fit, lines, lexicon)
+  if (!found.best) return NOT_SHOWN
+  const models = MODELS[wayOf(kind)]
+  const row = rowOf(found, kind)
+  if (logistic(models.shown, row) < SHOWN) return NOT_SHOWN
+  const isUnderWay =
+    kind === 'certificate' && UNDER_WAY.test(found.best.piece.text) && !UNDER_WAY.test(asked.requirement.line)
+  const verdict = logistic(models.wholly, row) >= WHOLLY && !isUnderWay ? 'has' : 'partly'
+  return shownIn(verdict, found, cv)
+}
+
+/** Of the head of a job only its title is quoted: the employer's name beside it proves nothing. */
+function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
+  if (!found.best) return NOT_SHOWN
+  const { piece, place } = found.best
+  const title = piece.isHeader && piece.job !== null ? (cv.jobs[piece.job]?.title ?? '') : ''
+  return title === '' ? shownAt(verdict, piece, found, place) : { verdict, quote: title, place }
+}

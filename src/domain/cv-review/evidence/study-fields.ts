@@ -1,0 +1,67 @@
+/** How near the subject of a degree comes to the subjects that an advertisement asks for. */
+import studyFields from '@/content/language/study-fields.json'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
+
+/** `same`: the subject itself; `near`: another one of its kind. */
+export type FieldFit = 'same' | 'near' | 'other'
+
+type Term = { stems: readonly string[]; groups: Set<string> }
+const terms = new Map<string, Term>()
+for (const [group, line] of Object.entries(studyFields)) {
+  for (const entry of line.split(', ')) {
+    const stems = tokensOf(entry).map(({ stem }) => stem)
+    const key = stems.join(' ')
+    const term = terms.get(key) ?? { stems, groups: new Set() }
+    term.groups.add(group)
+    terms.set(key, term)
+  }
+}
+
+/** "Or a related field" lets in what is near. */
+const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|allied|any other|another)\b/i
+/** Any subject will do. */
+const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
+/** Subjects asked for by what they have in common. */
+const NUMERATE = /\b(?:numerate|quantitative)\b/i
+
+const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem).filter((stem) => !isFunctionWord(stem))
+const holds = (run: readonly string[], part: readonly string[]): boolean =>
+  run.some((_, at) => part.every((stem, i) => run[at + i] === stem))
+
+function read(text: string): { words: readonly string[]; groups: ReadonlySet<string> } {
+  const run = tokensOf(text).map(({ stem }) => stem)
+  const found = [...terms.values()].filter(({ stems }) => holds(run, stems))
+  const own = new Set(found.flatMap(({ stems }) => stems))
+  return {
+    words: stemsOf(tokensOf(text)).filter((stem) => own.has(stem)),
+    groups: new Set(found.flatMap(({ groups }) => [...groups])),
+  }
+}
+
+/** Words that name a subject only together with others: "computer science", "business management". */
+const LOOSE = new Set(
+  ['science', 'management', 'administration', 'studies', 'engineering', 'art'].flatMap((word) =>
+    tokensOf(word).map(({ stem }) => stem),
+  ),
+)
+
+/**
+ * @param asked in the advertisement's words; empty where any subject will do
+ * @param wording of the whole requirement
+ * @param studied the words behind the degree in the CV
+ */
+export function fieldFit(asked: readonly string[], wording: string, studied: string): FieldFit {
+  if (asked.length === 0 || ANY.test(wording)) return 'same'
+  const own = read(studied)
+  if (NUMERATE.test(wording) && own.groups.has('numerate')) return 'same'
+  let fit: FieldFit = 'other'
+  for (const subject of asked) {
+    const wanted = read(subject)
+    const shared = wanted.words.filter((word) => own.words.includes(word))
+    // Asked for by one word alone, even a loose one names the subject: "Engineering, Management or a related field".
+    if (shared.some((word) => !LOOSE.has(word)) || (shared.length > 0 && wanted.words.length === 1)) return 'same'
+    if ([...wanted.groups].some((group) => own.groups.has(group))) fit = 'near'
+  }
+  return fit === 'near' && WIDENED.test(wording) ? 'same' : fit
+}

@@ -1,0 +1,103 @@
+/** Whether a CV shows the years that are asked for, in the work that is asked for. */
+import type { Cv, CvJob, CvPiece } from '@/domain/documents/cv/read-cv'
+import { monthsCovered } from '@/domain/documents/dates'
+import { yearsIn } from '@/domain/documents/education-levels'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Occupation } from '@/domain/documents/taxonomy'
+import type { WorkFit } from '../work-fit'
+import type { Asked } from './asked-words'
+import type { Line } from './lines'
+import { NOT_SHOWN, type Shown, shownAt } from './verdict'
+
+/** What the advertisement calls the work. */
+export type Work = {
+  occupations: readonly Occupation[]
+  words: Asked['words']
+  /** How far the whole CV speaks of it. */
+  fit: Pick<WorkFit, 'share' | 'field'>
+}
+
+/** Of the asked years, how many count as all of them, and how few as some. */
+const ALL = 0.9
+const SOME = 0.3
+/** Share of the words for the work that a title, or the lines under it, has to hold. */
+const IN_TITLE = 0.4
+const IN_LINES = 0.6
+/** Share of the work from which on a CV is one of that trade. */
+const SAME_WORK = 0.7
+/** Years that "some experience" asks for. */
+const UNNAMED_YEARS = 1
+const ABOUT_WORK = /experience|experienced|expertise|background|career|years|yrs/i
+
+type Fit = 'same' | 'near' | 'other'
+
+export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Line[], lexicon: Lexicon): Shown {
+  const wanted = (asked.requirement.years ?? UNNAMED_YEARS) * 12
+  const jobs = cv.jobs.map((job) => ({ job, fit: fitOf(job, asked, work, lines, lexicon) }))
+  const months = (fits: readonly Fit[]) =>
+    monthsCovered(jobs.flatMap(({ job, fit }) => (job.span && fits.includes(fit) ? [job.span] : [])))
+  const [same, near] = [months(['same']), months(['same', 'near'])]
+  const claim = claimIn(lines, asked, work, lexicon)
+  const isClaimed = claim?.fits === true && 12 * claim.years >= ALL * wanted
+  // What one says of oneself counts where the dates bear it out, or there are none.
+  const isFull = same >= ALL * wanted || (isClaimed && (cv.months === 0 || cv.months >= ALL * wanted))
+  const isSome = same >= SOME * wanted || near >= ALL * wanted
+  if (!isFull && !isSome) return NOT_SHOWN
+  const verdict = isFull ? 'has' : 'partly'
+  if (claim?.fits) return shownAt(verdict, claim.piece, claim, 'summary')
+  const shown = jobs
+    .filter(({ job, fit }) => job.span && fit !== 'other')
+    .sort((a, b) => Number(b.fit === 'same') - Number(a.fit === 'same') || lengthOf(b.job) - lengthOf(a.job))[0]
+  const header = shown?.job.pieces.find(({ text }) => shown.job.span && text.includes(shown.job.span.text))
+  const titled = shown?.job.pieces.find(({ text }) => shown.job.title !== '' && text.includes(shown.job.title))
+  const piece = titled ?? header
+  if (!shown || !piece) return NOT_SHOWN
+  return shownAt(verdict, piece, { start: 0, end: piece.text.length }, shown.job.isRecent ? 'recent job' : 'older job')
+}
+
+const lengthOf = ({ span }: CvJob): number => (span ? span.to - span.from : 0)
+
+/** A job fits by its trade, by its title's words, or by lines that speak of the work; of a trade's family it is near. */
+function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lexicon: Lexicon): Fit {
+  const trades = lexicon.titlesIn(job.title).map(({ value }) => value)
+  const wanted = [...lexicon.titlesIn(asked.requirement.text).map(({ value }) => value), ...work.occupations]
+  if (trades.some(({ id }) => wanted.some((each) => each.id === id))) return 'same'
+  const own = lines.filter(({ piece }) => job.pieces.includes(piece))
+  const words = asked.words.length > 0 ? asked.words : work.words
+  if (
+    share(
+      work.words,
+      own.filter(({ piece }) => piece.isHeader),
+    ) >= IN_TITLE
+  )
+    return 'same'
+  if (asked.words.length > 0 && share(words, own) >= IN_LINES) return 'same'
+  // A title that names no trade ("Associate") speaks of the trade of the whole CV.
+  if (trades.length === 0 && work.fit.share >= SAME_WORK) return 'same'
+  return trades.some(({ family }) => wanted.some((each) => each.family === family)) ? 'near' : 'other'
+}
+
+function share(words: Asked['words'], lines: readonly Line[]): number {
+  const all = words.reduce((sum, { weight }) => sum + weight, 0)
+  if (all === 0) return 0
+  const has = ({ stem }: Asked['words'][number]) =>
+    lines.some((line) => line.stems.has(stem) || line.near(stem).length > 0)
+  return words.reduce((sum, word) => sum + (has(word) ? word.weight : 0), 0) / all
+}
+
+type Claim = { piece: CvPiece; years: number; start: number; end: number; fits: boolean }
+
+/** What the CV says of itself: "accountant with twelve years in audit". */
+function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexicon): Claim | null {
+  const ids = new Set(work.occupations.map(({ id }) => id))
+  const claims = lines.flatMap((line): Claim[] => {
+    const { piece } = line
+    const found = piece.isHeader ? null : yearsIn(piece.text)
+    if (!found || !ABOUT_WORK.test(piece.text)) return []
+    const fits =
+      lexicon.titlesIn(piece.text).some(({ value }) => ids.has(value.id)) ||
+      share(asked.words.length > 0 ? asked.words : work.words, [line]) >= IN_TITLE
+    return [{ ...found, piece, fits }]
+  })
+  return claims.sort((a, b) => Number(b.fits) - Number(a.fits) || b.years - a.years)[0] ?? null
+}

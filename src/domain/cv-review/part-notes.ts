@@ -1,0 +1,39 @@
+/** Says of each part of the score in a sentence where its points come from. */
+import type { Part } from './points'
+import type { Row } from './rows'
+import type { CvMatch } from './score'
+import { NEAR_TITLE } from './titles'
+
+export type NotedPart = Part & { note: string }
+
+export const notedParts = (match: CvMatch): NotedPart[] =>
+  match.parts.map((part) => ({ ...part, note: NOTES[part.name](match) }))
+
+const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
+  Required: ({ rows }) =>
+    shownOf(
+      rows.filter(({ priority }) => priority === 'required'),
+      'required',
+    ),
+  'Wished and mentioned': ({ rows }) =>
+    shownOf(
+      rows.filter(({ priority }) => priority !== 'required'),
+      'wished or mentioned',
+    ),
+  'Work and title': ({ work }) => {
+    const field =
+      work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
+    const title = work.title.likeness >= NEAR_TITLE ? 'a title fits' : 'no title comes near'
+    return `The field of your work ${field}, and ${title}.`
+  },
+  'Held back': ({ genuine, rows }) =>
+    genuine.reasons[0] ??
+    `While ${rows.filter(({ priority, verdict }) => priority === 'required' && verdict !== 'has').length} of the required things are missing or shown in part, the rest counts for less.`,
+}
+
+function shownOf(rows: readonly Row[], how: string): string {
+  if (rows.length === 0) return `Nothing is ${how}.`
+  const has = rows.filter(({ verdict }) => verdict === 'has').length
+  const partly = rows.filter(({ verdict }) => verdict === 'partly').length
+  return `${has} of ${rows.length} ${how} ${has === 1 ? 'is' : 'are'} shown${partly > 0 ? `, and ${partly} in part` : ''}.`
+}

@@ -1,0 +1,99 @@
+/** The points of a match: parts that add up to the score, and what each row of the table brings of them. */
+import { CREDIT, type Row } from './rows'
+
+export type Part = {
+  name: 'Required' | 'Wished and mentioned' | 'Work and title' | 'Held back'
+  points: number
+  /** Most that the part can bring; 0 for what only takes away. */
+  max: number
+}
+export type Points = {
+  /** 0 to 100, not rounded: the sum of the parts. */
+  exact: number
+  parts: readonly Part[]
+  /** In the order of the rows. */
+  rows: readonly { points: number; max: number }[]
+}
+
+/** Most of 100 points for what is asked for; the rest is for the work and the title, more where little is asked for. */
+const ASKED = 65
+/** Required things that fill it, and how much of one a wish or a mention counts. */
+const FULL = 5
+const AS_MUCH = 0.4
+/** A required thing weighs as much as five others: half of one still brings more than a whole wish. */
+const REQUIRED_WEIGHT = 5
+/** The required things together weigh at least this share of what is asked for. */
+const REQUIRED_SHARE = 0.72
+/** Highest score by the share of the required things that are shown. */
+const CEILING: readonly (readonly [share: number, ceiling: number])[] = [
+  [0, 45],
+  [0.5, 65],
+  [0.8, 100],
+]
+/** Points below a ceiling within which scores are pressed together, so that better still stays higher. */
+const UNDER_CEILING = 8
+
+const isRequired = ({ priority }: Pick<Row, 'priority'>): boolean => priority === 'required'
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/**
+ * @param work share of the work and the title, 0 to 1
+ * @param ceiling highest score of a CV of this kind, see `genuine.ts`
+ */
+export function pointsOf(
+  rows: readonly Pick<Row, 'priority' | 'verdict' | 'weight'>[],
+  work: number,
+  ceiling: number,
+): Points {
+  const required = sum(rows.filter(isRequired).map(({ weight }) => weight))
+  const others = sum(rows.filter((row) => !isRequired(row)).map(({ weight }) => weight))
+  const asked = ASKED * Math.min(1, (required + AS_MUCH * others) / FULL)
+  const weighed = (REQUIRED_WEIGHT * required) / Math.max(1e-9, REQUIRED_WEIGHT * required + others)
+  const requiredMax = asked * (required === 0 ? 0 : others === 0 ? 1 : Math.max(REQUIRED_SHARE, weighed))
+  const priced = rows.map((row) => {
+    const [part, weights] = isRequired(row) ? [requiredMax, required] : [asked - requiredMax, others]
+    const max = (part * row.weight) / weights
+    return { points: max * CREDIT[row.verdict], max }
+  })
+  const pointsWhere = (holds: boolean) =>
+    sum(priced.flatMap(({ points }, i) => (isRequired(rows[i] ?? { priority: 'mentioned' }) === holds ? [points] : [])))
+  const parts: Part[] = [
+    { name: 'Required', points: pointsWhere(true), max: requiredMax },
+    { name: 'Wished and mentioned', points: pointsWhere(false), max: asked - requiredMax },
+    { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
+  ]
+  const total = sum(parts.map(({ points }) => points))
+  const highest = Math.min(ceiling, required > 0 ? ceilingOf(parts[0] ? parts[0].points / requiredMax : 0) : 100)
+  const exact = under(total, highest)
+  if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
+  return { exact, parts, rows: priced }
+}
+
+function ceilingOf(share: number): number {
+  const above = CEILING.findIndex(([at]) => at >= share)
+  const [to, from] = [CEILING[above], CEILING[above - 1]]
+  if (!to) return 100
+  return from ? from[1] + ((to[1] - from[1]) * (share - from[0])) / (to[0] - from[0]) : to[1]
+}
+
+function under(score: number, ceiling: number): number {
+  const knee = ceiling - UNDER_CEILING
+  return ceiling >= 100 || score <= knee ? score : knee + ((score - knee) * UNDER_CEILING) / (100 - knee)
+}
+
+/** Whole points that add up to the rounded sum: those with the largest remainder are rounded up (Hamilton's method). */
+export function wholeParts(parts: readonly Part[]): Part[] {
+  const down = parts.map((part) => ({ ...part, points: Math.floor(part.points), max: Math.round(part.max) }))
+  const target = Math.round(sum(parts.map(({ points }) => points)))
+  const byRemainder = parts
+    .map(({ points }, i) => ({ i, rest: points - Math.floor(points) }))
+    .sort((a, b) => b.rest - a.rest)
+  let missing = target - sum(down.map(({ points }) => points))
+  for (const { i } of byRemainder) {
+    const part = down[i]
+    if (missing <= 0 || !part) break
+    part.points++
+    missing--
+  }
+  return down
+}

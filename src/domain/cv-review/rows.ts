@@ -1,0 +1,71 @@
+/** The table of what an advertisement asks for: a row for each requirement or choice, with what it brings. */
+import type { Place } from '@/domain/documents/cv/read-cv'
+import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
+import type { Decision, Verdict } from './evidence/verdict'
+
+export type Row = {
+  /** As the advertisement has it; of a choice all of it ("Kafka or RabbitMQ"). */
+  text: string
+  kind: RequirementKind
+  priority: Priority
+  /** The line of the advertisement that it stands in. */
+  line: string
+  verdict: Verdict
+  /** Verbatim from the CV; null for `no`. */
+  quote: string | null
+  place: Place | null
+  /** What of a choice is shown or comes nearest; else the requirement itself. */
+  requirement: AdvertRequirement
+  /** Share of its part that it can bring, before it is divided by those of all. */
+  weight: number
+}
+
+/** What a verdict brings of a row's points. */
+export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
+/** A habit can only be asserted, and tells one person from another least. */
+const HABIT = 0.6
+const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
+const LONGEST_CHOICE = 120
+
+/** In the order of the advertisement; what it says twice counts once, as strongly as it is said. */
+export function rowsOf(decisions: readonly Decision[], advert: string): Row[] {
+  const groups = new Map<string, Decision[]>()
+  for (const decision of decisions) {
+    const { choice, skill, text, kind } = decision.requirement
+    const name = kind === 'years' || kind === 'degree' ? `${kind} ${text}` : (skill?.name ?? text)
+    const key = choice === null ? name.toLowerCase() : `choice ${choice}`
+    groups.set(key, [...(groups.get(key) ?? []), decision])
+  }
+  return [...groups.values()].map((group) => rowOf(group, advert))
+}
+
+function rowOf(group: readonly Decision[], advert: string): Row {
+  const best = group.reduce((a, b) => (CREDIT[b.verdict] > CREDIT[a.verdict] ? b : a))
+  const priority = group
+    .map(({ requirement }) => requirement.priority)
+    .reduce((a, b) => (ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a))
+  const { requirement, verdict, quote, place } = best
+  const { kind, line, skill } = requirement
+  const isHabit = skill !== null && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill'))
+  return {
+    text: nameOf(group, advert),
+    kind,
+    priority,
+    line,
+    verdict,
+    quote,
+    place,
+    requirement,
+    weight: isHabit ? HABIT : 1,
+  }
+}
+
+/** The words from the first alternative to the last, where they stand in one line. */
+function nameOf(group: readonly Decision[], advert: string): string {
+  const all = group.map(({ requirement }) => requirement)
+  const [first] = all
+  if (!first || first.choice === null) return first?.text ?? ''
+  const whole = advert.slice(Math.min(...all.map(({ start }) => start)), Math.max(...all.map(({ end }) => end)))
+  if (whole.length <= LONGEST_CHOICE && !whole.includes('\n')) return whole
+  return [...new Set(all.map(({ text }) => text))].join(' or ')
+}

@@ -1,0 +1,28 @@
+/** Reads a job advert of any shape: its title, its employer, and what it asks for in its own words. */
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Advert, AdvertRequirement, Extract } from '@/domain/documents/types'
+import { isInName } from './employer'
+import { employerOf } from './employer-name'
+import { requirementsIn } from './requirements'
+import { sectionsOf } from './sections'
+import { titleOf } from './title'
+
+/**
+ * Reads an advert. Of a text of more than 60,000 characters the beginning is read. Never throws; a text that is no advert
+ * has no requirements.
+ */
+export function readAdvert(text: string, lexicon: Lexicon): Advert {
+  const lines = sectionsOf(text)
+  const title = titleOf(text, lexicon)
+  const employer = employerOf(text, title)
+  const requirements = requirementsIn(text, lines, lexicon).filter(
+    (found) => employer === null || !isInName([employer], text, found),
+  )
+  return { text, title, employer, requirements, boilerplate: boilerplateIn(lines, requirements) }
+}
+
+/** Lines of which nothing is asked for, and that say no more of the work. */
+const boilerplateIn = (lines: ReturnType<typeof sectionsOf>, requirements: readonly AdvertRequirement[]): Extract[] =>
+  lines
+    .filter(({ start, end }) => !requirements.some((found) => found.start < end && found.end > start))
+    .map(({ text, start, end }) => ({ text, start, end }))

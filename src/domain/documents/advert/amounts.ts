@@ -1,0 +1,126 @@
+/** Years of work and degrees that a sentence asks for, with all that belongs to them. */
+import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import type { AskedDegree } from '@/domain/documents/types'
+import { itemsOf } from './clauses'
+import type { Span } from './lines'
+import { startsDemand, startsWithVerb, withoutSubject, withoutTail } from './phrases'
+
+export type Amount = Span &
+  ({ kind: 'years'; years: number | null; degree: null } | { kind: 'degree'; years: null; degree: AskedDegree })
+
+const VAGUE_YEARS = /\b(?:an? (?:couple|few|number) of|a few|several|some|many)\s{1,3}years?\b/i
+const DEGREE =
+  /\b(?:degrees?|(?:first|second|upper second|lower second)[- ]class|2:[12]\b|graduates?|postgraduate|qualification in|doctorate|tertiary education)\b/i
+/** Words of years that are no experience: "for 15 years we have …", "a two-year contract". */
+const NO_WORK = /\b(?:old|ago|contract|fixed|term|founded|established|history|warranty|plan|growth)\b/i
+const UNIVERSITY_LEVEL = 3
+
+/** In the order of the sentence. `isEntry`: of a list, of which an amount takes all up to the next demand;
+ * `isOther`: whether a phrase asks for something else, such as a certificate. */
+export function amountsIn(sentence: string, isEntry: boolean, isOther: (phrase: string) => boolean): Amount[] {
+  const items = joinedYears(itemsOf(sentence), sentence)
+  const amounts: Amount[] = []
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]
+    if (!item) continue
+    const years = yearsFound(item.text)
+    const hasDegree = degreeAt(item.text) !== null
+    if ((years === null || NO_WORK.test(item.text)) && !hasDegree) continue
+    let last = i
+    while (
+      last + 1 < items.length &&
+      belongs(items, last + 1, { isEntry, hasDegree }) &&
+      !isOther(items[last + 1]?.text ?? '')
+    )
+      last++
+    const span = trimmed(sentence, item.start, items[last]?.end ?? item.end)
+    const text = sentence.slice(span.start, span.end)
+    if (hasDegree) amounts.push({ ...span, kind: 'degree', years: null, degree: degreeOf(text) })
+    else amounts.push({ ...span, kind: 'years', years: years?.years ?? null, degree: null })
+    i = last
+  }
+  return amounts
+}
+
+function yearsFound(text: string): { years: number | null } | null {
+  const found = yearsIn(text)
+  if (found) return found
+  const vague = VAGUE_YEARS.exec(text)?.[0]
+  return vague ? { years: /couple/i.test(vague) ? 2 : null } : null
+}
+
+function degreeAt(text: string): { level: number } | null {
+  const named = degreeIn(text, 'lowest')
+  if (named) return named
+  return DEGREE.test(text) ? { level: UNIVERSITY_LEVEL } : null
+}
+
+type Items = ReturnType<typeof itemsOf>
+
+/** "6 - 8 years" is one item. */
+function joinedYears(items: Items, sentence: string): Items {
+  const joined: Items = []
+  for (const item of items) {
+    const last = joined.at(-1)
+    if (last && item.joint === 'comma' && /\d\s*$/.test(last.text) && /^\d/.test(item.text) && !item.hasComma) {
+      joined[joined.length - 1] = { ...last, end: item.end, text: sentence.slice(last.start, item.end) }
+    } else joined.push(item)
+  }
+  return joined
+}
+
+/** Whether an item goes on with the amount before it. */
+function belongs(items: Items, at: number, { isEntry, hasDegree }: { isEntry: boolean; hasDegree: boolean }): boolean {
+  const [item, before] = [items[at], items[at - 1]]
+  if (!item || !before || item.joint === 'clause') return false
+  const text = item.text.trim()
+  if (item.joint === 'bracket') return true
+  if (startsDemand(text) && !/^(?:an? )?(?:or|another|related|similar|equivalent|numerate|recogni)/i.test(text)) {
+    return item.joint === 'or' && /equivalent|similar|related|comparable|practical/i.test(text)
+  }
+  const isDegree = degreeAt(text) !== null
+  const isYears = yearsFound(text) !== null
+  if (hasDegree && item.joint === 'comma' && !isDegree) {
+    const closing = items.slice(at).find(({ joint }) => joint !== 'comma')
+    return (
+      closing?.joint === 'or' ||
+      /\b(?:class|hono[u]?rs|related|equivalent|similar|distinction|credit|any)\b/i.test(text)
+    )
+  }
+  if (hasDegree)
+    return !isYears && !(isDegree && /\b(?:in|of)\b/i.test(text) && /\b(?:in|of)\b/i.test(before.text)) && !isAsk(text)
+  if (isDegree) return false
+  if (item.joint === 'or') return true
+  if (isEntry) return !isAsk(text) || /^\d|^(?:one|two|three)\b/i.test(text)
+  // In a sentence "5 years in retail, SQL and Excel" asks for three things; "DevOps, SRE or platform" names one field.
+  const next = items.slice(at).find(({ joint }) => joint !== 'comma')
+  return item.joint === 'comma' && next?.joint === 'or' && !startsWithVerb(text)
+}
+
+const isAsk = (text: string): boolean =>
+  /^(?:experience|knowledge|ability|proficien\w*|familiarity|must|strong|excellent|good|you|able)\b/i.test(text)
+
+/** From the demand on: "ACCA qualified with at least four years", "you should have 2 years". */
+function trimmed(sentence: string, start: number, end: number): Span {
+  const text = sentence.slice(start, end)
+  const years = yearsIn(text)
+  const cut = years ? text.slice(0, years.start).lastIndexOf(' with ') + 1 : 0
+  const rest = withoutSubject(text.slice(cut))
+  const own = withoutTail(rest)
+  const from = start + text.length - rest.length
+  return { start: from, end: from + own.length }
+}
+
+/** Level and fields: "a degree in statistics, physics or another numerate subject". */
+function degreeOf(text: string): AskedDegree {
+  const level = degreeAt(text)?.level ?? UNIVERSITY_LEVEL
+  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(text)?.[1] ?? ''
+  const fields = inField
+    .split(/,\s*|\s+(?:or|and)\s+|\s?\/\s?/)
+    .map((field) => field.replace(/\s*\(.*$/, '').trim())
+    .filter(
+      (field) =>
+        field !== '' && !/\b(?:related|similar|another|other|equivalent|relevant|any|experience)\b/i.test(field),
+    )
+  return { level, fields }
+}

@@ -1,0 +1,46 @@
+/** What one does in the job: entries of a list of duties, and the verbs of a sentence that tells it. */
+import { itemsOf } from './clauses'
+import type { Span } from './lines'
+import { coreOf, isGerund, isIdle, isSubordinate, startsWithThirdPerson, startsWithVerb } from './phrases'
+import { dutyLeadIn } from './sentence-roles'
+
+/** Where an entry stops telling what is done and tells when, why or how: "…, mostly at their stalls". */
+const TAIL = /\s[–—-]\s|\s\(|,?\s(?:when|while|so that|because|where|whenever|in order to|as well as|unless|until)\s/
+
+/** The part of an entry that says what is done. */
+export function dutyOf(entry: string): Span {
+  const cut = entry.search(TAIL)
+  let end = cut > SHORTEST ? cut : entry.length
+  const comma = itemsOf(entry.slice(0, end)).find(({ joint, text }) => joint === 'comma' && isSubordinate(text.trim()))
+  if (comma && comma.start > SHORTEST) end = entry.lastIndexOf(',', comma.start)
+  while (end > 0 && /[\s.;,:!]/.test(entry.charAt(end - 1))) end--
+  return { start: 0, end }
+}
+/** Characters that are left at least. */
+const SHORTEST = 12
+
+/** The duties of a sentence such as "You would build forecasts, test them and explain the misses". */
+export function dutiesIn(sentence: string): Span[] {
+  const lead = dutyLeadIn(sentence)
+  const body = sentence.slice(lead)
+  const isOther = startsWithThirdPerson(body)
+  if ((!startsWithVerb(body) && !isOther) || isIdle(body)) return []
+  const isVerb = isOther
+    ? startsWithThirdPerson
+    : isGerund(body)
+      ? isGerund
+      : (text: string) => startsWithVerb(text) && !isGerund(text)
+  const duties: Span[] = []
+  for (const { text, start, end, joint } of itemsOf(body)) {
+    const last = duties.at(-1)
+    const isNew = !last || (joint !== 'or' && isVerb(text))
+    if (isNew) duties.push({ start, end })
+    else if (joint !== 'clause' && !(joint === 'comma' && isSubordinate(text.trim()))) last.end = end
+    else break
+  }
+  return duties.map(({ start, end }) => {
+    const own = dutyOf(body.slice(start, end))
+    const core = coreOf(body.slice(start, start + own.end))
+    return { start: lead + start, end: lead + start + core.end }
+  })
+}

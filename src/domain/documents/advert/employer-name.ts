@@ -1,0 +1,160 @@
+/** The name of the employer that an advert is from. */
+import patterns from '@/content/language/advert-sentences.json'
+import words from '@/content/language/advert-words.json'
+import { linesOf } from './lines'
+import { startsWithThirdPerson } from './phrases'
+import { sectionNamed } from './section-headings'
+
+const WORD = String.raw`(?:\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
+const NAME = `${WORD}(?: (?:(?:of|and|for|the|de|&) )?${WORD}){0,5}`
+const named = (pattern: string, flags = 'gu'): RegExp => new RegExp(pattern.replace('NAME', `(${NAME})`), flags)
+
+/** Wordings that name the employer, and how far each is to be believed. */
+const WORDINGS: readonly (readonly [RegExp, number])[] = [
+  [
+    named(
+      String.raw`\bNAME(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?(?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b`,
+    ),
+    4,
+  ],
+  [
+    named(
+      String.raw`\bNAME(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:a|an) (?:vacancy|opening)|hereby)\b`,
+    ),
+    4,
+  ],
+  [
+    named(
+      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers at|[Oo]n behalf of|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|[Oo]ur (?:company|firm|name|shop|agency|school) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
+    ),
+    3,
+  ],
+  [
+    named(
+      String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
+      'gmu',
+    ),
+    4,
+  ],
+  [named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`), 4],
+  [
+    named(
+      String.raw`\bNAME (?:is|are) (?:an?|the|one of|committed|proud|part of|owned|based|replacing|building|bookkeeping|scheduling|software)\b`,
+    ),
+    2,
+  ],
+]
+/** "Acme helps …": a name at the start of a sentence, and what it does. */
+const SUBJECT = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{3,15}|was|has)\b`)
+/** "Growth Marketer @ Acme", in a line at the top. */
+const TITLED_AT = named(String.raw`(?:\bat| @)\*{0,2} \*{0,2}NAME(?=[\s.,(–|*]|$)`)
+const CLIENT =
+  /\b(?:our|my|the|a) client\b|\bclient of ours\b|\bname (?:of the (?:company|bank|client|employer) )?(?:once|when|after)\b|\breputable\b/i
+const GENERIC = new Set(
+  `${words.workplaces} ${words.places} ${words.greetings} ${words.roles} we you they the a an this our your it he she i if what who how why when where as in on at all no yes please candidates applicants applicant candidate team company`.split(
+    ' ',
+  ),
+)
+const FACT = new RegExp(`^(?:${patterns.facts})$`, 'i')
+const ORGANISATION = new RegExp(`\\b(?:${words.organisations.split(' ').join('|')})\\b|\\p{L} & \\p{L}`, 'iu')
+const SEGMENTS = /\s*[|·•\t]\s*|\s[–—-]\s|,\s|\s\(/
+/** Lines at the top among which the name may stand by itself. */
+const TOP_LINES = 5
+const MOST_WORDS = 14
+const ENOUGH = 3
+
+/** Verbatim; null where the text names none, as adverts of recruiters do. */
+export function employerOf(text: string, title: string): string | null {
+  const scores = new Map<string, { name: string; score: number }>()
+  const add = (raw: string, score: number) => {
+    const name = cleaned(raw)
+    if (!isPossible(name, title)) return
+    const key = name.toLowerCase()
+    const before = scores.get(key)
+    scores.set(key, { name: before?.name ?? name, score: (before?.score ?? 0) + score })
+  }
+  const head = text.slice(0, LONGEST)
+  for (const [pattern, belief] of WORDINGS) for (const match of head.matchAll(pattern)) add(match[1] ?? '', belief)
+  for (const match of head.matchAll(SUBJECT))
+    if (startsWithThirdPerson(match[2] ?? '')) add(match[1] ?? '', match[1]?.includes(' ') ? 3 : 2)
+  const all = linesOf(head)
+  for (const [i, line] of all.entries()) {
+    const value = line.isLabel && LABEL.test(`${line.text}:`) ? all[i + 1]?.text : labelledName(line.text)
+    if (value) add(value, 6)
+  }
+  const lines = all.slice(0, TOP_LINES)
+  for (const { text: line } of lines) {
+    const belief = title !== '' && line.includes(title) ? 4 : 1
+    for (const match of line.matchAll(TITLED_AT)) add(match[1] ?? '', belief)
+  }
+  const titled = lines.findIndex((line) => title !== '' && line.text.includes(title))
+  for (const [i, line] of lines.entries()) {
+    if (
+      line.isListed ||
+      LABELLED.test(line.text) ||
+      /[.!?:]$/.test(line.text) ||
+      line.text.split(/\s+/).length > MOST_WORDS
+    )
+      continue
+    const [first = ''] = line.text.split(SEGMENTS)
+    const isBeside = titled >= 0 && Math.abs(i - titled) <= 1
+    for (const segment of i === titled ? line.text.split(SEGMENTS) : [first]) {
+      if (sectionNamed(segment) !== null && !ORGANISATION.test(segment)) continue
+      add(segment, (isBeside || i === 0 ? 2 : 1) + (ORGANISATION.test(segment) ? 1 : 0))
+    }
+  }
+  const ranked = [...scores.values()]
+    .map(({ name, score }) => ({
+      name,
+      score: score + shorterOf(name, scores) + Math.min(3, mentionsOf(head, name) - 1),
+    }))
+    .sort((a, b) => b.score - a.score || b.name.length - a.name.length)
+  const best = ranked[0]
+  if (!best || best.score < (CLIENT.test(head) ? ENOUGH * 2 : ENOUGH)) return null
+  return best.name
+}
+const LONGEST = 20_000
+
+/** What speaks for the first words of a name speaks for the whole: "Acme" for "Acme Payments". */
+const shorterOf = (name: string, scores: ReadonlyMap<string, { score: number }>): number =>
+  [...scores].reduce((sum, [key, { score }]) => (name.toLowerCase().startsWith(`${key} `) ? sum + score : sum), 0)
+
+const LABEL =
+  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name)?\s{0,3}:/i
+const LABELLED = /^[^:\n]{2,30}:\s/
+const labelledName = (line: string): string | undefined => {
+  const label = LABEL.exec(line)?.[0]
+  return label === undefined
+    ? undefined
+    : line
+        .slice(label.length)
+        .split('|')[0]
+        ?.replace(/^[\s*_]+/, '')
+}
+
+/** How often a text has a name, or its first word where that tells enough. */
+function mentionsOf(text: string, name: string): number {
+  const [word = name] = name.split(' ')
+  const part = (word.length >= 5 && !GENERIC.has(word.toLowerCase()) ? word : name).toLowerCase()
+  return text.toLowerCase().split(part).length - 1
+}
+
+const cleaned = (raw: string): string =>
+  raw
+    .replace(/[*_#]+/g, '')
+    .replace(/\s?[([].*$/, '')
+    .replace(/^(?:So|And|But|Here|Hi|Hello|The)\s/u, '')
+    .replace(/[’']s$/, '')
+    .replace(/[\s.,;:!]+$/, '')
+    .trim()
+
+function isPossible(name: string, title: string): boolean {
+  if (name.length < 2 || name.length > 80 || !/\p{L}/u.test(name) || FACT.test(name)) return false
+  if (
+    title !== '' &&
+    (title.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(title.toLowerCase()))
+  )
+    return false
+  const parts = name.toLowerCase().split(/\s+/)
+  return !parts.every((part) => GENERIC.has(part)) && !GENERIC.has(parts[0] ?? '') && !/^\p{Ll}/u.test(name)
+}

@@ -1,0 +1,115 @@
+/** Cuts an advert into the lines that its writer meant: entries of lists, cells of tables, paragraphs that a file wrapped. */
+import { isInstruction } from '@/domain/documents/pieces'
+import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
+
+/** Offsets in the whole text. */
+export type Span = { start: number; end: number }
+
+export type AdvertLine = Span & {
+  /** Verbatim, without the mark of a list. */
+  text: string
+  /** Has the mark of a list or a number before it. */
+  isListed: boolean
+  /** Stands in the left column of a table of two, where labels stand. */
+  isLabel: boolean
+  /** An empty line, or the beginning of the text, stands before it. */
+  isAfterBlank: boolean
+}
+
+/** Characters that are looked at; what a person writes is shorter. */
+const LONGEST = 60_000
+const LINE = /[^\r\n\u2028\u2029]+/g
+const LIST_MARK =
+  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
+/** "B. REQUIREMENTS", "3. Requirements:": the letter or number of a heading, and marks of Markdown around it. */
+const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_#=~]{1,20}$/g
+const MIDDLE_MARK = /(?<=\s)[•▪●◦](?=\s)/
+/** Characters from which on a line may be one that a file wrapped. */
+const WRAPPED = 60
+
+/** Lines in the order of the text; those that speak to a machine are left out. */
+export function linesOf(whole: string): AdvertLine[] {
+  const text = whole.slice(0, LONGEST)
+  const lines: AdvertLine[] = []
+  let from = 0
+  for (const match of text.matchAll(LINE)) {
+    const isAfterBlank = lines.length === 0 || (text.slice(from, match.index).match(/\n/g)?.length ?? 0) > 1
+    from = match.index + match[0].length
+    if (match[0].trim() === '' || (match[0].length < 400 && isInstruction(match[0]))) continue
+    const cells = labelledParts(match[0]).flatMap(({ text: part, start }) => cellsOf(part, match.index + start))
+    const [first] = cells
+    const last = lines.at(-1)
+    if (first && last && cells.length === 1 && !isAfterBlank && continues(last, first, text)) {
+      last.end = first.end
+      last.text = text.slice(last.start, last.end)
+    } else lines.push(...cells.map((cell, i) => ({ ...cell, isAfterBlank: isAfterBlank && i === 0 })))
+  }
+  return lines
+}
+
+/** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
+const INNER_LABEL =
+  /(?<=\s)\p{Lu}[\p{L}/&'’-]{0,30}(?: (?:\p{Lu}[\p{L}/&'’-]{0,30}|and|of|to|the|you|we|for|in|will|do|have|need|bring)){0,4}(?=:\s)/gu
+
+/** The parts of a line that run together, each from its label on. */
+function labelledParts(line: string): { text: string; start: number }[] {
+  const starts = [0]
+  for (const { 0: label, index } of line.matchAll(INNER_LABEL)) {
+    const words = label.split(' ')
+    const before = line.slice(0, index + label.length)
+    // The first label of the line: "Number Required: Three".
+    if (!before.includes(':') && before.trim().split(/\s+/).length <= MOST_LABEL_WORDS) continue
+    const isFirst = /[.;!?)]\s+$/.test(line.slice(Math.max(0, index - 4), index))
+    const suffixes = words.map((_, i) => words.slice(i).join(' ')).filter((suffix) => /^\p{Lu}/u.test(suffix))
+    const name =
+      suffixes.find(isFactLabel) ??
+      suffixes.find((suffix) => isPureHeading(suffix) && sectionNamed(suffix) !== null) ??
+      (isFirst && sectionNamed(label) !== null ? label : undefined)
+    if (name !== undefined) starts.push(index + label.length - name.length)
+  }
+  return starts.map((start, i) => ({ text: line.slice(start, starts[i + 1]), start }))
+}
+
+type Cell = Omit<AdvertLine, 'isAfterBlank'>
+
+function cellsOf(line: string, offset: number): Cell[] {
+  const mark = LIST_MARK.exec(line)?.[0] ?? ''
+  const body = line.slice(mark.length)
+  const start = offset + mark.length
+  const tab = body.indexOf('\t')
+  if (mark === '' && tab > 0 && body.slice(0, tab).trim().split(/\s+/).length <= MOST_LABEL_WORDS) {
+    return [
+      cellOf(body.slice(0, tab), start, false, true),
+      ...cellOf(body.slice(tab), start + tab, false, false),
+    ].flat()
+  }
+  let at = start
+  return body.split(MIDDLE_MARK).flatMap((part, i) => {
+    const cell = cellOf(part, at, mark.trim() !== '' || i > 0, false)
+    at += part.length + 1
+    return cell
+  })
+}
+const MOST_LABEL_WORDS = 5
+
+function cellOf(raw: string, offset: number, isListed: boolean, isLabel: boolean): Cell[] {
+  const [head = '', tail = ''] = isListed ? [/^\s*/.exec(raw)?.[0] ?? '', ''] : ornamentsOf(raw)
+  const end = raw.length - tail.length
+  const text = raw.slice(head.length, end).trimEnd()
+  const start = offset + head.length
+  return text === '' ? [] : [{ text, start, end: start + text.length, isListed, isLabel }]
+}
+
+function ornamentsOf(raw: string): [string, string] {
+  const marks = [...raw.matchAll(ORNAMENT)]
+  const head = marks.find(({ index }) => index === 0)?.[0] ?? ''
+  const tail = marks.find(({ 0: mark, index }) => index > 0 && index + mark.length === raw.length)?.[0] ?? ''
+  return [head, tail]
+}
+
+/** Whether a line goes on with the one before, in the middle of a sentence. */
+function continues(last: AdvertLine, next: Cell, text: string): boolean {
+  if (next.isListed || next.isLabel || last.isLabel || text.slice(last.start, last.end).includes('\t')) return false
+  const lastLine = last.text.slice(last.text.lastIndexOf('\n') + 1)
+  return lastLine.length >= WRAPPED && !/[.!?:;]$/.test(lastLine) && /^[\p{Ll}(&]/u.test(next.text)
+}

@@ -1,0 +1,73 @@
+/** Names of tools, languages and certificates in a phrase, and what kind of requirement a phrase is. */
+import words from '@/content/language/advert-words.json'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { PhraseHit } from '@/domain/documents/phrase-index'
+import type { Skill } from '@/domain/documents/taxonomy'
+import type { RequirementKind } from '@/domain/documents/types'
+import type { Span } from './lines'
+import { isQuality } from './phrases'
+
+const TOOL_GROUPS = new Set(words.toolGroups.split('|'))
+const NAME = /^(?:[\p{Lu}\d][\p{L}\d.+#/&-]*)$/u
+
+/** Whether a hit is the name of a program, a language or a system, and no field of work. */
+export function isToolHit(text: string, { value, start, end }: PhraseHit<Skill>): boolean {
+  if (value.kind !== 'skill') return false
+  const written = text.slice(start, end)
+  if (/[\p{L}\d][\p{Lu}\d]/u.test(written) && !/\s/.test(written)) return true
+  if (/^\p{Ll}/u.test(value.name) && !/\s/.test(written)) return true
+  if (/\s\p{Lu}/u.test(written) && start === 0) return true
+  if (TOOL_GROUPS.has(value.group)) return /\p{Lu}/u.test(written) || start === 0
+  return start > 0 && written.split(/\s+/).every((word) => NAME.test(word))
+}
+
+/** The names of tools in a phrase, each with the capitals beside it: "SAP FICO", "Adobe Photoshop". */
+export function toolsIn(text: string, { skillsIn }: Lexicon): Span[] {
+  const spans: Span[] = []
+  for (const hit of skillsIn(text)) {
+    if (!isToolHit(text, hit)) continue
+    const span = widened(text, hit)
+    const last = spans.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else spans.push(span)
+  }
+  return spans
+}
+
+function widened(text: string, { start, end }: Span): Span {
+  const before = / ?([\p{Lu}\d][\p{L}\d.+#]*) $/u.exec(text.slice(Math.max(0, start - 30), start))
+  const word = before?.[1] ?? ''
+  const left = word !== '' && !isQuality(word) && !/^\d/.test(word) ? word.length + 1 : 0
+  const right = /^(?: (?:[\p{Lu}\d][\p{L}\d.+#]*)){1,3}(?![\p{L}\d])/u.exec(text.slice(end, end + 60))?.[0].length ?? 0
+  return { start: start - left, end: end + right }
+}
+
+/** Whether a phrase is a name by itself: known to the taxonomy, or in capitals. */
+export function isNamed(phrase: string, lexicon: Lexicon): boolean {
+  const text = phrase.trim()
+  const parts = text.split(/\s+/)
+  if (parts.length <= 4 && parts.every((word) => NAME.test(word)) && /\p{Lu}/u.test(text)) return true
+  return lexicon.skillsIn(text).some((hit) => hit.value.kind !== 'soft')
+}
+
+/** Whether a phrase is little more than what the taxonomy knows. */
+export const isKnown = (phrase: string, { skillsIn }: Lexicon): boolean =>
+  skillsIn(phrase).reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= phrase.length
+
+const CERTIFICATE = /\b(?:certif\w*|licen[cs]e|registration|registered|membership|chartered|accredit\w*|clearance)\b/i
+const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
+
+/** What a phrase asks for, and what the taxonomy knows it as. */
+export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind; skill: Skill | null } {
+  const hits = lexicon.skillsIn(text)
+  const [longest] = [...hits].sort((a, b) => b.end - b.start - (a.end - a.start))
+  const skill = longest?.value ?? null
+  if (hits.some(({ value }) => value.kind === 'certificate') || CERTIFICATE.test(text)) {
+    return { kind: 'certificate', skill: hits.find(({ value }) => value.kind === 'certificate')?.value ?? skill }
+  }
+  const language = hits.find(({ value }) => value.kind === 'language')
+  if (language || LANGUAGE.test(text)) return { kind: 'language', skill: language?.value ?? null }
+  if (hits.some((hit) => isToolHit(text, hit))) return { kind: 'tool', skill }
+  const isName = text.split(/\s+/).length <= 3 && /^[\p{Lu}\d]/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
+  return { kind: isName && skill === null ? 'tool' : 'skill', skill }
+}

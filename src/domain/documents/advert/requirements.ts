@@ -1,0 +1,221 @@
+/** Finds what an advert asks for and what is done in the job, each as the words that say it. */
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { AdvertRequirement, Priority } from '@/domain/documents/types'
+import { amountsIn } from './amounts'
+import { isMarker } from './asked-strength'
+import { dutiesIn, dutyOf } from './duties'
+import type { Span } from './lines'
+import { isKnown, knownAs, toolsIn } from './names'
+import { hasWord, startsWithVerb } from './phrases'
+import { prioritiesIn } from './priority'
+import type { SectionLine } from './sections'
+import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, roleOf } from './sentence-roles'
+import { type ListPart, partsOf } from './split-lists'
+
+type Found = Omit<AdvertRequirement, 'text' | 'line'>
+/** Within the sentence, and choices numbered within it. */
+type Draft = Found
+const SENTENCE = /(?<=[\p{L}\d)%”"'#+]{2}[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}\.)\s+(?=\d)/u
+
+/** In the order of the text. */
+export function requirementsIn(text: string, lines: readonly SectionLine[], lexicon: Lexicon): AdvertRequirement[] {
+  const hasListedDuties = lines.some(({ section, isListed }) => section === 'duties' && isListed)
+  const isBare = !lines.some(({ section }) => section === 'required')
+  const found: AdvertRequirement[] = []
+  let choices = 0
+  for (const line of lines) {
+    if (line.section === 'skip' && !line.label) continue
+    if (line.section === 'spared') continue
+    for (const sentence of sentencesOf(line)) {
+      const drafts = draftsIn(line, sentence.text, { hasListedDuties, isBare, lexicon })
+      const numbers = new Map<number, number>()
+      for (const { choice, ...draft } of drafts) {
+        if (choice !== null && !numbers.has(choice)) numbers.set(choice, ++choices)
+        const [start, end] = [sentence.start + draft.start, sentence.start + draft.end]
+        const number = choice === null ? null : (numbers.get(choice) ?? null)
+        found.push({ ...draft, start, end, text: text.slice(start, end), line: sentence.text, choice: number })
+      }
+    }
+  }
+  return found
+}
+
+function sentencesOf(line: SectionLine): (Span & { text: string })[] {
+  let at = line.start
+  return line.text.split(SENTENCE).map((part) => {
+    const start = at + Math.max(0, line.text.slice(at - line.start).indexOf(part))
+    at = start + part.length
+    return { text: part, start, end: at }
+  })
+}
+
+/** `isBare`: no heading says where the requirements stand. */
+type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
+
+function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[] {
+  const { hasListedDuties, isBare, lexicon } = context
+  if (!hasWord(sentence) || isSpared(sentence)) return []
+  const { section } = line
+  if (section === 'skip') return []
+  if (section === 'tools') return toolDrafts(sentence, lexicon)
+  if (section === 'duties' && line.isEntry && !line.label) return [dutyDraft(dutyOf(sentence))]
+  if (section === 'duties' && line.label) return hasListedDuties ? [] : labelledDuties(sentence)
+  if ((section === 'required' || section === 'wished') && line.isEntry) {
+    return isBoilerplate(sentence) ? [] : askedFor(sentence, line, lexicon)
+  }
+  const own = beforeBoilerplate(sentence)
+  const role = roleOf(own)
+  if (role === 'tools') return toolDrafts(sentence, lexicon)
+  if (role === 'asks') return askedFor(own, line, lexicon)
+  if (role === 'duty' && !hasListedDuties) return dutiesIn(sentence).map(dutyDraft)
+  if (role === 'other' && isBare && section === null) return fragments(sentence, line, lexicon)
+  return []
+}
+
+/** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
+function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
+  if (lexicon.titlesIn(sentence).length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
+  if (line.isListed && startsWithVerb(sentence) && toolsIn(sentence, lexicon).length === 0)
+    return [dutyDraft(dutyOf(sentence))]
+  const drafts = askedFor(sentence, line, lexicon)
+  const isTelling = ({ kind, start, end }: Draft): boolean =>
+    kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
+  return line.isListed || drafts.every(isTelling) ? drafts : []
+}
+
+/** Sentences behind a label, of which one may speak of the employer: "Duties: We need help. File papers; …". */
+function labelledDuties(sentence: string): Draft[] {
+  let at = 0
+  return sentence.split(';').flatMap((part) => {
+    const start = at + part.length - part.trimStart().length
+    at += part.length + 1
+    const body = part.trim()
+    if (roleOf(body) === 'duty')
+      return dutiesIn(body).map(({ start: from, end }) => dutyDraft({ start: start + from, end: start + end }))
+    if (!hasWord(body) || isHouse(body)) return []
+    const own = dutyOf(body)
+    return [dutyDraft({ start, end: start + own.end })]
+  })
+}
+
+const dutyDraft = ({ start, end }: Span): Draft => ({
+  start,
+  end,
+  kind: 'duty',
+  priority: 'mentioned',
+  choice: null,
+  skill: null,
+  years: null,
+  degree: null,
+})
+
+/** What the team works with, and nobody is asked to know. */
+const toolDrafts = (sentence: string, lexicon: Lexicon): Draft[] =>
+  toolsIn(sentence, lexicon).map((span) => ({
+    ...dutyDraft(span),
+    kind: 'tool',
+    skill: knownAs(sentence.slice(span.start, span.end), lexicon).skill,
+  }))
+
+function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
+  const priorityAt = prioritiesIn(sentence, line.section)
+  const from = line.isEntry ? 0 : announcedUpTo(sentence, lexicon)
+  const isOther = (phrase: string) => knownAs(phrase, lexicon).kind === 'certificate'
+  const amounts = amountsIn(sentence, line.isEntry, isOther).filter(({ start }) => start >= from)
+  const drafts: Draft[] = amounts.map(({ kind, start, end, years, degree }) => ({
+    start,
+    end,
+    kind,
+    years,
+    degree,
+    priority: priorityAt(start),
+    choice: null,
+    skill: null,
+  }))
+  for (const rest of gapsBetween(amounts, from, sentence.length)) {
+    drafts.push(...skillsAsked(sentence, rest, priorityAt, lexicon))
+  }
+  return drafts.sort((a, b) => a.start - b.start)
+}
+
+/** Characters of a sentence that call for somebody: of "We seek an analyst with SQL" only the SQL is asked for. */
+function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
+  const call = CALL.exec(sentence)
+  if (!call) return 0
+  const hit = titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
+  const end = hit?.end ?? (/\b(?:someone|somebody|a person) to\b/i.test(sentence) ? call.index + call[0].length : -1)
+  if (end < 0) return 0
+  const asks = /^[^.,;]{0,30}?\b(?:who(?:['’]s)?|with)\s/.exec(sentence.slice(end))
+  return asks ? end + asks[0].length : sentence.length
+}
+const CALL = /\b(?:looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
+
+/** What of a sentence is no amount. */
+function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
+  const gaps: Span[] = []
+  let from = first
+  for (const { start, end } of amounts) {
+    gaps.push({ start: from, end: start })
+    from = end
+  }
+  return [...gaps, { start: from, end: length }]
+}
+
+/** Words of a phrase from which on it describes and names nothing that could be looked for. */
+const MOST_WORDS = 14
+
+function skillsAsked(
+  sentence: string,
+  { start, end }: Span,
+  priorityAt: (start: number) => Priority,
+  lexicon: Lexicon,
+): Draft[] {
+  const gap = sentence.slice(start, end)
+  return partsOf(gap, lexicon).flatMap((part) => {
+    const text = gap.slice(part.start, part.end)
+    if (text.split(/\s+/).length > MOST_WORDS || !tells(text) || isCircumstance(gap.slice(part.start, part.end)))
+      return []
+    return nameParts(text, withAside(gap, part), lexicon).map((span): Draft => {
+      const own = gap.slice(span.start, span.end)
+      const at = start + span.start
+      return {
+        start: at,
+        end: start + span.end,
+        ...knownAs(own, lexicon),
+        priority: priorityAt(at),
+        choice: span.choice === null ? null : span.choice + start,
+        years: null,
+        degree: null,
+      }
+    })
+  })
+}
+
+/** With the bracket that explains it: "tax matters (VAT, PAYE)". */
+function withAside(gap: string, part: ListPart): ListPart {
+  const aside = /^\s?\([^()]{1,80}\)/.exec(gap.slice(part.end))?.[0] ?? ''
+  return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
+}
+
+/** Whether a phrase has a word that could be looked for. */
+const tells = (text: string): boolean =>
+  hasWord(text) &&
+  !isMarker(text) &&
+  !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
+    text.trim(),
+  )
+
+/** Of a phrase about tools the tools, or else all of it. */
+function nameParts(text: string, part: ListPart, lexicon: Lexicon): ListPart[] {
+  if (knownAs(text, lexicon).kind === 'certificate') return [part]
+  const tools = toolsIn(text, lexicon)
+  if (tools.length > 0) {
+    return tools.map((tool) => ({ start: part.start + tool.start, end: part.start + tool.end, choice: part.choice }))
+  }
+  // "Project management for sites in three states": what follows a known skill says where.
+  const [first] = lexicon.skillsIn(text)
+  if (first?.start === 0 && /^\s(?:for|with|of|in|on|across|at|to)\s/.test(text.slice(first.end))) {
+    return [{ ...part, end: part.start + first.end }]
+  }
+  return [part]
+}

@@ -1,0 +1,98 @@
+/** Tells from the headings of an advert what the lines below them are: what is required, wished, done, or none of these. */
+import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import { type AdvertLine, linesOf, type Span } from './lines'
+import { isFactLabel, isPureHeading, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
+
+export type SectionLine = AdvertLine & {
+  /** Null where no heading, or none that is understood, stands above. */
+  section: Section | null
+  /** An entry of a list, marked or not; else a paragraph. */
+  isEntry: boolean
+  /** Stands behind a label on the same line: "Experience: 4 years". */
+  label: Span | null
+}
+
+const MOST_WORDS = 8
+/** Words of an entry of a list without marks; what is longer is a paragraph. */
+const MOST_ENTRY_WORDS = 16
+const SENTENCE_END = /[.!?]["'”’)]*$/
+const LABELLED = /^([^:\n]{2,60}):[*_]{0,3}(?:\s+|$)/
+type State = { section: Section | null; isInline: boolean; hadEntries: boolean }
+
+/** The lines that are no headings, each with its section. */
+export function sectionsOf(text: string): SectionLine[] {
+  const lines = linesOf(text)
+  const read: SectionLine[] = []
+  let state: State = { section: null, isInline: false, hadEntries: false }
+  for (const [i, line] of lines.entries()) {
+    const next = lines[i + 1]
+    if (state.isInline && line.isAfterBlank) state = { section: null, isInline: false, hadEntries: false }
+    const before = state
+    const heading = i === 0 && !next?.isListed && !LABELLED.test(line.text) ? null : headingIn(line, next)
+    if (heading) {
+      state = { section: heading.section, isInline: heading.rest !== null, hadEntries: false }
+      if (heading.rest) read.push({ ...heading.rest, section: heading.section, isEntry: true })
+      // "• Bonus: Kafka" speaks of its own entry only.
+      if (line.isListed && heading.rest) state = before
+      continue
+    }
+    const isEntry = line.isListed || isUnmarkedEntry(line)
+    // What stands apart behind a list closes what the list's heading opened; praise and conditions go on.
+    if (!line.isListed && state.hadEntries && line.isAfterBlank && state.section !== 'skip') {
+      state = { section: null, isInline: false, hadEntries: false }
+    }
+    state.hadEntries ||= line.isListed || (isEntry && !line.isAfterBlank && state.section !== null)
+    const opened = line.isListed ? null : leadIn(line, next)
+    if (!opened) read.push({ ...line, section: state.section, isEntry, label: null })
+    else state = { section: opened, isInline: false, hadEntries: false }
+  }
+  return read
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+const isUnmarkedEntry = ({ text, isListed }: AdvertLine): boolean =>
+  isListed || (!SENTENCE_END.test(text) && wordsOf(text).length <= MOST_ENTRY_WORDS)
+
+type Heading = { section: Section | null; rest: (AdvertLine & { label: Span | null }) | null }
+
+function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | null {
+  if (line.isLabel) return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
+  const label = LABELLED.exec(line.text)
+  const isPure = isPureHeading(label?.[1] ?? line.text)
+  if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
+  if (label) return labelledHeading(line, label, next)
+  const words = wordsOf(line.text)
+  if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null
+  const section = isFactLabel(line.text) ? 'skip' : sectionNamed(line.text)
+  const isFollowed = next.isListed && !line.isListed
+  if (section === null) return isFollowed && line.isAfterBlank ? { section, rest: null } : null
+  const isShouted = line.text === line.text.toUpperCase() && (line.isAfterBlank || isFollowed)
+  return isPure || isFollowed || isShouted || (line.isAfterBlank && words.length <= 5) ? { section, rest: null } : null
+}
+
+function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertLine | undefined): Heading | null {
+  const name = label[1] ?? ''
+  const rest = line.text.slice(label[0].length)
+  const section = sectionNamed(name)
+  if (wordsOf(name).length > MOST_WORDS + (rest === '' ? 6 : 0)) return null
+  if (rest === '') return section !== null || next?.isListed ? { section, rest: null } : null
+  if (isAmountLabel(name, rest)) return { section: 'required', rest: { ...line, label: null } }
+  if (section === null && !isFactLabel(name)) return null
+  const start = line.start + label[0].length
+  const span = { start: line.start, end: line.start + name.length }
+  return { section: isFactLabel(name) ? 'skip' : section, rest: { ...line, text: rest, start, label: span } }
+}
+
+/** "Experience Length: 4 years", as portals have it: only with its label does the value say what is asked for. */
+const isAmountLabel = (name: string, value: string): boolean =>
+  /\b(?:qualification|experience|education)\b/i.test(name) &&
+  wordsOf(value).length <= 3 &&
+  (yearsIn(value) !== null || degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))
+
+/** What the last sentence of a paragraph announces that a list follows: "In this role you will". */
+function leadIn({ text }: AdvertLine, next: AdvertLine | undefined): Section | null {
+  if (!next?.isListed || /[.!?]$/.test(text)) return null
+  const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text
+  return sectionNamed(last.slice(-LONGEST_HEADING))
+}

@@ -1,0 +1,49 @@
+/** What a sentence of an advert does where no list says it: asks for something, tells what is done, names tools, or praises. */
+import patterns from '@/content/language/advert-sentences.json'
+
+const ASKS = new RegExp(patterns.asks, 'i')
+const HOUSE = new RegExp(patterns.house, 'iu')
+const SEEKS = new RegExp(patterns.seeks, 'i')
+const DUTY = new RegExp(patterns.duty, 'i')
+const TOOLS = new RegExp(patterns.tools, 'i')
+const SPARED = new RegExp(patterns.spared, 'i')
+const CIRCUMSTANCES = new RegExp(patterns.circumstances, 'i')
+const ANNOUNCES = new RegExp(patterns.announces, 'i')
+const BOILERPLATE = new RegExp(patterns.boilerplate, 'i')
+
+export type SentenceRole = 'asks' | 'duty' | 'tools' | 'other' | 'none'
+
+/** `other`: nothing that its words tell. `none`: the employer, what it offers, what it does not need. */
+export function roleOf(sentence: string): SentenceRole {
+  if (isBoilerplate(sentence) || ANNOUNCES.test(sentence)) return 'none'
+  if (isSpared(sentence)) return 'none'
+  if (TOOLS.test(sentence)) return 'tools'
+  if (isHouse(sentence)) return 'none'
+  if (ASKS.test(sentence)) return 'asks'
+  return DUTY.test(sentence) ? 'duty' : 'other'
+}
+
+/** Speaks of the employer and looks for nothing. */
+export const isHouse = (sentence: string): boolean => HOUSE.test(sentence) && !SEEKS.test(sentence)
+
+/** Whether a sentence says that something is not needed: "no degree needed"; not "not needed, but a plus". */
+export const isSpared = (sentence: string): boolean =>
+  SPARED.test(sentence) && !/\b(?:but|although|though|plus|advantage|must)\b/i.test(sentence)
+
+/** Offers, how to apply, equal opportunities. */
+export const isBoilerplate = (sentence: string): boolean => BOILERPLATE.test(sentence)
+
+/** Where and when one works, age, papers: asked for, and nothing that a CV can show. */
+export const isCircumstance = (phrase: string): boolean => CIRCUMSTANCES.test(phrase)
+
+/** Characters of the words with which a sentence comes to its duties: "You will". */
+export const dutyLeadIn = (sentence: string): number => DUTY.exec(sentence)?.[0].length ?? 0
+
+/** What a run-on sentence says before it comes to pay or to applications: "u know docker, we pay well, dm ur cv". */
+export function beforeBoilerplate(sentence: string): string {
+  const at = sentence.search(BOILERPLATE)
+  const end = at < LONG ? -1 : Math.max(sentence.lastIndexOf(', ', at), sentence.lastIndexOf(' and ', at))
+  return end < LONG ? sentence : sentence.slice(0, end)
+}
+/** Characters from which on what stands before boilerplate is looked at by itself. */
+const LONG = 60

@@ -1,0 +1,144 @@
+/** Cuts what a sentence lists into its parts: "strong SQL; Kubernetes and AWS", "Kafka or RabbitMQ". */
+import type { Lexicon } from '@/domain/documents/lexicon'
+import { itemsOf, type Joint, withoutAsides } from './clauses'
+import type { Span } from './lines'
+import { isNamed, toolsIn } from './names'
+import { coreOf, hasWord, isGerund, isSubordinate, startsDemand, startsWithVerb } from './phrases'
+
+/** `choice`: the same number for parts of which one is enough; offsets in the sentence. */
+export type ListPart = Span & { choice: number | null }
+
+type Part = Span & { joint: Joint; hasComma: boolean }
+
+/** Part in the order of the text, without what is said of them. */
+export function partsOf(sentence: string, lexicon: Lexicon): ListPart[] {
+  const body = sentence.slice(0, LONGEST)
+  const joined: Part[] = []
+  for (const part of pieces(body, lexicon)) {
+    const last = joined.at(-1)
+    const text = body.slice(part.start, part.end)
+    // "…, mostly at their stalls" ends what it explains; names behind "such as" are parts of their own.
+    if (last && isAfterthought(text, part, body.slice(last.end, part.start), lexicon)) break
+    if (last && !isApart(body, last, part, lexicon)) last.end = part.end
+    else joined.push({ ...part })
+  }
+  const choices = choicesOf(joined, body)
+  const parts = joined
+    .map((part, i) => ({ ...shortened(body, part), choice: choices[i] ?? null }))
+    .filter(({ start, end }) => hasWord(body.slice(start, end)) && !isLikeness(body.slice(start, end)))
+  const isAlone = (choice: number | null) => parts.filter((part) => part.choice === choice).length < 2
+  return parts.map((part) => (isAlone(part.choice) ? { ...part, choice: null } : part))
+}
+/** Characters of a sentence that are looked at: a longer one lists nothing. */
+const LONGEST = 1_500
+
+const EXAMPLES = /\b(?:such as|e\.g\.?,?|for example,?|in particular,?|namely|like)\s+/i
+const namesBehind = (text: string): boolean => EXAMPLES.test(`${text} `.slice(0, 16))
+
+/** Whether a part tells more of what stands before it, and asks for nothing. */
+function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Lexicon): boolean {
+  const phrase = text.trim()
+  if (namesBehind(phrase) || toolsIn(phrase, lexicon).length > 0) return false
+  if (joint === 'clause')
+    return (
+      /\b(?:but|although|though|while|whereas|however)\b/i.test(mark) &&
+      (!startsDemand(phrase) || /^(?:they|we|it|this)\b/i.test(phrase))
+    )
+  if (joint === 'and') return /^(?:can|could|will|would) (?:tell|show|explain|talk|say)\b/i.test(phrase)
+  return (
+    joint === 'comma' && (isSubordinate(phrase) || /^(?:in|on|at|from|for|with|by|over|across|through)\s/i.test(phrase))
+  )
+}
+
+/** "Or something like it": nothing of its own. */
+const isLikeness = (text: string): boolean =>
+  /^(?:something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(text.trim())
+
+function pieces(body: string, lexicon: Lexicon): Part[] {
+  // What stands in brackets explains; blanks keep the offsets.
+  const plain = withoutAsides(body, () => true).replace(/ [–—-] [\s\S]*$/, (tail) => ' '.repeat(tail.length))
+  const colon = plain.indexOf(': ')
+  const from = colon > 0 && colon < 60 && isNamed(plain.slice(colon + 2), lexicon) ? colon + 2 : 0
+  const examples = EXAMPLES.exec(plain.slice(from))
+  const behind = examples ? from + examples.index + examples[0].length : from
+  // "Databases such as PostgreSQL": the examples say what is meant.
+  const begin =
+    examples && (/^\p{Lu}/u.test(plain.slice(behind)) || toolsIn(plain.slice(behind), lexicon).length > 0)
+      ? behind
+      : from
+  return itemsOf(plain.slice(begin))
+    .filter(({ text }) => hasWord(text))
+    .flatMap((item) => slashed(plain, { ...item, start: begin + item.start, end: begin + item.end }, lexicon))
+}
+
+/** "SCSS / Less" names two. */
+function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {
+  const own = text.slice(part.start, part.end)
+  const at = own.search(/\s?\/\s?/)
+  if (at <= 0) return [part]
+  const length = /^\s?\/\s?/.exec(own.slice(at))?.[0].length ?? 1
+  const [left, right] = [own.slice(0, at), own.slice(at + length)]
+  if (lexicon.skillsIn(own).some(({ start, end }) => start < at && end > at)) return [part]
+  if (!isNamed(coreText(left), lexicon) || !isNamed(right, lexicon)) return [part]
+  const start = part.start + at + length
+  return [
+    { ...part, end: part.start + at },
+    { start, end: part.end, joint: 'or', hasComma: false },
+  ]
+}
+
+const coreText = (text: string): string => {
+  const { start, end } = coreOf(text)
+  return text.slice(start, end)
+}
+
+const ADJECTIVE = /(?:al|ic|ive|ary|ous|ful|ed|able|ible|ern|ent|ant)$/i
+
+/** Whether two neighbours are two requirements, and not one that both words describe. */
+function isApart(body: string, left: Part, right: Part, lexicon: Lexicon): boolean {
+  if (right.joint === 'clause' || right.joint === 'start') return true
+  const [a, b] = [coreText(body.slice(left.start, left.end)), body.slice(right.start, right.end).trim()]
+  if (startsDemand(b) || isLikeness(b)) return true
+  // What is said of one closes it: "Kafka is a plus and you know Go".
+  if (coreOf(body.slice(left.start, left.end)).end < left.end - left.start - 3 && right.joint !== 'or') return true
+  if (isWhole(a, lexicon) && isWhole(coreText(b), lexicon) && !(isGerund(a) && isGerund(b))) return true
+  const [isA, isB] = [isNamed(lastPhrase(a), lexicon), isNamed(coreText(b), lexicon)]
+  const [countA, countB] = [countOf(a), countOf(coreText(b))]
+  const isOneGerund = isGerund(a) && countA === 1
+  if (right.joint === 'and' && isGerund(a) && isGerund(b)) return false
+  const isVerb = startsWithVerb(a) && lexicon.skillsIn(a)[0]?.start !== 0
+  if (isVerb && !isOneGerund && /^\p{Ll}/u.test(b)) return false
+  if (isA && isB) return true
+  if (right.joint === 'or') return !(countA === 1 && ADJECTIVE.test(a)) && !/\b(?:one|two|more|better|less)$/i.test(a)
+  if (right.joint === 'comma') return !(countA === 1 && ADJECTIVE.test(a)) && countB <= 8
+  return countA >= 2 && countB >= 2 && !ADJECTIVE.test(a)
+}
+
+/** Whether a phrase is something known, and nothing more. */
+const isWhole = (phrase: string, { skillsIn }: Lexicon): boolean => {
+  const [hit] = skillsIn(phrase)
+  return hit !== undefined && hit.start === 0 && hit.end === phrase.length
+}
+
+const countOf = (text: string): number => text.split(/\s+/).filter(Boolean).length
+const lastPhrase = (text: string): string => text.split(/\s+/).slice(-4).join(' ')
+
+/** An "or" makes a choice of all that its commas join. */
+function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
+  const choices: (number | null)[] = parts.map(() => null)
+  for (const [i, part] of parts.entries()) {
+    if (part.joint !== 'or' || i === 0 || startsDemand(body.slice(part.start, part.end).trim())) continue
+    let first = i - 1
+    while (first > 0 && parts[first]?.joint === 'comma') first--
+    const number = choices[i - 1] ?? i
+    for (let at = first; at <= i; at++) choices[at] = number
+  }
+  return choices
+}
+
+/** A part without what is said of it. */
+function shortened(body: string, part: Span): Span {
+  const own = body.slice(part.start, part.end)
+  const core = coreOf(own)
+  return { start: part.start + core.start, end: part.start + core.end }
+}

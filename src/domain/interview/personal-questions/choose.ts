@@ -1,0 +1,142 @@
+/** Chooses which questions of many are asked: each wording and each matter once, the kinds mixed. */
+import { seededRandom, shuffle } from '../pick-questions'
+import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '../question'
+import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
+import type { QuestionInput } from './input'
+import { longestRun, MOST_QUOTED } from './phrase'
+import { questionId } from './question-id'
+import type { Family, Topic } from './topics'
+import { isSuitable } from './unsuitable-text'
+
+export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
+
+/** At most so many of a kind, as long as there are others; then half as many again, then any number. */
+const MOST_OF: Readonly<Record<Family, number>> = {
+  gap: 3,
+  depth: 4,
+  duty: 3,
+  figure: 2,
+  deed: 2,
+  soft: 1,
+  formal: 1,
+  career: 1,
+  listed: 1,
+  role: 1,
+}
+const ROUNDS = [1, 1.5, Number.POSITIVE_INFINITY]
+const MOST_WORDS = 60
+/** Words in a row that two questions of a set may share. */
+const MOST_SHARED = 4
+
+/** Every wording that is true of a topic, as a question. */
+export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
+  return shuffle(framesFor(topic.group, topic.parts), random).flatMap((frame, i): Candidate[] => {
+    const text = filled(frame.text, topic.slots)
+    if (text === null || !isAskable(text, topic)) return []
+    const { source, quote, reason } = topic
+    const question: InterviewQuestion = {
+      id: questionId(text),
+      text,
+      category: frame.category,
+      timeEstimate: minutesOf(frame),
+      source: 'ai',
+      keyPoints: keyPointsOf(topic.group, topic.verdict === 'no' || topic.verdict === 'partly', frame, topic.slots),
+      provenance: { source, quote, reason },
+    }
+    const repeatsCv = /\{(?:near|done|deed|change)\}/.test(frame.text)
+    // A wording that holds for this person only comes before one that any would get.
+    const isOwn = /\{(?:near|own|done|deed|employer|change)\}| CV\b/.test(frame.text)
+    return [{ topic, frame: frame.id, question, repeatsCv, jitter: random() + (isOwn ? 1 : 0) + 0.001 * i }]
+  })
+}
+
+const isAskable = (text: string, { quote, cvQuote }: Topic): boolean =>
+  text.split(/\s+/).length <= MOST_WORDS &&
+  text.split('?').length === 2 &&
+  isSuitable(text) &&
+  [quote, cvQuote ?? ''].every((source) => longestRun(text, source) <= MOST_QUOTED)
+
+/** At most as many as wanted in all; a category that has too few gives way to the others. */
+export function chooseQuestions(topics: readonly Topic[], input: QuestionInput): Candidate[] {
+  const random = seededRandom(input.seed)
+  const candidates = shuffle(topics, random).flatMap((topic) => candidatesOf(topic, random))
+  const wanted = QUESTION_CATEGORIES.reduce((sum, category) => sum + input.counts[category], 0)
+  const set = new ChosenSet(input)
+  for (const isStrict of [true, false]) {
+    for (const round of ROUNDS) {
+      while (set.chosen.length < wanted) {
+        const best = set.best(candidates, round, isStrict)
+        if (!best) break
+        set.add(best)
+      }
+    }
+  }
+  return set.chosen
+}
+
+class ChosenSet {
+  readonly chosen: Candidate[] = []
+  readonly #left: Record<QuestionCategory, number>
+  readonly #seen: ReadonlySet<string>
+  readonly #taken: readonly InterviewQuestion[]
+
+  constructor({ counts, seen, taken = [] }: QuestionInput) {
+    this.#left = { ...counts }
+    this.#seen = seen
+    this.#taken = taken
+  }
+
+  add(candidate: Candidate): void {
+    this.chosen.push(candidate)
+    this.#left[candidate.question.category]--
+  }
+
+  /** @param round by how much the limits of the kinds are raised @param isStrict whether only wanted categories count */
+  best(candidates: readonly Candidate[], round: number, isStrict: boolean): Candidate | undefined {
+    const open = candidates.filter(
+      (one) =>
+        (!isStrict || this.#left[one.question.category] > 0) &&
+        this.#countOf(one.topic.family) < MOST_OF[one.topic.family] * round &&
+        !this.chosen.some((other) => conflict(one, other)) &&
+        !this.#taken.some((other) => growsFrom(one, other)),
+    )
+    return open
+      .map((one) => ({ one, worth: this.#worthOf(one) }))
+      .sort((a, b) => b.worth - a.worth)
+      .find(({ one }) =>
+        this.chosen.every(({ question }) => longestRun(one.question.text, question.text) <= MOST_SHARED),
+      )?.one
+  }
+
+  #countOf(family: Family): number {
+    return this.chosen.filter(({ topic }) => topic.family === family).length
+  }
+
+  #worthOf({ topic, question, jitter }: Candidate): number {
+    return topic.value + 2 * jitter - 1.5 * this.#countOf(topic.family) - (this.#seen.has(question.id) ? 100 : 0)
+  }
+}
+
+/** The same wording, the same matter, or the same words of the CV. */
+function conflict(one: Candidate, other: Candidate): boolean {
+  if (one.frame === other.frame || one.topic === other.topic) return true
+  if (areAlike(one.topic.stems, other.topic.stems)) return true
+  return (one.repeatsCv || other.repeatsCv) && overlap(one.topic.cvQuote, other.topic.cvQuote)
+}
+
+/** At least half of what the smaller one is about is in the other as well. */
+function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const shared = [...a].filter((stem) => b.has(stem)).length
+  return shared > 0 && 2 * shared >= Math.min(a.size, b.size)
+}
+
+const overlap = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && (a.includes(b) || b.includes(a))
+
+const plain = (text: string) => text.replace(/\W+/g, ' ').trim().toLowerCase()
+
+function growsFrom({ topic }: Candidate, { provenance }: InterviewQuestion): boolean {
+  if (!provenance) return false
+  const [own, other] = [plain(topic.quote), plain(provenance.quote)]
+  return provenance.source === topic.source && own !== '' && (own.includes(other) || other.includes(own))
+}

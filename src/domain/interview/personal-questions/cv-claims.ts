@@ -1,0 +1,157 @@
+/** Finds in the lines of a CV what the candidate changed, with its figures, and what the candidate did. */
+import {
+  BOUNDARIES,
+  bare,
+  CHANGE_VERBS,
+  CLAUSE_WORDS,
+  DANGLING,
+  DETERMINERS,
+  isPast,
+  isVerb,
+  isVerbOrNoun,
+  LIGHT_VERBS,
+  QUALITIES,
+  wordsOf,
+} from './grammar'
+import { inSentence, longestRun, MOST_QUOTED } from './phrase'
+
+export type CvClaim =
+  /** "a fall of 31%" in "the cloud bill". */
+  | { kind: 'change'; change: string; subject: string; figure: string; quote: string }
+  /** What follows "you"; `isDone` when it is past. */
+  | { kind: 'deed'; deed: string; isDone: boolean; quote: string }
+
+/** Between the statements of one line. */
+export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
+const BEFORE = /^(?:[\s•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
+const UNIT = String.raw`(?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million|billion))?`
+const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`
+/** "from 4.8 s to 2.1 s". */
+const FROM_TO = new RegExp(
+  String.raw`\bfrom (?:about |around |roughly )?(${AMOUNT}) to (?:about |around |roughly )?(${AMOUNT})(?![\w%])`,
+  'i',
+)
+/** "by 31%", "up 83%". */
+const BY =
+  /\b(?:by|up|down) (?:about |around |nearly |over )?(\d[\d.,]{0,8}(?:\s?%|\s?(?:percent|per cent|points|seconds|minutes|hours|days|weeks)))(?![\w])/i
+
+const MOST_SUBJECT = 5
+const MOST_CLAUSE = 240
+
+/** In the order of the lines, without repeats; at most one claim of a clause. */
+export function claimsIn(lines: readonly string[]): CvClaim[] {
+  const found = new Map<string, CvClaim>()
+  for (const line of lines) {
+    for (const part of line.split(CLAUSE_END)) {
+      const clause = part.replace(/\s+/g, ' ').trim()
+      if (clause === '' || clause.length > MOST_CLAUSE) continue
+      const claim = changeIn(clause) ?? deedIn(clause)
+      const key = claim && (claim.kind === 'change' ? claim.subject : claim.deed)
+      if (claim && key && !found.has(key)) found.set(key, claim)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Null where a clause tells of no change with figures, or not of what. */
+function changeIn(clause: string): CvClaim | null {
+  const match = FROM_TO.exec(clause) ?? BY.exec(clause)
+  if (!match) return null
+  const said = subjectBefore(clause.slice(0, match.index), match[0])
+  if (!said) return null
+  const { subject, direction } = said
+  const isRange = match[2] !== undefined
+  if (!isRange && direction === 'change') return null
+  const change = isRange ? `a change from ${match[1]} to ${match[2]}` : `a ${direction} of ${match[1]}`
+  const figure = isRange ? `the change from ${match[1]} to ${match[2]}` : `the ${match[1]}`
+  return { kind: 'change', change, subject, figure, quote: clause }
+}
+
+type Subject = { subject: string; direction: 'fall' | 'rise' | 'change' }
+
+/** "Lowered the cloud bill" and "waste of fresh goods fell": what changed, and which way. */
+function subjectBefore(before: string, match: string): Subject | null {
+  const words = wordsOf(before.replace(BEFORE, ''))
+  const lower = words.map(bare)
+  const isChange = (word: string) => directionOf(word) !== null
+  let at = lower.findLastIndex(isChange)
+  const shown = /^up /i.test(match) ? 'rise' : /^down /i.test(match) ? 'fall' : null
+  // The verb comes after what changed, before it, or not at all: "On-time dispatch from 93.4% to 99.1%".
+  const verb = at
+  while (at > 0 && isChange(lower[at - 1] ?? '')) at--
+  let subject = words
+  if (at >= 0 && verb >= words.length - 2) subject = words.slice(afterComma(words, at), at)
+  else if (at >= 0) subject = words.slice(verb + 1)
+  else if (words.some((_, i) => isVerbAt(lower, i))) return null
+  const direction = shown ?? (at >= 0 ? directionOf(lower[verb] ?? '') : null) ?? 'change'
+  const said = subject.join(' ').replace(/^(?:and |my |our )/i, '')
+  const isPlain = subject.length >= 1 && subject.length <= MOST_SUBJECT && !/[,():"“”/@]/.test(said)
+  const isThing =
+    !subject.some((word) => CLAUSE_WORDS.has(bare(word)) || isPast(bare(word))) &&
+    /\p{L}{3}/u.test(said) &&
+    !/^\d/.test(said)
+  if (!isPlain || !isThing || DANGLING.has(bare(subject.at(-1) ?? ''))) return null
+  return { subject: inSentence(said), direction }
+}
+
+const isVerbAt = (lower: readonly string[], i: number) =>
+  i === 0 && (isPast(lower[0] ?? '') || (isVerb(lower[0] ?? '') && !isVerbOrNoun(lower[0] ?? '')))
+
+const afterComma = (words: readonly string[], end: number): number =>
+  words.slice(0, end).findLastIndex((word) => word.endsWith(',')) + 1
+
+function directionOf(word: string): Subject['direction'] | null {
+  if (CHANGE_VERBS.fall.has(word)) return 'fall'
+  if (CHANGE_VERBS.rise.has(word)) return 'rise'
+  return CHANGE_VERBS.move.has(word) ? 'change' : null
+}
+
+const PERSON: Readonly<Record<string, string>> = { my: 'your', our: 'the', their: 'the', its: 'the' }
+const FEWEST_WORDS = 3
+
+/** "Migrated 90 customers from the desktop version" → "migrated 90 customers"; null where no verb begins the clause. */
+export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
+  const words = wordsOf(clause.replace(BEFORE, '').replace(/\s?\([^()]{0,120}\)/g, ''))
+  const lower = words.map(bare)
+  const [first = '', second = ''] = lower
+  const isDone = isPast(first) && !QUALITIES.has(first)
+  const isDoing = isVerb(first) && (!isVerbOrNoun(first) || DETERMINERS.has(second) || /^\d/.test(second))
+  const isTitle = words.every((word) => /^[\p{Lu}\d]/u.test(word))
+  if ((!isDone && !isDoing) || isTitle || words[0]?.endsWith(',')) return null
+  const end = endOfDeed(words, lower)
+  if (end < words.length && LIGHT_VERBS.has(first)) return null
+  const said = withoutLooseEnd(words.slice(0, end)).map((word) => PERSON[bare(word)] ?? word)
+  if (said.length < FEWEST_WORDS || said.some((word) => CLAUSE_WORDS.has(bare(word)))) return null
+  const deed = said.join(' ').replace(/[,.;]$/, '')
+  if (/[,()":“”@/]/.test(deed) || longestRun(deed, clause) > MOST_QUOTED) return null
+  return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, quote: clause }
+}
+
+/** Number of words from the beginning that say something whole: all, or as many as stand before a boundary. */
+function endOfDeed(words: readonly string[], lower: readonly string[]): number {
+  const comma = words.findIndex((word) => /[,;]$/.test(word))
+  const whole = comma < 0 ? words.length : comma + 1
+  const isBoundary = (word: string, i: number) => i >= FEWEST_WORDS && word !== 'or' && BOUNDARIES.has(word)
+  const next = lower.findIndex((word, i) => (word === 'and' ? i >= 2 && beginsAnew(lower, i + 1) : isBoundary(word, i)))
+  // "the decision not to build" is not the decision.
+  if (lower[next - 1] === 'not') return 0
+  if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next
+  return whole <= MOST_QUOTED ? whole : 0
+}
+
+/** "and run the review", "and a designer": what follows is a part of its own. */
+const beginsAnew = (lower: readonly string[], at: number): boolean => {
+  const word = lower[at] ?? ''
+  return isPast(word) || (isVerb(word) && at > 2) || DETERMINERS.has(word) || /^\d/.test(word)
+}
+
+/** Without "used" by whom, "to work" how, "from monthly" to what. */
+function withoutLooseEnd(words: readonly string[]): readonly string[] {
+  let said = words
+  const last = () => bare(said.at(-1) ?? '')
+  if (said.length > FEWEST_WORDS && bare(said.at(-2) ?? '') === 'to' && isVerb(last())) said = said.slice(0, -2)
+  while (said.length > 1 && (DANGLING.has(last()) || (said.length > FEWEST_WORDS && isPast(last())))) {
+    said = said.slice(0, -1)
+  }
+  return said
+}

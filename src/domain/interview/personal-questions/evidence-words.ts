@@ -1,0 +1,82 @@
+/** How the words of a CV stand in a question: in quotation marks, or as where something was done. */
+import { BOUNDARIES, bare, CLAUSE_WORDS, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
+import type { AskedCv } from './input'
+import { MOST_QUOTED } from './phrase'
+
+const FEWEST_WORDS = 3
+
+/** At most six words from the beginning of an extract, in quotation marks; null where they say too little. */
+export function inMarks(extract: string): string | null {
+  const part = extract.split(/[|\t•]/)[0] ?? ''
+  const whole = withoutLooseStart(wordsOf(part.replace(/[“”"]/g, '')))
+  const isCut = whole.length > MOST_QUOTED
+  const words = isCut ? withoutLooseEnd(whole.slice(0, lengthOf(whole))) : whole
+  const said = words.join(' ').replace(/[\s,.;:–—-]{1,4}$/, '')
+  const opened = said.lastIndexOf('(')
+  const isOpen = opened >= 0 && !said.includes(')', opened)
+  const quote = (isOpen ? said.slice(0, opened) : said).trim()
+  const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
+  if (isTooLittle || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
+  return `“${quote}${isCut || isOpen ? ' …' : ''}”`
+}
+
+/** Cut before a boundary where one is near the end, else before "of" or "the". */
+function lengthOf(words: readonly string[]): number {
+  const ends = Array.from({ length: MOST_QUOTED - FEWEST_WORDS + 1 }, (_, i) => MOST_QUOTED - i)
+  const next = (i: number) => bare(words[i] ?? '')
+  const isEnd = (i: number) =>
+    /[,;.]$/.test(words[i - 1] ?? '') || (BOUNDARIES.has(next(i)) && !/^(?:and|or)$/.test(next(i)))
+  return (
+    ends.find(isEnd) ??
+    ends.find((i) => i > FEWEST_WORDS && (next(i) === 'of' || DETERMINERS.has(next(i)))) ??
+    MOST_QUOTED
+  )
+}
+
+/** "for everything from ad hoc questions" begins in the middle. */
+function withoutLooseStart(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word) => !BOUNDARIES.has(bare(word)) && !CLAUSE_WORDS.has(bare(word)))
+  return start < 0 ? [] : words.slice(start)
+}
+
+function withoutLooseEnd(words: readonly string[]): readonly string[] {
+  const isLoose = (word: string, i: number) => DANGLING.has(bare(word)) || (i >= FEWEST_WORDS && isPast(bare(word)))
+  return words.slice(0, words.findLastIndex((word, i) => !isLoose(word, i)) + 1)
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Where the CV says it: the employer of the job in whose lines an extract stands. */
+export function employerOf(extract: string, { jobs }: AskedCv): string | null {
+  const sought = plain(extract)
+  if (sought === '') return null
+  const job = jobs.find(({ lines }) => lines.some((line) => plain(line).includes(sought)))
+  return employerName(job?.employer ?? null)
+}
+
+/** "NORTHFORK FOODS, INC., Minneapolis" → "Northfork Foods"; null where it is no name. */
+export function employerName(employer: string | null): string | null {
+  const name = (employer ?? '').split(/,| \(/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  if (!/^[\p{Lu}\d]/u.test(name) || wordsOf(name).length > 6 || name.length > 60) return null
+  return inTitleCase(name)
+}
+
+/** Long words in capitals get one. */
+const inTitleCase = (name: string): string =>
+  name === name.toUpperCase() && name.length > 5
+    ? name.replace(/\p{Lu}{4,40}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    : name
+
+const MOST_TITLE = 5
+
+/** "Software Engineer II, Scheduling" → "Software Engineer II"; null where it is no title. */
+export function titleOf(title: string): string | null {
+  const said =
+    title
+      .split(/,| \(|\s[–—|-]\s|\//)[0]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? ''
+  const count = wordsOf(said).length
+  if (count === 0 || count > MOST_TITLE || !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)) return null
+  return said === said.toUpperCase() ? inTitleCase(said) : said
+}

@@ -1,0 +1,25 @@
+/** Personal questions from the two texts as they were pasted. */
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { InterviewQuestion } from '../question'
+import { generateQuestions } from './generate'
+import type { QuestionInput } from './input'
+import { type PlannedQuestion, planQuestions } from './plan'
+import { readTexts } from './read-texts'
+
+export type PersonalInput = { jobDescription: string; cv: string } & Pick<
+  QuestionInput,
+  'counts' | 'seed' | 'seen' | 'taken'
+>
+
+/** As many questions as wanted, or as many as the texts give matter for. Same texts and seed, same questions. */
+export const personalQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): InterviewQuestion[] =>
+  generateQuestions(inputFrom(input, lexicon, now))
+
+/** What these questions would be about. */
+export const plannedQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): PlannedQuestion[] =>
+  planQuestions(inputFrom(input, lexicon, now))
+
+const inputFrom = ({ jobDescription, cv, ...wanted }: PersonalInput, lexicon: Lexicon, now: Date): QuestionInput => ({
+  ...readTexts({ jobDescription, cv }, lexicon, now),
+  ...wanted,
+})

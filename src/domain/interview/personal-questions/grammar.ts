@@ -1,0 +1,81 @@
+/** The words by which the grammar of a short extract is told: what is a verb, where a phrase can be cut. */
+import words from '@/content/language/question-grammar.json'
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+const VERBS = setOf(words.verbs)
+const VERBS_OR_NOUNS = setOf(words.verbsOrNouns)
+const DOUBLING = setOf(words.doubling)
+const PAST: Readonly<Record<string, string>> = words.past
+const NOMINAL_ENDINGS = words.nominalEndings.split(' ')
+
+export const POSSESSIVES = setOf(words.possessives)
+export const DETERMINERS = setOf(words.determiners)
+export const BOUNDARIES = setOf(words.boundaries)
+export const DANGLING = setOf(words.dangling)
+export const CLAUSE_WORDS = setOf(words.clauseWords)
+export const QUALITIES = setOf(words.qualities)
+export const SOFT_WORDS = setOf(words.softWords)
+export const FIELD_WORDS = setOf(words.fieldWords)
+export const PROPER_WORDS = setOf(words.properWords)
+/** Say little without all of what follows: "took the service through two audits". */
+export const LIGHT_VERBS = setOf(words.lightVerbs)
+export const LANGUAGES = setOf(words.languages)
+export const EMPTY_TAILS = setOf(words.emptyTails)
+export const FIELD_TAILS = setOf(words.fieldTails)
+/** What one holds and does not learn: no matter for a question. */
+export const PAPERS = setOf(words.papers)
+/** Of a degree that is asked for: how good or how near, not in what. */
+export const NOT_FIELDS = setOf(words.notFields)
+/** Places of work that take an article: "a bank". */
+export const COUNTABLE = setOf(words.countable)
+/** What every office has: hardly worth a question. */
+export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
+export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
+/** The longest first. */
+export const LEAD_INS: readonly string[] = words.leadIns
+export const RANKS: Readonly<Record<string, number>> = words.ranks
+export const CHANGE_VERBS = { fall: setOf(words.falls), rise: setOf(words.rises), move: setOf(words.moves) } as const
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+/** A word as the lists have it. */
+export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')
+
+/** Ends in a single vowel and a consonant that double before "-ing" and "-ed": run, ship. */
+const doubled = (verb: string) => (DOUBLING.has(verb) ? verb + verb.at(-1) : verb)
+
+/** "run" → "running", "analyse" → "analysing"; of a verb with a hyphen the last part counts. */
+export function gerundOf(verb: string): string {
+  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`
+  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
+  return `${doubled(verb)}ing`
+}
+
+/** "run" → "ran", "carry" → "carried". */
+function pastOf(verb: string): string {
+  const irregular = PAST[verb]
+  if (irregular) return irregular
+  if (/e$/.test(verb)) return `${verb}d`
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
+  return `${doubled(verb)}ed`
+}
+
+const ALL = [...VERBS, ...VERBS_OR_NOUNS]
+const GERUNDS = new Set(ALL.map(gerundOf))
+const PASTS = new Set([...ALL.map(pastOf), 'learned', 'did'])
+
+export const isGerund = (word: string): boolean => GERUNDS.has(word)
+export const isPast = (word: string): boolean => PASTS.has(word)
+export const isVerb = (word: string): boolean => VERBS.has(word) || VERBS_OR_NOUNS.has(word)
+/** Also a noun: "Design basics", "Report writing". */
+export const isVerbOrNoun = (word: string): boolean => VERBS_OR_NOUNS.has(word)
+/** "valuation", "management": the head of a noun phrase. */
+export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending) => word.endsWith(ending))
+
+/** "an Accountant", "a UX Designer", "an HR Manager". */
+export function withArticle(noun: string): string {
+  const [first = ''] = noun.split(' ')
+  const isSpelled = /^\p{Lu}{2,5}$/u.test(first)
+  const isVowel = isSpelled ? /^[AEFHILMNORSX]/.test(first) : /^(?:[aeio]|u(?!ni|se|x))/i.test(first)
+  return `${isVowel ? 'an' : 'a'} ${noun}`
+}

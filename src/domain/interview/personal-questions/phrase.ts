@@ -1,0 +1,267 @@
+/**
+ * Decides which grammatical form an extract of an advert has, and how it stands in a sentence: "Design and build new
+ * services for the ticketing platform" → "designing and building new services". What fits no sentence gives null.
+ */
+import type { RequirementKind } from '@/domain/documents/types'
+import {
+  BOUNDARIES,
+  bare,
+  CLAUSE_WORDS,
+  COUNTABLE,
+  DANGLING,
+  DETERMINERS,
+  EMPTY_TAILS,
+  FIELD_LEAD_INS,
+  FIELD_TAILS,
+  FIELD_WORDS,
+  gerundOf,
+  isGerund,
+  isNominal,
+  isPast,
+  isVerb,
+  isVerbOrNoun,
+  LANGUAGES,
+  LEAD_INS,
+  POSSESSIVES,
+  PROPER_WORDS,
+  QUALITIES,
+  SOFT_WORDS,
+  withArticle,
+  wordsOf,
+} from './grammar'
+
+/**
+ * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for something done · `soft`:
+ * a way of working with people · `field`: a trade or sector.
+ */
+export const PHRASE_FORMS = ['name', 'noun', 'act', 'soft', 'field'] as const
+export type PhraseForm = (typeof PHRASE_FORMS)[number]
+
+/** `isSoft`: a way of working with people, which a CV rarely names. */
+export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
+
+/** Most words of a text in a row that a question repeats. */
+export const MOST_QUOTED = 6
+const MOST_WORDS = 9
+
+/** @param isSoft whether the taxonomy has it as a way of working with people */
+export function phraseOf(extract: string, kind: RequirementKind, isSoft = false): Phrase | null {
+  const text = tidied(extract)
+  if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
+  // "Responsive design", "distributed systems": a field of knowledge, whatever it was read as.
+  const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
+  if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, isSoft)
+  if (kind === 'tool' && /\b(?:certificates?|certifications?|licen[cs]es?)\b/i.test(text)) return null
+  if (kind === 'tool' || kind === 'certificate') return nameOf(text)
+  if (kind === 'language') return languageOf(text)
+  if (kind === 'duty') return actOf(text, extract, true)
+  if (kind === 'skill') return skillOf(text, extract, isSoft)
+  return null
+}
+
+/** Without brackets, list marks and what comes after an example begins. */
+const tidied = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\([^()]{0,200}\)/g, '')
+    .replace(/[,;]? (?:e\.g\.|i\.e\.|etc\.?|such as|including|like) .{0,300}$/i, '')
+    .replace(/^[\s•*·–—-]{1,5}/, '')
+    .replace(/[\s.,;]{1,5}$/, '')
+    .trim()
+
+/** Takes off "Excellent", "Experience of", again and again; `before` is the last one that was there. */
+function withoutLeadIns(text: string): { rest: string; before: string } {
+  let rest = text
+  let before = ''
+  for (let i = 0; i < 5; i++) {
+    const lower = `${rest.toLowerCase()} `
+    const found = LEAD_INS.find((leadIn) => lower.startsWith(`${leadIn} `) && rest.length > leadIn.length)
+    if (found === undefined) break
+    before = found
+    rest = rest.slice(found.length).trim()
+  }
+  return { rest, before }
+}
+
+function nameOf(text: string): Phrase | null {
+  const { rest, before } = withoutLeadIns(text)
+  const title = /^(registration|membership) /.exec(before)?.[1]
+  const said = `${rest.replace(/ (?:skills|experience|knowledge)$/i, '')}${title ? ` ${title}` : ''}`
+  const words = wordsOf(said)
+  const isName = words.length >= 1 && words.length <= (/[\p{Lu}\d]/u.test(said) ? 5 : 3) && !/,/.test(said)
+  return isName && !words.some((word) => CLAUSE_WORDS.has(bare(word))) ? { form: 'name', said } : null
+}
+
+function languageOf(text: string): Phrase | null {
+  const said = wordsOf(text)
+    .map((word) => word.replace(/[^\p{L}-]/gu, ''))
+    .find((word) => LANGUAGES.has(word.charAt(0).toUpperCase() + word.slice(1)))
+  return said ? { form: 'name', said: said.charAt(0).toUpperCase() + said.slice(1) } : null
+}
+
+function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
+  const { rest, before } = withoutLeadIns(text)
+  const act = / to$/.test(before) ? actOf(rest, source, true) : actOf(rest, source, false)
+  const hasSoftWord = wordsOf(rest).some((word) => SOFT_WORDS.has(bare(word)))
+  if (act) return { ...act, isSoft: isSoft || hasSoftWord }
+  const words = wordsOf(rest)
+  const tail = bare(words.at(-1) ?? '')
+  const isTail = words.length > 1 && (FIELD_TAILS.has(tail) || EMPTY_TAILS.has(tail))
+  const core = isTail ? words.slice(0, -1) : words
+  if (!isThing(core)) return null
+  // "Salesforce" is a name and "Typography" is none.
+  if (
+    before === '' &&
+    core.length === 1 &&
+    /^\p{Lu}\p{Ll}+$/u.test(rest) &&
+    !isSoft &&
+    !hasSoftWord &&
+    !isCommon(rest)
+  ) {
+    return { form: 'name', said: rest }
+  }
+  const said = shortened(inSentence(core.join(' ')), source)
+  if (said === null || said.length < 3) return null
+  const isField =
+    FIELD_WORDS.has(bare(core.at(-1) ?? '')) &&
+    (core.length <= 2 || FIELD_TAILS.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
+  if (isField || (FIELD_TAILS.has(tail) && core.length <= 3)) {
+    const isBare = COUNTABLE.has(bare(core.at(-1) ?? '')) && !DETERMINERS.has(bare(core[0] ?? ''))
+    return { form: 'field', said: isBare ? withArticle(said) : said }
+  }
+  if (isSoft || hasSoftWord) {
+    return { form: 'soft', said: core.length === 1 && /^skills?$/.test(tail) ? `${said} skills` : said }
+  }
+  return { form: 'noun', said }
+}
+
+const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
+
+/** No person, no quality of one, no whole clause. */
+function isThing(words: readonly string[]): boolean {
+  const lower = words.map(bare)
+  const first = lower[0] ?? ''
+  // "Automated testing" is a thing, "shipped onboarding or activation work" is none.
+  const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
+  if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
+  if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
+  // "hav sold skincare": a story, misspelt.
+  if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
+  return !lower.some((word) => CLAUSE_WORDS.has(word))
+}
+
+/** Something done, from an order ("Write tests"), a gerund, or the noun of a doing ("Preparation of accounts"). */
+function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
+  const words = wordsOf(text)
+  const lower = words.map(bare)
+  const [first = '', second = ''] = lower
+  if (first === '' || lower.some((word) => CLAUSE_WORDS.has(word))) return null
+  const asGerund = gerundPhrase(words, isDuty)
+  if (asGerund !== null) return asAct(asGerund, source)
+  if (!isDuty) return null
+  if (isNominal(first) && second === 'of') return asAct(`the ${first} ${words.slice(1).join(' ')}`, source)
+  const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !QUALITIES.has(first)
+  return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
+}
+
+const asAct = (text: string, source: string): Phrase | null => {
+  const said = shortened(text, source)
+  return said === null || wordsOf(said).length < 2 ? null : { form: 'act', said }
+}
+
+/** Null where the words do not begin with a verb. */
+function gerundPhrase(words: readonly string[], isDuty: boolean): string | null {
+  const lower = words.map(bare)
+  const [first = '', second = ''] = lower
+  if (isGerund(first)) return [second === 'of' ? `the ${first}` : first, ...words.slice(1)].join(' ')
+  if (!isVerb(first) || words.length < 2) return null
+  const isOrder = isDuty
+    ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
+    : DETERMINERS.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
+  if (!isOrder) return null
+  // "Sketch, prototype and test ideas": the verbs that follow one another at once change together.
+  const said = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
+  let at = 1
+  while (at < words.length) {
+    const isLink = lower[at] === 'and' || lower[at] === 'or'
+    const verb = lower[isLink ? at + 1 : at] ?? ''
+    const follows = isLink || words[at - 1]?.endsWith(',')
+    if (!follows || !isVerb(verb) || (isLink && at + 2 >= words.length)) break
+    if (isLink) said.push(lower[at] as string)
+    at += isLink ? 2 : 1
+    said.push(gerundOf(verb) + (words[at - 1]?.endsWith(',') ? ',' : ''))
+  }
+  return [...said, ...words.slice(at)].join(' ')
+}
+
+/** The first word in lower case, unless it is a name. */
+export function inSentence(text: string): string {
+  const [first = ''] = text.split(' ', 1)
+  const letters = first.replace(/[^\p{L}]/gu, '')
+  // "Largest Contentful Paint" is a name by its second word, "Native Android development" is none.
+  const isTitled = /^\p{Lu}\S+(?: \p{Lu}\S+){2}/u.test(text)
+  const isName =
+    isTitled ||
+    first.length < 2 ||
+    /^.\S*[\p{Lu}\d]/u.test(first) ||
+    PROPER_WORDS.has(letters) ||
+    LANGUAGES.has(letters)
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/**
+ * With "the" for "our" and "your", and cut at the end of a part until it repeats at most six words of its source in a row.
+ * @returns null where it cannot be cut
+ */
+export function shortened(text: string, source: string): string | null {
+  let words = wordsOf(text).map((word, i) => (POSSESSIVES.has(bare(word)) && i > 0 ? 'the' : word))
+  words = withoutSecondDoing(words)
+  const said = () => words.join(' ').replace(/[,;.]$/, '')
+  while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
+    const at = lastBoundary(words)
+    if (at < 2) return null
+    // "from start" to what.
+    const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
+    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : at))
+    // "the pipelines used" by whom.
+    if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
+  }
+  while (DANGLING.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
+  return words.length === 0 ? null : said()
+}
+
+/** "measure works and certify payments": the second doing would need a form of its own. */
+function withoutSecondDoing(words: string[]): string[] {
+  const at = words.findIndex(
+    (word, i) =>
+      i > 1 && /^(?:and|or)$/i.test(word) && isVerb(bare(words[i + 1] ?? '')) && !isGerund(bare(words[i - 1] ?? '')),
+  )
+  return at > 1 ? words.slice(0, at) : words
+}
+
+/** "for packaging, banners" has lost the end of its list. */
+function withoutOpenList(words: string[]): string[] {
+  const last = words.findLastIndex((word) => word.endsWith(','))
+  if (last < 0 || words.slice(last).some((word) => /^(?:and|or)$/i.test(word))) return words
+  return words.slice(0, words.findIndex((word) => word.endsWith(',')) + 1)
+}
+
+/** Index of the last word that begins a part which may be left out; 0 when there is none. */
+function lastBoundary(words: readonly string[]): number {
+  for (let i = words.length - 1; i > 1; i--) {
+    if (BOUNDARIES.has(bare(words[i] ?? '')) || words[i - 1]?.endsWith(',')) return i
+  }
+  return 0
+}
+
+/** Most words in a row that both texts have; capitals and punctuation aside. */
+export function longestRun(text: string, source: string): number {
+  const own = wordsOf(text).map(bare)
+  const other = ` ${wordsOf(source).map(bare).join(' ')} `
+  let longest = 0
+  for (let from = 0; from < own.length; from++) {
+    while (from + longest < own.length && other.includes(` ${own.slice(from, from + longest + 1).join(' ')} `))
+      longest++
+  }
+  return longest
+}

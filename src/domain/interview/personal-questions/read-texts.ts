@@ -1,0 +1,90 @@
+/** Reads the two texts of a candidate for what questions are made from: requirements, each with its evidence, and jobs. */
+import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
+import { decisionsOn } from '@/domain/cv-review/evidence/decide'
+import { genuineParts } from '@/domain/cv-review/genuine'
+import { workFit } from '@/domain/cv-review/work-fit'
+import { readAdvert } from '@/domain/documents/advert/advert'
+import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { AdvertRequirement } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
+import { weightOf } from '@/domain/text/word-weights'
+import { EMPTY_TAILS, isGerund, isPast, isVerb, isVerbOrNoun } from './grammar'
+import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
+import { passagesOf, READ_CHARS } from './passages'
+import { isSuitable, suitablePassages } from './unsuitable-text'
+
+type Texts = { jobDescription: string; cv: string }
+type Read = Pick<QuestionInput, 'advert' | 'cv' | 'isOtherField'>
+
+/** Without what no fair interviewer would quote. */
+export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexicon, now: Date): Read {
+  const advert = viewOfAdvert(readAdvert(jobDescription.slice(0, READ_CHARS), lexicon), lexicon)
+  const cv = readCv(cvText.slice(0, READ_CHARS), lexicon, now)
+  const [isFairJob, isFairCv] = [fairIn(jobDescription), fairIn(cvText)]
+  const requirements = judged(advert, cv, lexicon)
+    .filter(({ text, line }) => isFairJob(text) && isSuitable(line))
+    .map((one) => (one.quote === null || isFairCv(one.quote) ? one : { ...one, quote: null }))
+  return {
+    advert: { title: advert.title, requirements },
+    cv: askedCv(cv, isFairCv),
+    isOtherField: isOtherField(advert, cv, lexicon),
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Whether an extract stands in a passage that may be quoted. */
+function fairIn(text: string): (extract: string) => boolean {
+  const fair = suitablePassages(passagesOf(text))
+    .map((passage) => oneLine(passage.text))
+    .join('\n')
+  return (extract) => oneLine(extract) !== '' && fair.includes(oneLine(extract))
+}
+
+/** Without a CV nothing is said of what it shows. */
+function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement[] {
+  if (cv.pieces.length === 0) return advert.requirements.map((one) => ({ ...one, verdict: null, quote: null }))
+  const { pieces } = genuineParts(cv, advert)
+  const decisions = decisionsOn(advert, workFit(advert, cv, pieces, lexicon), cv, pieces, lexicon)
+  const isStudied = (quote: string) => cv.education.some(({ start, end }) => cv.text.slice(start, end).includes(quote))
+  return decisions.map(({ requirement, verdict, quote }) => ({
+    ...requirement,
+    verdict,
+    quote: quote !== null && !(isStudied(quote) && isDone(requirement)) && isBeside(quote, requirement) ? quote : null,
+  }))
+}
+
+/** What is shown by doing it, and not by a name or a paper. */
+const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
+
+/** Whether a quotation makes sense beside what is described: they share a word for a thing. */
+function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
+  if (!isDone({ kind })) return true
+  const said = new Set(tokensOf(quote).map(({ stem }) => stem))
+  return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
+}
+
+/** Weight of words that stand in every text: "work", "need". */
+const EVERYDAY = 0.5
+const isEmpty = (word: string): boolean =>
+  EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
+
+const TOLD = new Set(['summary', 'other'])
+
+function askedCv({ jobs, pieces, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
+  const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)
+  const rest = pieces.filter((piece) => piece.job === null && !piece.isHeader && TOLD.has(piece.section ?? ''))
+  return {
+    jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
+    lines: textsOf([...projects, ...rest]),
+    skills: textsOf(skills),
+  }
+}
+
+/** None of the trades of the CV is near that of the job. */
+function isOtherField({ occupations }: AdvertView, { jobs }: Cv, { titlesIn }: Lexicon): boolean {
+  const wanted = new Set(occupations.map(({ family }) => family))
+  const known = jobs.flatMap(({ title }) => titlesIn(title).map(({ value }) => value.family))
+  return wanted.size > 0 && known.length > 0 && !known.some((family) => wanted.has(family))
+}

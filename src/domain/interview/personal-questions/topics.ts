@@ -1,0 +1,303 @@
+/** What can be asked about: requirements beside their evidence, claims of the CV, the step from one job to the next. */
+import { degreeIn } from '@/domain/documents/education-levels'
+import { stemOf } from '@/domain/text/stem'
+import { CLAUSE_END, type CvClaim, claimsIn, deedIn } from './cv-claims'
+import { employerName, employerOf, inMarks, titleOf } from './evidence-words'
+import { type Group, type Part, REASONS, type Slots } from './frames'
+import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, RANKS, withArticle, wordsOf } from './grammar'
+import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
+import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
+import { isSuitable } from './unsuitable-text'
+
+/** Kinds of questions, for the mix of a set. */
+export const FAMILIES = [
+  'gap',
+  'depth',
+  'duty',
+  'figure',
+  'deed',
+  'soft',
+  'formal',
+  'career',
+  'listed',
+  'role',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+export type Topic = {
+  group: Group
+  /** The wordings that are true of it, the most telling first. */
+  parts: readonly Part[]
+  family: Family
+  /** What the CV shows of the requirement; null for what is no requirement, or without a CV. */
+  verdict: EvidenceVerdict | null
+  slots: Slots
+  /** How much it tells about this person and this job. */
+  value: number
+  source: 'cv' | 'job'
+  /** Verbatim from the source. */
+  quote: string
+  /** Words of the CV that a wording may repeat; null where there are none. */
+  cvQuote: string | null
+  reason: string
+  /** Stems of what it is about, to tell topics apart. */
+  stems: ReadonlySet<string>
+}
+
+/** Requirements that are looked at, and as many claims; a real advert has some thirty. */
+const MOST_MATTERS = 100
+
+export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
+  return [
+    ...requirementTopics(advert.requirements.slice(0, MOST_MATTERS), cv),
+    ...claimTopics(cv).slice(0, MOST_MATTERS),
+    ...careerTopics(advert.title, cv, isOtherField),
+  ]
+}
+
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    wordsOf(text)
+      .map(bare)
+      .filter((word) => word.length > 2 || /\d/.test(word))
+      .map(stemOf),
+  )
+
+/** Of alternatives one is asked about: the one that the CV has, else all together as they can be named. */
+function requirementTopics(requirements: readonly JudgedRequirement[], cv: AskedCv): Topic[] {
+  const choices = new Map<number, JudgedRequirement[]>()
+  for (const one of requirements)
+    if (one.choice !== null) choices.set(one.choice, [...(choices.get(one.choice) ?? []), one])
+  return requirements.flatMap((one) => {
+    if (!isSuitable(one.text) || !isSuitable(one.line)) return []
+    const others = one.choice === null ? [one] : (choices.get(one.choice) ?? [one])
+    const best = others.find(({ verdict }) => verdict === 'has') ?? others.find(({ verdict }) => verdict === 'partly')
+    if ((best ?? others[0]) !== one) return []
+    return requirementTopic(one, cv, best ? [] : others.slice(1)) ?? []
+  })
+}
+
+/** The topic of one requirement, or null where it cannot be put into a sentence. @param others its alternatives */
+export function requirementTopic(
+  requirement: JudgedRequirement,
+  cv: AskedCv,
+  others: readonly JudgedRequirement[] = [],
+): Topic | null {
+  const { kind, verdict, quote, text, priority } = requirement
+  const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
+  if (!about) return null
+  // The interview itself is in English.
+  if (kind === 'language' && about.slots.x === 'English') return null
+  if (kind === 'certificate' && wordsOf(text).some((word) => PAPERS.has(bare(word)))) return null
+  const evidence = evidenceFor(about, requirement, cv)
+  const shown = evidence === null ? null : likenessOf(evidence, about.slots.x ?? '')
+  const isNamed = verdict === 'has' && shown === 'named'
+  // Beside a requirement in nearly the same words a quotation would only repeat it.
+  const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
+  const inQuotes = evidence === null ? null : inMarks(evidence)
+  const slots: Record<string, string> = {
+    ...about.slots,
+    near: (shown === 'other' && tellsEnough(inQuotes, verdict) && inQuotes) || '',
+    hint: (shown !== 'other' && inQuotes) || '',
+    own: isNamed ? (about.slots.x ?? '') : '',
+    employer: (evidence !== null && employerOf(evidence, cv)) || '',
+    done: deed?.isDone ? deed.deed : '',
+  }
+  const asked = filledReason(REASONS.asked[priority], {
+    x: about.slots.x ?? about.slots.degree ?? about.slots.years ?? '',
+  })
+  return {
+    group: about.group,
+    parts: about.isSoft && about.group === 'act' ? ['neutral'] : partsOf(verdict, about.group),
+    family: familyOf(about.group, kind === 'duty', verdict),
+    verdict,
+    slots,
+    value: valueOf(about, requirement),
+    source: 'job',
+    quote: text,
+    cvQuote: evidence,
+    reason: `because ${asked}${verdict === null ? '' : REASONS.shown[verdict]}`,
+    stems: stemsOf(about.slots.x ?? kind),
+  }
+}
+
+/** Words of the CV; null where it has none, or only the title of a job, which shows no doing. */
+function evidenceFor({ slots }: About, { kind, verdict, quote }: JudgedRequirement, { jobs }: AskedCv): string | null {
+  if (quote === null || verdict === 'no' || !isSuitable(quote)) return null
+  if (kind === 'degree') return quote.split(', ').find((part) => degreeIn(part, 'highest')) ?? quote
+  if (jobs.some(({ title }) => title === quote)) return null
+  return clauseOn(slots.x ?? '', quote)
+}
+
+/** The part of a line of the CV that speaks most of a thing; the first where none does. */
+function clauseOn(said: string, quote: string): string {
+  const wanted = stemsOf(said)
+  const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
+  const clauses = quote.split(CLAUSE_END).filter((clause) => clause.trim() !== '')
+  const best = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
+  if (wordsOf(best).length <= MOST_QUOTED) return best
+  // Of a long list the entry, of two doings the one.
+  const entries = best.split(/, | and /)
+  const entry = entries.toSorted((a, b) => shared(b) - shared(a))[0] ?? best
+  return wordsOf(entry).length > 1 && entry !== entries[0] && shared(entry) > shared(entries[0] ?? '') ? entry : best
+}
+
+/** One word of a CV shows no doing: "Excel" beside spreadsheets. */
+const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
+  verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
+
+const filledReason = (text: string, slots: Slots) =>
+  text.replace(/\{(\w{1,20})\}/g, (_, name: string) => slots[name] ?? '')
+
+type About = { group: Group; slots: Slots; isSoft?: boolean }
+
+const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
+
+function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
+  // A part of the words may be a soft skill where the whole is none.
+  const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
+  const phrase = phraseOf(text, kind, isSoft)
+  if (!phrase) return null
+  const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
+  const said = phrase.form === 'name' ? withOthers(phrase, others) : phrase.said
+  const slots = { x: said, duty: kind === 'duty' ? said : '' }
+  return { group, slots, isSoft: phrase.isSoft === true }
+}
+
+/** "Gainsight, Vitally or ChurnZero". */
+function withOthers({ said }: Phrase, others: readonly JudgedRequirement[]): string {
+  const names = others.flatMap(({ text, kind }) => {
+    const phrase = phraseOf(text, kind)
+    return phrase?.form === 'name' ? phrase.said : []
+  })
+  const all = [said, ...names].slice(0, 3)
+  return all.length === 1 ? said : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+}
+
+/** Fewer are no bar that is worth a question. */
+const FEWEST_YEARS = 2
+const DEGREES = ['', '', 'a diploma', "a bachelor's degree", "a master's degree", 'a doctorate']
+
+function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About | null {
+  if (kind === 'years') {
+    return years === null || years < FEWEST_YEARS ? null : { group: 'years', slots: { years: `${years} years` } }
+  }
+  const level = DEGREES[degree?.level ?? 0]
+  if (!degree || !level) return null
+  const field = degree.fields.find(
+    (name) =>
+      wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => NOT_FIELDS.has(bare(word))),
+  )
+  if (verdict === 'partly' && !field) return null
+  return { group: 'degree', slots: { degree: field ? `${level} in ${field}` : level } }
+}
+
+/** Whether words of a CV name a thing, say nearly the same, or something else. */
+function likenessOf(evidence: string, said: string): 'named' | 'alike' | 'other' {
+  if (said === '') return 'other'
+  const [text, sought] = [evidence.toLowerCase(), said.toLowerCase()]
+  const at = text.indexOf(sought)
+  // "Java" is not in "JavaScript".
+  const isWhole = !/[\p{L}\d]/u.test(text.charAt(at - 1)) && !/[\p{L}\d+#]/u.test(text.charAt(at + sought.length))
+  if (at >= 0 && isWhole) return 'named'
+  const own = stemsOf(evidence)
+  const wanted = [...stemsOf(said)]
+  return wanted.length > 0 && wanted.filter((stem) => own.has(stem)).length >= ALIKE * wanted.length ? 'alike' : 'other'
+}
+const ALIKE = 0.5
+
+const FORMAL: ReadonlySet<Group> = new Set<Group>(['years', 'degree', 'certificate', 'language'])
+
+function partsOf(verdict: EvidenceVerdict | null, group: Group): Part[] {
+  if (verdict === 'has') return FORMAL.has(group) ? ['has'] : ['has', 'told', 'neutral']
+  if (verdict === 'partly') return FORMAL.has(group) ? ['partly'] : ['partly', 'neutral']
+  if (verdict === 'no') return group === 'act' || group === 'soft' ? ['no', 'neutral'] : ['no']
+  return ['told', 'neutral']
+}
+
+function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null): Family {
+  if (FORMAL.has(group)) return 'formal'
+  if (group === 'soft') return 'soft'
+  if (isDuty) return 'duty'
+  return verdict === 'no' ? 'gap' : 'depth'
+}
+
+function valueOf({ group, slots }: About, { priority, verdict }: JudgedRequirement): number {
+  const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
+  if (group === 'tool' && (priority === 'mentioned' || EVERYDAY_TOOLS.has(slots.x?.toLowerCase() ?? ''))) return 0
+  if (group === 'soft') return 2 + urgency
+  if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
+  return 5 + urgency + (verdict === null ? 0 : 0.5)
+}
+
+const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
+
+function claimTopics(cv: AskedCv): Topic[] {
+  const jobs = cv.jobs.map(({ lines, employer }) => ({ lines, employer: employerName(employer) }))
+  const claims = [...jobs, { lines: cv.lines, employer: null }].flatMap(({ lines, employer }, age) =>
+    claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
+  )
+  const listed = cv.skills.flatMap((skill): Topic[] => {
+    const said = skill.replace(/\s+/g, ' ').trim()
+    if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said)) return []
+    const phrase = phraseOf(said, 'skill')
+    if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
+    const slots = { listed: `“${said}”`, x: phrase.said }
+    const reason = `because ${filledReason(REASONS.skillListed, slots)}`
+    return [
+      {
+        ...FROM_CV,
+        group: 'skillListed',
+        family: 'listed',
+        slots,
+        value: 2,
+        quote: skill,
+        cvQuote: skill,
+        reason,
+        stems: stemsOf(said),
+      },
+    ]
+  })
+  return [...claims, ...listed]
+}
+
+const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
+
+/** @param age 0 for the latest job */
+function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic {
+  const base = { ...FROM_CV, quote: claim.quote, cvQuote: claim.quote }
+  const fresh = Math.max(0, 1 - 0.4 * age)
+  if (claim.kind === 'change') {
+    const { change, subject, figure } = claim
+    const slots = { change, subject, figure, x: subject }
+    const reason = `because ${filledReason(REASONS.change, slots)}`
+    return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
+  }
+  const slots = { deed: claim.deed, done: claim.isDone ? claim.deed : '', employer: employer ?? '' }
+  const reason = `because ${filledReason(REASONS.deed, slots)}`
+  const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0)
+  return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
+}
+
+const rankOf = (title: string): number => {
+  const ranks = wordsOf(title).flatMap((word) => RANKS[bare(word)] ?? [])
+  return ranks.length === 0 ? 2 : Math.max(...ranks)
+}
+
+function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: boolean): Topic[] {
+  const title = titleOf(advertTitle)
+  const last = titleOf(jobs[0]?.title ?? '')
+  if (!title || !isSuitable(title)) return []
+  const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
+  const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
+  const about = (group: 'stepUp' | 'move' | 'role') => ({
+    group,
+    reason: `because ${filledReason(REASONS[group], slots)}`,
+    stems: new Set([group]),
+  })
+  const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
+  if (!last || !isSuitable(last)) return [role]
+  if (isOtherField) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
+  if (rankOf(title) > rankOf(last)) return [role, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
+  return [role]
+}

@@ -1,0 +1,116 @@
+/** Properties of the sets that are made from labelled adverts, CVs and evidence. Wordings are judged by people. */
+import { describe, expect, it } from 'vitest'
+import { framesFor, type Group } from '@/domain/interview/personal-questions/frames'
+import { generateQuestions, questionsOnRequirement } from '@/domain/interview/personal-questions/generate'
+import type { QuestionInput } from '@/domain/interview/personal-questions/input'
+import { longestRun } from '@/domain/interview/personal-questions/phrase'
+import { planQuestions } from '@/domain/interview/personal-questions/plan'
+import { categoryCounts } from '@/domain/interview/pick-questions'
+import { labelledInputs } from '../../helpers/labelled-questions'
+
+const PAIRS = labelledInputs('fit')
+const SEEDS = [0, 1, 2]
+const SETS = PAIRS.flatMap(({ input, advertText, cvText }) =>
+  SEEDS.map((seed) => ({ input, advertText, cvText, questions: generateQuestions({ ...input, seed }) })),
+)
+
+describe('a set of personal questions', () => {
+  it('has exactly as many as are wanted, in the mix that is wanted', () => {
+    for (const { questions } of SETS) expect(questions).toHaveLength(10)
+    for (const { input } of PAIRS.slice(0, 10)) {
+      expect(generateQuestions({ ...input, counts: categoryCounts(5) })).toHaveLength(5)
+    }
+  })
+
+  it('repeats at most six words in a row of either text', () => {
+    for (const { questions, advertText, cvText } of SETS) {
+      for (const { text } of questions) {
+        // Each sentence by itself: at its end another text may go on by chance.
+        for (const sentence of text.split(/(?<=[.:”]) /)) {
+          expect(longestRun(sentence, advertText), text).toBeLessThanOrEqual(6)
+          expect(longestRun(sentence, cvText), text).toBeLessThanOrEqual(6)
+        }
+      }
+    }
+  })
+
+  it('asks one thing at a time and says why', () => {
+    for (const { questions } of SETS) {
+      for (const { text, provenance } of questions) {
+        expect(text.match(/\?/g)).toHaveLength(1)
+        expect(text).toMatch(/\?$/)
+        expect(text).not.toMatch(/\band also\b|[{}]/i)
+        expect(provenance?.reason).toMatch(/^because (?:the advert|the job|your CV|this job) /)
+      }
+    }
+  })
+
+  it('never uses a wording twice, nor five words in a row', () => {
+    for (const { questions } of SETS) {
+      for (const [i, one] of questions.entries()) {
+        for (const other of questions.slice(i + 1)) expect(longestRun(one.text, other.text)).toBeLessThanOrEqual(4)
+      }
+    }
+  })
+
+  it('mixes the kinds: at most three gaps as long as there is other matter', () => {
+    for (const { input } of PAIRS) {
+      const plan = planQuestions(input)
+      expect(new Set(plan.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4)
+      expect(plan.filter(({ kind }) => kind === 'gap').length).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it('says of a CV that it lacks something only where the evidence says no', () => {
+    const lacks =
+      /does not name|could not find|do not see|missing from your CV|leaves out|no mention|does not mention|is silent on/
+    for (const { input } of PAIRS) {
+      const held: QuestionInput['advert']['requirements'] = input.advert.requirements.map((one) =>
+        one.verdict === 'no' ? { ...one, verdict: 'partly', quote: null } : one,
+      )
+      for (const { text } of generateQuestions({ ...input, advert: { ...input.advert, requirements: held } })) {
+        expect(text).not.toMatch(lacks)
+      }
+    }
+  })
+
+  it('has as many as there is matter for, and none without any', () => {
+    const empty = { advert: { title: '', requirements: [] }, cv: { jobs: [], lines: [], skills: [] } }
+    const [{ input }] = PAIRS as [(typeof PAIRS)[number]]
+    expect(generateQuestions({ ...input, ...empty })).toEqual([])
+    const [one] = input.advert.requirements
+    expect(
+      generateQuestions({ ...input, ...empty, advert: { title: '', requirements: one ? [one] : [] } }),
+    ).toHaveLength(1)
+  })
+})
+
+describe('questions on one requirement', () => {
+  it('are up to three of different categories, all about it', () => {
+    const { requirements } = PAIRS.flatMap(({ input }) => input.advert).find(({ requirements: all }) =>
+      all.some(({ text }) => text === 'IFRS'),
+    ) ?? { requirements: [] }
+    const ifrs = requirements.find(({ text }) => text === 'IFRS')
+    if (!ifrs) throw new Error('No labelled advert asks for IFRS.')
+    for (const verdict of ['has', 'partly', 'no', null] as const) {
+      const quote = verdict === 'has' || verdict === 'partly' ? 'Prepared group accounts' : null
+      const questions = questionsOnRequirement({ ...ifrs, verdict, quote }, { jobs: [], lines: [], skills: [] })
+      expect(questions.length).toBeGreaterThanOrEqual(2)
+      expect(new Set(questions.map(({ category }) => category)).size).toBe(questions.length)
+      for (const { text, provenance } of questions) {
+        expect(text).toContain('IFRS')
+        expect(provenance?.reason).toContain('IFRS')
+      }
+    }
+  })
+})
+
+describe('the wordings', () => {
+  const REQUIREMENTS: Group[] = ['tool', 'noun', 'act']
+  it.each(REQUIREMENTS)('are there in each category for each evidence of a %s', (group) => {
+    for (const parts of [['has', 'told', 'neutral'], ['partly', 'neutral'], ['no']] as const) {
+      const categories = new Set(framesFor(group, parts).map(({ category }) => category))
+      expect(categories.size).toBe(3)
+    }
+  })
+})
