@@ -22,9 +22,10 @@ const rows: Record<Kind, LogisticRow[]> = { title: [], employer: [] }
 const lexicon = lexiconOf(skillTaxonomy())
 
 for (const cv of labelledCvs('fit')) {
-  const lines = rowsOf(readCv(cleanCvText(cv.text), lexicon, NOW).pieces)
+  const text = cleanCvText(cv.text)
+  const lines = rowsOf(text, readCv(text, lexicon, NOW).pieces)
   for (const [at, line] of lines.entries()) {
-    const span = datedAs(line, NOW)
+    const span = datedAs(line, lines[at + 1], NOW)
     const job = span && cv.jobs.find(({ from, to }) => from === span.start && to === span.end)
     if (!job) continue
     // In each layout, since the parts beside a part say something of it.

@@ -4,25 +4,35 @@ import type { PartScores } from './header-features'
 import type { HeaderPart } from './header-parts'
 
 export type Header = { parts: readonly HeaderPart[]; scores: readonly PartScores[] }
-/** In a CV one comes before the other nearly always. */
-export type Order = 'title first' | 'employer first'
 export type Naming = { title: number; employer: number; score: number }
 
-/** What it costs, in logarithms of odds, to leave a job without a title or an employer, or to leave the order of the CV. */
-const UNNAMED_TITLE = -2
-const UNNAMED_EMPLOYER = -1
+/** How a CV names its jobs: which comes first, and where in a header both stand mostly. */
+export type Habit = { isTitleFirst: boolean | null; title: string | null; employer: string | null }
+const NO_HABIT: Habit = { isTitleFirst: null, title: null, employer: null }
+
+/** In logarithms of odds: against a job without a title or an employer, and against leaving the habit of the CV. */
+const UNNAMED_TITLE = -4
+const UNNAMED_EMPLOYER = -3
 const OUT_OF_ORDER = -2
+const OUT_OF_PLACE = -1
+
+const placeOf = (part: HeaderPart | undefined): string | null => (part ? `${part.offset} ${part.index}` : null)
 
 /** The likeliest title and employer, as indexes of parts; -1 for none. */
-export function namingOf({ parts, scores }: Header, order: Order | null): Naming {
+export function namingOf({ parts, scores }: Header, habit: Habit): Naming {
   let best: Naming = { title: -1, employer: -1, score: UNNAMED_TITLE + UNNAMED_EMPLOYER }
+  const scoreOf = (kind: keyof PartScores, i: number, least: number) => {
+    const isOut = i >= 0 && habit[kind] !== null && habit[kind] !== placeOf(parts[i])
+    return (scores[i]?.[kind] ?? least) + (isOut ? OUT_OF_PLACE : 0)
+  }
   for (let title = -1; title < parts.length; title++) {
     for (let employer = -1; employer < parts.length; employer++) {
       if (title === employer) continue
-      const isOut = title >= 0 && employer >= 0 && order !== null && title < employer !== (order === 'title first')
+      const isOut =
+        title >= 0 && employer >= 0 && habit.isTitleFirst !== null && title < employer !== habit.isTitleFirst
       const score =
-        (scores[title]?.title ?? UNNAMED_TITLE) +
-        (scores[employer]?.employer ?? UNNAMED_EMPLOYER) +
+        scoreOf('title', title, UNNAMED_TITLE) +
+        scoreOf('employer', employer, UNNAMED_EMPLOYER) +
         (isOut ? OUT_OF_ORDER : 0)
       if (score > best.score) best = { title, employer, score }
     }
@@ -30,10 +40,23 @@ export function namingOf({ parts, scores }: Header, order: Order | null): Naming
   return best
 }
 
-/** The order that fits the headers of a CV best. */
-export function orderOf(headers: readonly Header[]): Order {
-  const total = (order: Order) => headers.reduce((sum, header) => sum + namingOf(header, order).score, 0)
-  return total('title first') >= total('employer first') ? 'title first' : 'employer first'
+/** The habit that fits the headers of a CV best. */
+export function habitOf(headers: readonly Header[]): Habit {
+  const [first, last] = [true, false].map((isTitleFirst) => {
+    const namings = headers.map((header) => namingOf(header, { ...NO_HABIT, isTitleFirst }))
+    return { isTitleFirst, namings, total: namings.reduce((sum, { score }) => sum + score, 0) }
+  })
+  const best = first && last && last.total > first.total ? last : first
+  if (!best) return NO_HABIT
+  const usual = (kind: keyof PartScores) =>
+    mostFrequent(best.namings.map((naming, i) => placeOf(headers[i]?.parts[naming[kind]])))
+  return { isTitleFirst: best.isTitleFirst, title: usual('title'), employer: usual('employer') }
+}
+
+/** What more than half of the values are; null when they differ. */
+function mostFrequent(values: readonly (string | null)[]): string | null {
+  const found = values.find((value) => values.filter((other) => other === value).length * 2 > values.length)
+  return found ?? null
 }
 
 /** Titles go on behind a comma: "Consultant, then Senior Consultant". */

@@ -1,9 +1,9 @@
 /** What can be said of a part of a job's header for telling titles from employers, and how likely it is either. */
 import wordings from '@/content/language/cv-header-words.json'
 import model from '@/content/models/cv-headers.json'
-import { linear } from '@/domain/evaluation/score/linear-model'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
+import { linear } from '@/domain/evaluation/score/linear-model'
 import type { HeaderPart } from './header-parts'
 
 const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
@@ -29,7 +29,7 @@ function vocabularyOf(lexicon: Lexicon): Vocabulary {
 function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number[] {
   const plain = text.replace(/\s{0,3}\([^()]*\)/g, '')
   const raw = plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.'’-]*/gu) ?? []
-  const words = raw.map((word) => singular(word.toLowerCase().replace(/['’.]s?$/, '')))
+  const words = raw.map((word) => word.toLowerCase().replace(/['’.]s?$/, ''))
   const { words: known, ends } = vocabularyOf(lexicon)
   // "Head of Operations" is named by the word before "of".
   const upTo = words.indexOf('of')
@@ -44,11 +44,13 @@ function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number
     ranks.has(last),
     share((word) => ranks.has(word)),
     share((word) => known.has(word)),
-    share((word) => organisation.has(word) || organisation.has(`${word}s`)),
-    words.some((word) => organisation.has(word) || organisation.has(`${word}s`)),
+    share((word) => organisation.has(word) || organisation.has(singular(word))),
+    words.some((word) => organisation.has(word) || organisation.has(singular(word))),
     words.some((word) => legal.has(word)),
     /[&]| and | und | y /.test(plain),
     /^\p{Ll}/u.test(plain),
+    // "Oak Engineers" is a firm.
+    last.endsWith('s') && ends.has(singular(last)),
     words.length === 1,
     words.length === 2,
     words.length >= 5,
@@ -70,7 +72,6 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
   const looksTitled = (i: number) => OWN_TITLE.reduce((sum, feature) => sum + (own[i]?.[feature] ?? 0), 0) / 4
   return parts.map(({ offset, index }, i) => {
     const inRow = parts.flatMap((other, j) => (j !== i && other.offset === offset ? [looksTitled(j)] : []))
-    const elsewhere = parts.flatMap((other, j) => (other.offset !== offset ? [looksTitled(j)] : []))
     return [
       ...(own[i] ?? []),
       Number(index === 0),
@@ -79,7 +80,6 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
       Number(offset === 0),
       Number(Math.abs(offset) > 1),
       Math.max(0, ...inRow),
-      Math.max(0, ...elsewhere),
       Number(parts[i - 1]?.offset === offset) * looksTitled(i - 1),
     ]
   })

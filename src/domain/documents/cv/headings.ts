@@ -102,8 +102,21 @@ const before = (line: string, at: number): string => line.slice(Math.max(0, at -
 export const headingsApart = (text: string): string =>
   text
     .split('\n')
-    .map((line) => (line.length < LOST_BREAKS ? line : withHeadingsApart(line)))
+    .map((line) => (line.length < LOST_BREAKS ? line : withHeadingsApart(withCapitalsApart(line))))
     .join('\n')
+
+const CAPITALS = / (?=\p{Lu}{4})((?:[\p{Lu}&]{1,20} ){0,3}\p{Lu}{2,20}):? (?=\S)/gu
+
+/** "… 2018. WORK EXPERIENCE Clerk, Oak Ltd": the longest heading that the capitals begin with. */
+const withCapitalsApart = (line: string): string =>
+  line.replace(CAPITALS, (whole, capitals: string) => {
+    const words = capitals.split(' ')
+    for (let length = words.length; length > 0; length--) {
+      const title = words.slice(0, length).join(' ')
+      if (topicOf(title.toLowerCase())) return `\n${title}\n${whole.slice(title.length + 2)}`
+    }
+    return whole
+  })
 
 /** How far into a line it may be before it opens with a summary; later on the word stands for something else. */
 const OPENING = 200

@@ -2,15 +2,20 @@
 
 import { monthsCovered, type Span, spansIn } from '@/domain/documents/dates'
 import { denialsIn } from '@/domain/documents/denied'
-import { startsWithDegree } from '@/domain/documents/education-levels'
+import { degreeIn, startsWithDegree } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
 import { type Piece, piecesOf, tokensOfPiece } from '@/domain/documents/pieces'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { Extract } from '@/domain/documents/types'
+import { certificatesIn } from './certificates'
+import { educationIn } from './education'
 import { type CvSection, type CvTopic, cvHeading, headingsApart } from './headings'
 import { HEADER_WORDS } from './job-headers'
 import { jobsIn } from './jobs'
+import { rowsOf } from './rows'
+import { skillsIn } from './skills'
+import { statementsOf } from './statements'
 
 export const PLACES = ['recent job', 'older job', 'skills list', 'education', 'summary', 'elsewhere'] as const
 /** Where in the CV something stands. */
@@ -47,8 +52,27 @@ export type CvJob = {
   lines: readonly Extract[]
 }
 
+/** A degree, or what was finished of a school. Extracts are verbatim; `start` and `end` hold all of them. */
+export type CvEducation = {
+  degree: Extract
+  /** What was studied. */
+  field: Extract | null
+  /** Index in `LEVEL_NAMES`. */
+  level: number
+  institution: Extract | null
+  start: number
+  end: number
+}
+
 export type Cv = {
   text: string
+  education: readonly CvEducation[]
+  /** Entries of the lists of skills. */
+  skills: readonly Extract[]
+  /** With licences and memberships of professions. */
+  certificates: readonly Extract[]
+  /** Lines of projects that stand outside jobs. */
+  projects: readonly Extract[]
   pieces: readonly CvPiece[]
   jobs: readonly CvJob[]
   /** Sections that have a heading or were recognised without one. */
@@ -62,31 +86,42 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   const sections = new Set<CvSection>()
   let section: CvSection | null = null
   let topic: CvTopic | null = null
-  for (const piece of piecesOf(headingsApart(text))) {
+  /** Line of a label with its entries inside the jobs ("Tools: Jira"), below which the jobs go on. */
+  let labelled: number | null = null
+  for (const piece of piecesOf(headingsApart(text)).flatMap(sentenceApart)) {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
     const heading = cvHeading(piece)
+    if (labelled !== null && !heading) {
+      const goesOn = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
+      if (goesOn) labelled = piece.line
+      else [section, topic, labelled] = ['experience', 'experience', null]
+    }
+    const isInside = heading && heading.rest !== '' && INSIDE_JOBS.has(heading.topic)
     // What came of a job may have a heading of its own below it.
-    const isWithin = heading?.topic === 'achievements' && section === 'experience'
+    const isWithin =
+      section === 'experience' && (heading?.topic === 'achievements' || (isInside && heading.topic === 'projects'))
     if (heading && !isWithin) {
+      labelled = isInside && (section === 'experience' || labelled !== null) ? piece.line : null
       section = heading.section
       topic = heading.topic
       sections.add(section)
     }
     if (heading?.rest === '') continue
-    const body = heading
-      ? {
-          ...piece,
-          text: heading.rest,
-          tokens: tokensOfPiece(heading.rest),
-          start: piece.start + piece.text.length - heading.rest.length,
-        }
-      : piece
+    const body =
+      heading && !(isWithin && isInside)
+        ? {
+            ...piece,
+            text: heading.rest,
+            tokens: tokensOfPiece(heading.rest),
+            start: piece.start + piece.text.length - heading.rest.length,
+          }
+        : piece
     const denied = denialsIn(body.text)
     const isSaid = ({ start, end }: { start: number; end: number }) =>
       denied.every((part) => end <= part.start || start >= part.end)
     const skills = lexicon.skillsIn(body.text).filter(isSaid)
     const titles = titlesBeside(skills, lexicon.titlesIn(body.text)).filter(isSaid)
-    if ((section === 'summary' || section === 'contact') && beginsJob(body, titles, pieces, now)) {
+    if (section !== null && section !== 'experience' && beginsJob(body, titles, pieces, now)) {
       section = 'experience'
       topic = 'experience'
     }
@@ -104,10 +139,55 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       titles: skills.length >= 3 || section === 'skills' ? [] : titles,
     })
   }
-  const jobs = jobsIn(text, pieces, now, lexicon)
+  const jobs = jobsAnywhere(text, pieces, now, lexicon)
   if (jobs.length > 0) sections.add('experience')
-  return { text, pieces, jobs, sections, months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))) }
+  const studied = pieces.filter(({ section, job }) => section === 'education' && job === null)
+  const { education, used } = educationIn(rowsOf(text, studied))
+  const certified = pieces.filter((piece) => !used.has(piece))
+  return {
+    text,
+    pieces,
+    jobs,
+    education,
+    skills: skillsIn(pieces, lexicon),
+    certificates: certificatesIn(text, rowsOf(text, certified)),
+    projects: statementsOf(
+      text,
+      pieces.filter(({ topic, job }) => topic === 'projects' && job === null),
+    ),
+    sections,
+    months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
+  }
 }
+
+/** Where no section is of jobs, a letter or a summary may tell of them. */
+function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
+  const jobs = jobsIn(text, pieces, now, lexicon)
+  if (jobs.length > 0) return jobs
+  const before = pieces.map(({ section }) => section)
+  for (const piece of pieces) if (piece.section !== 'education' && piece.section !== 'skills') piece.section = null
+  const found = jobsIn(text, pieces, now, lexicon)
+  for (const [i, piece] of pieces.entries()) if (piece.job === null) piece.section = before[i] ?? null
+  return found
+}
+
+/** Labels that stand below single jobs too. */
+const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achievements', 'languages'])
+const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
+
+const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
+/** "2019 to date: Clerk, Oak Ltd. Kept files." The header of a job, and what was done there. */
+function sentenceApart(piece: Piece): Piece[] {
+  const end = piece.tokens.length > MOST_RUN_ON ? null : SENTENCE_END.exec(piece.text)
+  if (!end || !isDated(piece.text.slice(0, end.index))) return [piece]
+  const at = end.index + end[0].length
+  const [head, tail] = [piece.text.slice(0, end.index + 1), piece.text.slice(at)]
+  return [
+    { ...piece, text: head, tokens: tokensOfPiece(head) },
+    { ...piece, text: tail, tokens: tokensOfPiece(tail), start: piece.start + at },
+  ]
+}
+const MOST_RUN_ON = 60
 
 /** Words for a post, whatever the trade: "Head of Human Resources". */
 const ROLE =
@@ -119,10 +199,13 @@ const ROLE =
  */
 function beginsJob(piece: Piece, titles: CvPiece['titles'], before: CvPiece[], now: Date): boolean {
   if (piece.isListed || piece.tokens.length > HEADER_WORDS || /\.$/.test(piece.text)) return false
-  if (spansIn(piece.text, now).length === 0) return false
-  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (spansIn(piece.text, now).length === 0 || degreeIn(piece.text, 'highest') !== null) return false
   const above = before.at(-1)
-  if (!above || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
+  // In lists of other things, only a line that stands apart.
+  const isOpen = above?.section === 'summary' || above?.section === 'contact'
+  if (!isOpen && (above === undefined || piece.line <= above.line + 1)) return false
+  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (!above || !isOpen || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
     return false
   if (/[.;]$/.test(above.text)) return false
   above.section = 'experience'

@@ -1,11 +1,12 @@
 /** Puts the pieces of a CV back into the lines that its writer saw: a line with columns is one row. */
+import { isDuration } from './header-parts'
 import type { CvPiece } from './read-cv'
 
 export type Row = {
   pieces: readonly CvPiece[]
-  /** Index of its first piece. */
-  at: number
   isListed: boolean
+  /** Listed by a number: "1. Oak Ltd". */
+  isNumbered: boolean
   /** A blank line, a heading or a rule stands above it. */
   isApart: boolean
 }
@@ -14,24 +15,28 @@ export type Row = {
 const MOST_COLUMNS = 5
 const LONGEST_ROW = 200
 
-/** Rows in the order of the text. Sentences of one line are rows of their own. */
-export function rowsOf(pieces: readonly CvPiece[]): Row[] {
+/**
+ * Rows in the order of the text. Sentences of one line are rows of their own.
+ * @param text the one that the pieces stand in
+ */
+export function rowsOf(text: string, pieces: readonly CvPiece[]): Row[] {
   const byLine = new Map<number, CvPiece[]>()
-  for (const piece of pieces) byLine.set(piece.line, [...(byLine.get(piece.line) ?? []), piece])
+  for (const piece of pieces)
+    if (!isDuration(piece.text)) byLine.set(piece.line, [...(byLine.get(piece.line) ?? []), piece])
   const rows: Row[] = []
-  let at = 0
   let lastLine = 0
-  for (const [line, cells] of byLine) {
+  for (const [line, all] of byLine) {
+    const cells = all.filter(({ text }) => !isDuration(text))
     const isRow = cells.length <= MOST_COLUMNS && lengthOf(cells) <= LONGEST_ROW && !cells.slice(0, -1).some(isSentence)
-    for (const own of isRow ? [cells] : cells.map((cell) => [cell])) {
+    for (const own of isRow && cells.length > 0 ? [cells] : cells.map((cell) => [cell])) {
       const isFirst = own[0] === cells[0]
+      const start = own[0]?.start ?? 0
       rows.push({
         pieces: own,
-        at,
         isListed: own.some(({ isListed }) => isListed),
+        isNumbered: /\d[.)]\s{0,3}$/.test(text.slice(Math.max(0, start - 6), start)),
         isApart: isFirst && line > lastLine + 1,
       })
-      at += own.length
     }
     lastLine = line
   }
