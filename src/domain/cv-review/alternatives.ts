@@ -1,8 +1,10 @@
 /** Requirements of which one is enough: "ICAN or ACCA", "Power BI / Tableau". */
 
-import type { JobPiece } from '@/domain/documents/advert/read-advert'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
+
+/** A line with the skills that stand in it. */
+type Named = { text: string; skills: readonly PhraseHit<Skill>[] }
 
 const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 
@@ -10,7 +12,7 @@ const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 const LONGEST_LIST = 40
 
 /** For each skill that stands in a choice, the choice's own words. */
-export function choicesIn({ text, skills }: JobPiece): ReadonlyMap<PhraseHit<Skill>, string> {
+export function choicesIn({ text, skills }: Named): ReadonlyMap<PhraseHit<Skill>, string> {
   const choices = new Map<PhraseHit<Skill>, string>()
   if (skills.length > LONGEST_LIST) return choices
   let run: PhraseHit<Skill>[] = []
@@ -34,7 +36,7 @@ const EXAMPLES =
 const IN_BRACKETS = /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?\(\s*$/i
 
 /** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
-export function examplesIn({ text, skills }: JobPiece, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
+export function examplesIn({ text, skills }: Named, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
   const examples = new Map<PhraseHit<Skill>, Skill[]>()
   for (const [i, kind] of skills.entries()) {
     const first = skills[i + 1]
@@ -58,7 +60,7 @@ const OR_SIMILAR = /^\s*(?:,\s*)?(?:or|and)\s+(?:similar|other|equivalent|compar
 const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
 
 /** "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends. */
-function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>, skills: JobPiece['skills']): boolean {
+function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>, skills: Named['skills']): boolean {
   if (!COMMA.test(text.slice(before.end, hit.start))) return false
   if (FOR_EXAMPLE.test(text.slice(0, firstOf(text, before, skills).start).slice(-24))) return true
   const at = skills.indexOf(hit)
@@ -78,7 +80,7 @@ function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>,
 }
 
 /** First entry of the list that a hit stands in. */
-function firstOf(text: string, hit: PhraseHit<Skill>, skills: JobPiece['skills']): PhraseHit<Skill> {
+function firstOf(text: string, hit: PhraseHit<Skill>, skills: Named['skills']): PhraseHit<Skill> {
   let first = hit
   for (let i = skills.indexOf(hit) - 1; i >= 0; i--) {
     const before = skills[i]

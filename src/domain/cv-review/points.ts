@@ -95,5 +95,5 @@ export function wholeParts(parts: readonly Part[]): Part[] {
     part.points++
     missing--
   }
-  return down
+  return down.filter(({ name, points }) => name !== 'Held back' || points !== 0)
 }

@@ -22,8 +22,9 @@ export type Row = {
 
 /** What a verdict brings of a row's points. */
 export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
-/** A habit can only be asserted, and tells one person from another least. */
+/** A habit can only be asserted, and tells one person from another least; an English CV shows its English by itself. */
 const HABIT = 0.6
+const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120
 
@@ -45,8 +46,7 @@ function rowOf(group: readonly Decision[], advert: string): Row {
     .map(({ requirement }) => requirement.priority)
     .reduce((a, b) => (ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a))
   const { requirement, verdict, quote, place } = best
-  const { kind, line, skill } = requirement
-  const isHabit = skill !== null && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill'))
+  const { kind, line } = requirement
   return {
     text: nameOf(group, advert),
     kind,
@@ -56,8 +56,13 @@ function rowOf(group: readonly Decision[], advert: string): Row {
     quote,
     place,
     requirement,
-    weight: isHabit ? HABIT : 1,
+    weight: weightOf(requirement),
   }
+}
+
+function weightOf({ kind, skill }: AdvertRequirement): number {
+  if (skill?.name === 'English') return WRITTEN_IN_IT
+  return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? HABIT : 1
 }
 
 /** The words from the first alternative to the last, where they stand in one line. */

@@ -16,10 +16,12 @@ export type Span = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
 /** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
-const POINT = `(?:(?:${MONTH}[\\s,’'-]*|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.])?(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2]))?(?!\\d)|(?:${MONTH}\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
+const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:${MONTH}\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
+const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|heute)'
 const SPAN = new RegExp(
-  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|\\u00ad|to|until|till|through|bis)\\s*(${POINT}|(?:(?:up )?(?:to|till|until) )?(?:present|current|now|today|date|ongoing|heute)(?:\\s*/\\s*(?:present|current|now|today))?)\\b`,
+  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-]))\\b`,
   'gi',
 )
 /** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */
@@ -35,11 +37,11 @@ type Point = { month: number; label: string }
 
 function readPoint(text: string, isEnd: boolean): Point | null {
   const long = /(?:19|20)\d{2}/.exec(text)?.[0]
-  const short = long ? undefined : /['’/](\d{2})$/.exec(text)?.[1]
+  const short = long ? undefined : /(?:^|['’/])(\d{2})$/.exec(text)?.[1]
   if (!long && !short) return null
   const year = long ? Number(long) : Number(short) + (Number(short) > 50 ? 1900 : 2000)
-  const named = MONTHS.indexOf(text.trim().slice(0, 3).toLowerCase())
-  const numbered = /(?<!\d)(\d{1,2})[/.]\d/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
+  const named = MONTHS.indexOf((/[a-z]{3}/i.exec(text.replace(/\d(?:st|nd|rd|th)/i, ''))?.[0] ?? '').toLowerCase())
+  const numbered = /(?<!\d)(\d{1,2})[/.-]\d{2}(?:\d{2})?$/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
   const given = named >= 0 ? named : numbered ? Math.min(11, Math.max(0, Number(numbered) - 1)) : null
   const label = given === null ? `${year}` : `${year}-${String(given + 1).padStart(2, '0')}`
   return { month: year * 12 + (given ?? (isEnd ? 11 : 0)), label }

@@ -1,10 +1,12 @@
 /** A requirement made ready to be looked for: its telling words with their weights, and the skills that it names. */
+
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { tokensOfPiece } from '@/domain/documents/pieces'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { groupsOf } from '@/domain/text/concepts'
 import { isFunctionWord } from '@/domain/text/word-weights'
+import { choicesIn, examplesIn } from '../alternatives'
 
 export type AskedWord = {
   stem: string
@@ -21,6 +23,10 @@ export type Asked = {
   /** Sum of the weights. */
   weight: number
   skills: readonly Skill[]
+  /** Share of the weight that the skills' names have: the name of one in other words stands for it. */
+  named: number
+  /** What the advertisement gives as examples of it: "a CRM such as Salesforce". */
+  examples: readonly Skill[]
 }
 
 const LEAST_WEIGHT = 0.02
@@ -46,13 +52,27 @@ export function askedOf(requirement: AdvertRequirement, lexicon: Lexicon): Asked
   const before = known.get(requirement)
   if (before) return before
   const words = askedWords(requirement.text, lexicon)
-  const named = lexicon.skillsIn(requirement.text).map(({ value }) => value)
+  const weight = words.reduce((sum, word) => sum + word.weight, 0)
+  const hits = lexicon.skillsIn(requirement.text)
+  const named = hits.map(({ value }) => value)
+  const inNames = new Set(
+    hits.flatMap(({ start, end }) => askedWords(requirement.text.slice(start, end), lexicon)).map(({ stem }) => stem),
+  )
+  const ofNames = words.reduce((sum, word) => sum + (inNames.has(word.stem) ? word.weight : 0), 0)
   const made = {
     requirement,
     words,
-    weight: words.reduce((sum, { weight }) => sum + weight, 0),
+    weight,
     skills: [...new Set(requirement.skill ? [requirement.skill, ...named] : named)],
+    named: weight > 0 ? ofNames / weight : hits.length > 0 ? 1 : 0,
+    examples: examplesFor(requirement, lexicon),
   }
   known.set(requirement, made)
   return made
+}
+
+function examplesFor({ line, skill }: AdvertRequirement, { skillsIn }: Lexicon): readonly Skill[] {
+  const piece = { text: line, skills: skillsIn(line) }
+  const examples = examplesIn(piece, choicesIn(piece))
+  return [...examples].find(([{ value }]) => value === skill)?.[1] ?? []
 }

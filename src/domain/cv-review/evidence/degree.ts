@@ -9,6 +9,7 @@ type Held = { piece: CvPiece; level: number; start: number; end: number; isUnder
 
 /** A line of more words tells of something else. */
 const LONGEST = 30
+const LONGEST_ALONE = 8
 /** "Or equivalent experience": months at work that stand for the degree. */
 const EQUIVALENT_MONTHS = 36
 const OR_EXPERIENCE =
@@ -47,13 +48,10 @@ function worthOf(
 
 function heldDegrees(pieces: readonly CvPiece[]): Held[] {
   return pieces.flatMap((piece) => {
-    if (
-      piece.section === 'skills' ||
-      (piece.section !== 'education' && (piece.job !== null || piece.tokens.length > LONGEST))
-    ) {
-      return []
-    }
-    const degree = degreeIn(piece.text, 'highest')
-    return degree ? [{ ...degree, piece, isUnderWay: UNDER_WAY.test(piece.text) }] : []
+    const degree = piece.section === 'skills' ? null : degreeIn(piece.text, 'highest')
+    const isEducation = piece.section === 'education' || (piece.job === null && piece.tokens.length <= LONGEST)
+    // Below the last job, without a heading: "B.Sc Industrial Relations".
+    const isAlone = degree?.start === 0 && !piece.isHeader && piece.tokens.length <= LONGEST_ALONE
+    return degree && (isEducation || isAlone) ? [{ ...degree, piece, isUnderWay: UNDER_WAY.test(piece.text) }] : []
   })
 }

@@ -57,7 +57,7 @@ type Scored = { line: Line; share: number; near: number; weight: number; score: 
  */
 export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines: Lines, { areNear }: Lexicon): Found {
   const named = (skill: Skill): readonly Line[] => lines.bySkill.get(skill.name) ?? []
-  const direct = asked.skills.flatMap(named)
+  const direct = [...asked.skills, ...asked.examples].flatMap(named)
   const narrower = asked.skills.flatMap(({ name }) => lines.byBroader.get(name) ?? [])
   const wider = asked.skills.flatMap(({ broader }) => (broader ?? []).flatMap((name) => lines.bySkill.get(name) ?? []))
   const kin = asked.skills
@@ -79,7 +79,7 @@ export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines:
   for (const line of lines.all) {
     // A duty is shown by lines that do that work, and not by what one is called.
     if (asked.requirement.kind === 'duty' && (line.piece.isHeader || isHeadline(line.piece))) continue
-    const { share, near, weight } = sharedWords(asked, line)
+    const { share, near, weight } = sharedWords(asked, line, isDirect(line))
     if (share >= 0.5) halves++
     const score =
       near +
@@ -95,7 +95,11 @@ export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines:
     }
   }
   const anywhere = asked.words.reduce((sum, { stem, weight }) => sum + (lines.byStem.has(stem) ? weight : 0), 0)
-  const skillsNamed = asked.skills.filter((skill) => named(skill).length > 0).length
+  const isNamed = (skill: Skill) => named(skill).length > 0
+  // An example that the advertisement itself gives shows the kind that it stands for.
+  const skillsNamed = asked.examples.some(isNamed)
+    ? 1
+    : asked.skills.filter(isNamed).length / Math.max(1, asked.skills.length)
   // A line that shares next to nothing proves nothing, whatever else speaks for the CV.
   const line = best && (best.near >= LEAST_SHARED || best.isRelated) ? best.line : null
   const features = [
@@ -104,7 +108,7 @@ export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines:
     Math.min(2.5, best?.weight ?? 0),
     lines.all.some((each) => holdsWording(asked, each)) ? 1 : 0,
     asked.weight > 0 ? anywhere / asked.weight : 0,
-    skillsNamed / Math.max(1, asked.skills.length),
+    skillsNamed,
     narrower.length > 0 ? 1 : 0,
     wider.length > 0 ? 1 : 0,
     beside.length > 0 ? 1 : 0,
@@ -135,7 +139,7 @@ const PLACE_BONUS: Readonly<Record<Line['place'], number>> = {
   elsewhere: 0,
 }
 
-function sharedWords(asked: Asked, line: Line): { share: number; near: number; weight: number } {
+function sharedWords(asked: Asked, line: Line, isNamed: boolean): { share: number; near: number; weight: number } {
   let exact = 0
   let near = 0
   for (const word of asked.words) {
@@ -143,7 +147,13 @@ function sharedWords(asked: Asked, line: Line): { share: number; near: number; w
     else near += word.weight * nearness(word, line)
   }
   const by = asked.weight > 0 ? Math.min(1, LONG_LINE / Math.max(1, line.tokens.length)) / asked.weight : 0
-  return { share: exact * by, near: (exact + near) * by, weight: exact }
+  // A skill's name in other words is the name.
+  const named = isNamed ? asked.named : 0
+  return {
+    share: Math.max(named, exact * by),
+    near: Math.max(named, (exact + near) * by),
+    weight: Math.max(named * asked.weight, exact),
+  }
 }
 
 const nearness = ({ stem, groups }: AskedWord, line: Line): number =>
@@ -164,7 +174,7 @@ function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
 /** From the first to the last word that both share, or the skill that shows it. */
 function spanOf(asked: Asked, line: Line | null): { start: number; end: number } {
   if (!line) return { start: 0, end: 0 }
-  const names = new Set(asked.skills.map(({ name }) => name))
+  const names = new Set([...asked.skills, ...asked.examples].map(({ name }) => name))
   const skill =
     line.skills.find((each) => names.has(each.skill.name)) ??
     line.skills.find((each) => each.skill.broader?.some((name) => names.has(name)))

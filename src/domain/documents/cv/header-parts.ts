@@ -40,7 +40,7 @@ export const isDuration = (text: string): boolean => DURATION.test(text)
 
 /** Words from which on a row is a sentence rather than a header. */
 const SENTENCE_WORDS = 6
-export const SPEAKS = /\b(?:I|my|worked)\b/
+export const SPEAKS = /\b(?:I|my|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
 
 /** The parts of a row, without its dates and labels. */
 export function partsOfRow(row: Row, offset: number): HeaderPart[] {

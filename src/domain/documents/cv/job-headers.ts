@@ -93,12 +93,15 @@ export function headerIn(
   lexicon: Lexicon,
 ): Omit<JobStart, 'span'> {
   const row = rows[dated] as Row
+  // Dates by themselves belong to what stands near them, be it beyond a blank line.
+  const isAlone = partsOfRow(row, 0).length === 0
+  const isCut = (below: number) => rows[below]?.isApart && !(isAlone && Math.abs(below - dated) <= 1)
   let first = dated
-  while (first > floor && dated - first < layout.above && !rows[first]?.isApart && isHeaderLike(rows[first - 1], row)) {
+  while (first > floor && dated - first < layout.above && !isCut(first) && isHeaderLike(rows[first - 1], row)) {
     first--
   }
   let last = dated
-  while (last - dated < layout.below && !rows[last + 1]?.isApart && isHeaderLike(rows[last + 1], row)) last++
+  while (last - dated < layout.below && !isCut(last + 1) && isHeaderLike(rows[last + 1], row)) last++
   const parts = rows
     .slice(first, last + 1)
     .flatMap((each, i) => partsOfRow(each, first + i - dated))

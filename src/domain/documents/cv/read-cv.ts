@@ -2,7 +2,7 @@
 
 import { monthsCovered, type Span, spansIn } from '@/domain/documents/dates'
 import { denialsIn } from '@/domain/documents/denied'
-import { startsWithDegree } from '@/domain/documents/education-levels'
+import { degreeIn, startsWithDegree } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
 import { type Piece, piecesOf, tokensOfPiece } from '@/domain/documents/pieces'
@@ -121,7 +121,7 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       denied.every((part) => end <= part.start || start >= part.end)
     const skills = lexicon.skillsIn(body.text).filter(isSaid)
     const titles = titlesBeside(skills, lexicon.titlesIn(body.text)).filter(isSaid)
-    if ((section === 'summary' || section === 'contact') && beginsJob(body, titles, pieces, now)) {
+    if (section !== null && section !== 'experience' && beginsJob(body, titles, pieces, now)) {
       section = 'experience'
       topic = 'experience'
     }
@@ -139,7 +139,7 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       titles: skills.length >= 3 || section === 'skills' ? [] : titles,
     })
   }
-  const jobs = jobsIn(text, pieces, now, lexicon)
+  const jobs = jobsAnywhere(text, pieces, now, lexicon)
   if (jobs.length > 0) sections.add('experience')
   const studied = pieces.filter(({ section, job }) => section === 'education' && job === null)
   const { education, used } = educationIn(rowsOf(text, studied))
@@ -158,6 +158,17 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
     sections,
     months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
   }
+}
+
+/** Where no section is of jobs, a letter or a summary may tell of them. */
+function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
+  const jobs = jobsIn(text, pieces, now, lexicon)
+  if (jobs.length > 0) return jobs
+  const before = pieces.map(({ section }) => section)
+  for (const piece of pieces) if (piece.section !== 'education' && piece.section !== 'skills') piece.section = null
+  const found = jobsIn(text, pieces, now, lexicon)
+  for (const [i, piece] of pieces.entries()) if (piece.job === null) piece.section = before[i] ?? null
+  return found
 }
 
 /** Labels that stand below single jobs too. */
@@ -188,10 +199,13 @@ const ROLE =
  */
 function beginsJob(piece: Piece, titles: CvPiece['titles'], before: CvPiece[], now: Date): boolean {
   if (piece.isListed || piece.tokens.length > HEADER_WORDS || /\.$/.test(piece.text)) return false
-  if (spansIn(piece.text, now).length === 0) return false
-  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (spansIn(piece.text, now).length === 0 || degreeIn(piece.text, 'highest') !== null) return false
   const above = before.at(-1)
-  if (!above || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
+  // In lists of other things, only a line that stands apart.
+  const isOpen = above?.section === 'summary' || above?.section === 'contact'
+  if (!isOpen && (above === undefined || piece.line <= above.line + 1)) return false
+  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (!above || !isOpen || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
     return false
   if (/[.;]$/.test(above.text)) return false
   above.section = 'experience'

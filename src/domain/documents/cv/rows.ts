@@ -28,7 +28,7 @@ export function rowsOf(text: string, pieces: readonly CvPiece[]): Row[] {
   for (const [line, all] of byLine) {
     const cells = all.filter(({ text }) => !isDuration(text))
     const isRow = cells.length <= MOST_COLUMNS && lengthOf(cells) <= LONGEST_ROW && !cells.slice(0, -1).some(isSentence)
-    for (const own of isRow ? [cells] : cells.map((cell) => [cell])) {
+    for (const own of isRow && cells.length > 0 ? [cells] : cells.map((cell) => [cell])) {
       const isFirst = own[0] === cells[0]
       const start = own[0]?.start ?? 0
       rows.push({
