@@ -79,7 +79,13 @@ const rowSchema = z.object({
 export type CvRequirementDto = z.infer<typeof rowSchema>
 
 /** A part of the score; the points of all parts add up to it. */
-const partSchema = z.object({ name: z.string(), points: z.int(), max: z.int() })
+const partSchema = z.object({
+  name: z.string(),
+  points: z.int(),
+  /** 0 for what only takes points away. */
+  max: z.int(),
+  note: z.string(),
+})
 export type CvScorePartDto = z.infer<typeof partSchema>
 
 const feedbackSchema = z.object({
@@ -87,6 +93,15 @@ const feedbackSchema = z.object({
   strengths: z.array(z.string()),
   gaps: z.array(z.string()),
   recommendations: z.array(z.string()),
+  keywords: z.array(
+    z.object({
+      term: z.string(),
+      required: z.boolean(),
+      matched: z.boolean(),
+      inCv: z.string().nullable(),
+      inJob: z.string(),
+    }),
+  ),
   sections: z.array(z.object({ name: z.string(), score: percent, note: z.string() })),
 })
 

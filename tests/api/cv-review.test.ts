@@ -67,7 +67,10 @@ describe('a CV review', () => {
       expect(JOB_TEXT).toContain(inJob)
       if (inCv !== null) expect(CV_TEXT).toContain(inCv)
     }
-    expect(review.analysis?.edits.length).toBeGreaterThan(0)
+    const { parts = [], rows = [] } = review.analysis ?? {}
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(review.score)
+    expect(rows.find(({ text }) => text === 'Python')).toMatchObject({ verdict: 'no', quote: null, canHelp: true })
+    expect(rows.find(({ text }) => text === 'Python')?.gain).toBeGreaterThan(0)
   })
 
   it('is the same over tRPC, and stands in the list, the latest first', async () => {

@@ -21,11 +21,10 @@ export function MarkedCv({ cvContent, rows }: Props) {
       <h3 id="your-cv" className="font-sans font-semibold text-base">
         Your CV, as it was read
       </h3>
-      <div
+      <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        role="region"
-        aria-labelledby="your-cv"
+        aria-label="The text of your CV"
         dir="auto"
         className="max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap break-words rounded-lg border bg-card p-4 text-sm leading-relaxed"
       >
@@ -42,7 +41,7 @@ export function MarkedCv({ cvContent, rows }: Props) {
             </mark>
           ),
         )}
-      </div>
+      </section>
       <p className="text-muted-foreground text-sm">
         If something is missing or out of order here, other systems that read CVs may miss it too.
       </p>

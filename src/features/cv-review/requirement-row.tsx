@@ -13,7 +13,9 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
       <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
         <span className="grid gap-0.5">
           <span className="break-words font-semibold">{text}</span>
-          {!line.startsWith(text) && <span className="line-clamp-3 break-words text-muted-foreground text-sm">{line}</span>}
+          {!line.startsWith(text) && (
+            <span className="line-clamp-3 break-words text-muted-foreground text-sm">{line}</span>
+          )}
         </span>
       </th>
       <td className="max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-1.5 sm:py-3 sm:pr-5">

@@ -25,7 +25,11 @@ export function ReviewReport({ review, takesFocus }: Props) {
       <ReviewHeader review={review} overall={feedback.overallMatch} takesFocus={takesFocus} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-12 sm:gap-14">
-          {analysis ? <ScoreParts score={review.score} parts={analysis.parts} /> : <EarlierMatcherNote id={review.id} />}
+          {analysis ? (
+            <ScoreParts score={review.score} parts={analysis.parts} />
+          ) : (
+            <EarlierMatcherNote id={review.id} />
+          )}
           <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
             <TextList title="Strengths" texts={feedback.strengths} mark="good" />
             <TextList title="Areas for Improvement" texts={feedback.gaps} mark="open" />
@@ -54,11 +58,7 @@ export function ReviewReport({ review, takesFocus }: Props) {
           </div>
         </section>
       )}
-      <SectionNotes
-        sections={feedback.sections}
-        weakLines={analysis?.weakLines ?? []}
-        dates={analysis?.dates ?? []}
-      />
+      <SectionNotes sections={feedback.sections} weakLines={analysis?.weakLines ?? []} dates={analysis?.dates ?? []} />
       <VersionHistory reviewId={review.id} versions={review.versions} />
     </div>
   )

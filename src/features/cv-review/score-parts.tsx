@@ -1,13 +1,6 @@
 import { Progress } from '@/components/ui/progress'
 import type { CvScorePartDto } from '@/schemas/cv-review'
 
-const NOTES: Readonly<Record<string, string>> = {
-  Required: 'What the advert requires and your CV shows.',
-  'Wished and mentioned': 'What it would like, and what the work consists of.',
-  'Work and title': 'How near your work and your titles come to the job.',
-  'Held back': 'Taken off for what is said below, whatever your CV names.',
-}
-
 type Props = { score: number; parts: readonly CvScorePartDto[] }
 
 /** The parts that the score is the sum of. */
@@ -18,7 +11,7 @@ export function ScoreParts({ score, parts }: Props) {
         How the score adds up
       </h2>
       <ul className="grid gap-4">
-        {parts.map(({ name, points, max }) => (
+        {parts.map(({ name, points, max, note }) => (
           <li key={name} className="grid gap-1.5">
             <div className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{name}</span>
@@ -27,9 +20,15 @@ export function ScoreParts({ score, parts }: Props) {
               </span>
             </div>
             {max > 0 && (
-              <Progress value={points} max={max} label={name} valueText={`${points} of ${max} points`} className="h-1.5" />
+              <Progress
+                value={points}
+                max={max}
+                label={name}
+                valueText={`${points} of ${max} points`}
+                className="h-1.5"
+              />
             )}
-            <p className="text-muted-foreground text-sm leading-snug">{NOTES[name]}</p>
+            <p className="text-muted-foreground text-sm leading-snug">{note}</p>
           </li>
         ))}
       </ul>

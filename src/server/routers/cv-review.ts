@@ -3,8 +3,8 @@ import { createCvReviewInput, cvReviewInput, practiseRequirementInput, userCvRev
 import { fileForm } from '@/schemas/file'
 import { OwnerSlots } from '../owner-slots'
 import { createCvReview, getCvReview, listCvReviews } from '../services/cv-review'
-import { practiseRequirement } from '../services/practise-requirement'
 import { parseFile } from '../services/parse-file'
+import { practiseRequirement } from '../services/practise-requirement'
 import { assertSelf, limited, router, slotted, userProcedure } from '../trpc'
 
 const uploads = new OwnerSlots(UPLOADS_AT_ONCE, 'Your other files are still being uploaded. Please wait a moment.')

@@ -6,13 +6,14 @@ import { versionsOf } from '@/domain/cv-review/versions'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { skillNamesIn } from '@/domain/documents/skill-names'
 import { personalQuestions, plannedQuestions } from '@/domain/interview/personal-questions/from-texts'
+import { practiceOn } from '@/domain/interview/personal-questions/practice'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
 import type { Rules } from './port'
 import type { RuleTable } from './table'
 
 export const cvRules: RuleTable<
-  Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions' | 'planQuestions'>
+  Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions' | 'planQuestions' | 'makePractice'>
 > = {
   reviewCv: (texts) => reviewTexts({ ...texts, taxonomy: skillTaxonomy() }),
 
@@ -29,6 +30,8 @@ export const cvRules: RuleTable<
     const made = personalQuestions(wanted, lexiconOf(skillTaxonomy()), now)
     return [...accepted, ...made]
   },
+
+  makePractice: ({ now, ...input }) => practiceOn(input, lexiconOf(skillTaxonomy()), now),
 
   planQuestions: ({ now, ...input }) => plannedQuestions(input, lexiconOf(skillTaxonomy()), now),
 }

@@ -9,6 +9,7 @@ import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PersonalInput } from '@/domain/interview/personal-questions/from-texts'
 import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
+import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
@@ -52,6 +53,9 @@ export type Rules = {
 
   /** What the questions made by rules would be about. */
   planQuestions: Rule<Omit<PersonalInput, 'taken'> & { now: Date }, PlannedQuestion[]>
+
+  /** Questions on one requirement of a review. */
+  makePractice: Rule<PracticeInput & { now: Date }, Practice>
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>

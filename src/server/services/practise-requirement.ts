@@ -25,14 +25,23 @@ export async function practiseRequirement(
   })
   if (!review) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
   const rows = review.status === 'completed' ? cvReportSchema.parse(review.report).analysis?.rows : undefined
-  if (!rows) throw new AppError('CONFLICT', 'no-requirements', 'This review has no table of requirements. Review the CV again first.')
+  if (!rows)
+    throw new AppError(
+      'CONFLICT',
+      'no-requirements',
+      'This review has no table of requirements. Review the CV again first.',
+    )
   const focus = rows[requirement]?.text
-  if (focus === undefined) throw new AppError('NOT_FOUND', 'requirement-not-found', 'The review has no such requirement.')
+  if (focus === undefined)
+    throw new AppError('NOT_FOUND', 'requirement-not-found', 'The review has no such requirement.')
   const earlier = await takeUp(deps.prisma, id, focus)
   if (earlier) return earlier
 
   const { cvContent: cv, jobDescription: job, createdAt } = review
-  const { role, questions } = await deps.rules.makePractice({ cv, job, now: createdAt, requirement, count: QUESTIONS }, userId)
+  const { role, questions } = await deps.rules.makePractice(
+    { cv, job, now: createdAt, requirement, count: QUESTIONS },
+    userId,
+  )
   if (questions.length === 0) {
     throw new AppError('BAD_REQUEST', 'nothing-to-practise', 'No question could be made from this requirement.')
   }

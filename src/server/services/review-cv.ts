@@ -45,10 +45,10 @@ export async function failCvReview(deps: Deps, id: string): Promise<void> {
 }
 
 function toReport(result: CvReviewResult, { overallMatch, weakLines, wording }: Wording): CvReportDto {
-  const { feedback, parts, requirements, edits, plan, dates, limits } = result
+  const { feedback, parts, rows, title, dates, limits } = result
   return {
     feedback: { ...feedback, overallMatch },
-    analysis: { parts, requirements, edits, plan, weakLines, dates, limits },
+    analysis: { parts, rows, title, weakLines, dates, limits },
     wording,
   }
 }

@@ -2,7 +2,7 @@
 import { matchMessage } from '@/domain/cv-review/bands'
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
-import type { CvReportDto } from '@/schemas/cv-review'
+import type { CvAnalysisDto, CvReportDto } from '@/schemas/cv-review'
 import type { CvTexts, Deps } from '../ports'
 
 /** Longest that a review waits for a model; with the matching it must end before the queue takes the job for dead. */
@@ -10,7 +10,7 @@ const WAIT_MS = 20_000
 
 export type Wording = {
   overallMatch: string
-  weakLines: CvReportDto['analysis']['weakLines']
+  weakLines: CvAnalysisDto['weakLines']
   wording: CvReportDto['wording']
 }
 type Texts = { cvContent: string; jobDescription: string }
@@ -18,7 +18,7 @@ type Texts = { cvContent: string; jobDescription: string }
 /** The overall text and the weak lines with their rewrites; those of the rules where a model fails or claims too much. */
 export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult, owner: string): Promise<Wording> {
   const { feedback, bullets, score } = result
-  const weakLines = bullets.weak.map(({ quote, why }) => ({ quote, why, rewrite: null }))
+  const weakLines = bullets.weak.map(({ quote, why, rewrite }) => ({ quote, why, rewrite }))
   const own = (failure: ReaderFailure | null): Wording => ({
     overallMatch: feedback.overallMatch,
     weakLines,
@@ -51,7 +51,7 @@ export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewRes
   )
   return {
     overallMatch: overall === null ? feedback.overallMatch : `${sentence(matchMessage(score))} ${overall}`,
-    weakLines: weakLines.map((line, index) => ({ ...line, rewrite: rewrites.get(index) ?? null })),
+    weakLines: weakLines.map((line, index) => ({ ...line, rewrite: rewrites.get(index) ?? line.rewrite })),
     wording: overall === null ? { overall: 'rules', failure: 'unusable' } : { overall: 'llm', failure: null },
   }
 }

@@ -1,0 +1,42 @@
+/** Questions on one requirement of a review, for a short interview. */
+import { viewOf } from '@/domain/cv-review/advert-view'
+import { advertProfile } from '@/domain/cv-review/profile'
+import { matchCv } from '@/domain/cv-review/score'
+import { cleanCvText } from '@/domain/documents/clean-text'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { InterviewQuestion } from '../question'
+import { ROLES, type Role } from '../roles'
+import { questionsOnRequirement } from './generate'
+import { readTexts } from './read-texts'
+
+export type PracticeInput = {
+  /** Both as they were pasted. */
+  cv: string
+  job: string
+  /** Number of the row in the review's table, from 0. */
+  requirement: number
+  count: number
+}
+export type Practice = { role: Role; questions: InterviewQuestion[] }
+
+/** At most `count` questions, each of a category of its own, and the role that the advert comes nearest to. */
+export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexicon: Lexicon, now: Date): Practice {
+  const advert = viewOf(cleanCvText(job), lexicon)
+  const { rows } = matchCv(cleanCvText(cv), advert, lexicon, now)
+  const row = rows[requirement]
+  const asked = readTexts({ jobDescription: job, cv }, lexicon, now).cv
+  const judged = row && { ...row.requirement, verdict: row.verdict, quote: row.quote }
+  return {
+    role: nearestRole(
+      advert.occupations.map(({ id }) => id),
+      advertProfile(advert, lexicon).trades,
+    ),
+    questions: judged ? questionsOnRequirement(judged, asked, { count }) : [],
+  }
+}
+
+/** The role of the advert's title, or else the one that its words tell of most. */
+function nearestRole(titled: readonly string[], trades: ReadonlyMap<string, number>): Role {
+  const named = ROLES.find((role) => titled.includes(role))
+  return named ?? ROLES.reduce((a, b) => ((trades.get(b) ?? 0) > (trades.get(a) ?? 0) ? b : a))
+}
