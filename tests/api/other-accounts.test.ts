@@ -179,6 +179,11 @@ describe('over REST', () => {
     },
     'GET /api/cv-reviews/user/{userId}': { expected: 403, path: named },
     'GET /api/cv-reviews/{id}': { expected: 404, path: () => ({ id: owned.review }) },
+    'POST /api/cv-reviews/{id}/practice': {
+      expected: 404,
+      path: () => ({ id: owned.review }),
+      body: () => ({ requirement: 0 }),
+    },
     'GET /api/guides': open,
     'GET /api/guides/{slug}': open,
   }
@@ -298,6 +303,7 @@ describe('over tRPC', () => {
     },
     'cvReview.get': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.list': { expected: 403, input: named },
+    'cvReview.practise': { expected: 404, input: () => ({ id: owned.review, requirement: 0 }) },
     'cvReview.parseFile': open,
     'guide.list': open,
     'guide.get': open,

@@ -53,12 +53,17 @@ describe('from the form to the result', () => {
       await heading(title).waitFor()
     }
     await heading('What the job asks for').waitFor()
-    await heading('Only if it is true').waitFor()
-    await heading('What a machine reads').waitFor()
+    await heading('How the score adds up').waitFor()
+    await heading('Your CV, as it was read').waitFor()
     await text('Something in your file was left out').waitFor()
     const python = page.getByRole('row', { name: /Python/ })
-    expect(await python.textContent()).not.toContain('Found')
-    expect(await page.getByRole('row', { name: /^SQL/ }).textContent()).toContain('Wrote SQL queries')
+    expect(await python.textContent()).toContain('Not found')
+    const sql = page.getByRole('row', { name: /^SQL/ })
+    expect(await sql.textContent()).toContain('Wrote SQL queries')
+    // The quote leads to where it stands in the CV.
+    await sql.getByRole('link').click()
+    const marked = page.locator(new URL(page.url()).hash)
+    expect(await marked.evaluate((place) => place.parentElement?.tagName)).toBe('MARK')
     await expectAccessible(page, 'the result')
     await page.reload()
     await heading('CV Analysis Complete!').waitFor()
@@ -68,6 +73,21 @@ describe('from the form to the result', () => {
     expect(await button('Analyze My CV').isDisabled()).toBe(true)
     await page.getByRole('link', { name: /^Data Analyst/ }).click()
     await heading('CV Analysis Complete!').waitFor()
+  })
+
+  it('leads from a gap to a short interview on it, which is found again', async () => {
+    const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
+    await page.goto(`/cv-review-results/${id}`)
+    await button('Practise Python').click()
+    await page.waitForURL('**/interview?id=*')
+    const practice = page.url()
+    await text(/^Question 1 of [123]$/).waitFor()
+    await page.goto(`/cv-review-results/${id}`)
+    await button('Practise Python').click()
+    await page.waitForURL(practice)
+    const { interviewCount } = await (await now.context.request.get(`/api/user/${me.id}/usage`)).json()
+    expect(interviewCount).toBe(0)
   })
 
   it('takes a PDF by keyboard alone', async () => {

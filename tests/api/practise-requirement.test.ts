@@ -1,0 +1,74 @@
+/** A short interview on one requirement of a CV review. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+let app: TestApp
+let person: TestUser
+let id: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await app.signUp()
+  const texts = { userId: person.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+  id = (await person.trpc.cvReview.create.mutate(texts)).id
+  await app.runJobs()
+})
+afterAll(() => app.close())
+
+const rows = async () => (await person.trpc.cvReview.get.query({ id })).analysis?.rows ?? []
+const numberOf = async (name: string) => (await rows()).findIndex(({ text }) => text === name)
+
+describe('practising a requirement', () => {
+  it('asks up to three questions on it, of different categories, and costs no unit', async () => {
+    const requirement = await numberOf('Python')
+    const { status, body } = await person.post(`/api/cv-reviews/${id}/practice`, { requirement })
+    expect(status).toBe(201)
+    const { interviewId } = body as { interviewId: string }
+    const interview = await person.trpc.interview.get.query({ id: interviewId })
+    expect(interview).toMatchObject({ focus: 'Python', role: 'data-analyst', status: 'saved' })
+    expect(interview.questions.length).toBeGreaterThan(0)
+    expect(interview.questions.length).toBeLessThanOrEqual(3)
+    for (const { text } of interview.questions) expect(text).toContain('Python')
+    const categories = interview.questions.map(({ category }) => category)
+    expect(new Set(categories).size).toBe(categories.length)
+    expect((await person.trpc.user.usage.query({ id: person.user.id })).interviewCount).toBe(0)
+  })
+
+  it('begins once, and goes on after it was discarded', async () => {
+    const requirement = await numberOf('Python')
+    const first = await person.trpc.cvReview.practise.mutate({ id, requirement })
+    await person.trpc.interview.discard.mutate({ id: first.interviewId })
+    const again = await Promise.all([1, 2].map(() => person.trpc.cvReview.practise.mutate({ id, requirement })))
+    expect(again).toEqual([first, first])
+    expect((await person.trpc.interview.get.query({ id: first.interviewId })).status).toBe('saved')
+  })
+
+  it('is scored like any interview, and says so when it has been completed', async () => {
+    const requirement = await numberOf('Python')
+    const { interviewId } = await person.trpc.cvReview.practise.mutate({ id, requirement })
+    const { questions } = await person.trpc.interview.get.query({ id: interviewId })
+    const text = 'I have used Python for two years. I wrote scripts that cleaned 40,000 survey rows and saved two days.'
+    const answers = [{ questionId: questions[0]?.id ?? '', text, timeSpent: 40 }]
+    await person.trpc.interview.complete.mutate({ id: interviewId, answers })
+    await app.runJobs()
+    const done = await person.trpc.interview.get.query({ id: interviewId })
+    expect(done.feedback?.questionScores).toHaveLength(1)
+    expect(await person.trpc.cvReview.practise.mutate({ id, requirement })).toEqual({ interviewId, isCompleted: true })
+  })
+
+  it('refuses what is no requirement, a review that is not ready, and another account', async () => {
+    const refused = (requirement: number, by = person, review = id) =>
+      by.trpc.cvReview.practise.mutate({ id: review, requirement }).then(
+        () => null,
+        (error) => error.data.reason,
+      )
+    expect(await refused(999)).toBe('requirement-not-found')
+    expect(await refused(-1)).toBe('invalid-input')
+    expect(await refused(0, await app.signUp())).toBe('cv-review-not-found')
+    const stranger = await app.signUp()
+    const texts = { userId: stranger.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const open = await stranger.trpc.cvReview.create.mutate(texts)
+    expect(await refused(0, stranger, open.id)).toBe('no-requirements')
+  })
+})
