@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What may be uploaded; the texts are the same on the page and from the server. */
 export const UPLOAD = {
   maxBytes: 10 * 1024 * 1024,
-  extensions: ['.pdf', '.docx'],
+  extensions: ['.pdf', '.docx', '.png', '.jpg', '.jpeg'],
   tooLarge: 'File size must be less than 10MB',
   wrongType: 'File type not supported. Please upload: .pdf, .docx',
 } as const
@@ -22,5 +22,26 @@ export const parsedFileSchema = z.object({
   textContent: z.string(),
   /** Sentences on what was left out. */
   warnings: z.array(z.string()),
+  isScan: z
+    .boolean()
+    .optional()
+    .describe('True where the text was recognised in pictures and may hold mistakes; else absent.'),
 })
 export type ParsedFileDto = z.infer<typeof parsedFileSchema>
+
+/** How the recognition of a scan goes on: it waits for its turn, or is at a page, counted from 1. */
+export const readingProgressSchema = z.union([
+  z.literal('waiting'),
+  z.object({ page: z.number().int().positive(), pages: z.number().int().positive() }),
+])
+export type ReadingProgress = z.infer<typeof readingProgressSchema>
+
+/** The media type that a caller accepts who wants to be told: JSON, one value on each line. */
+export const PROGRESS_LINES = 'application/x-ndjson'
+
+/** A line: how far it is, or the answer with its status, which is the last one. */
+export const progressLineSchema = z.union([
+  z.object({ progress: readingProgressSchema }),
+  z.object({ status: z.number().int(), body: z.unknown() }),
+])
+export type ProgressLine = z.infer<typeof progressLineSchema>

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
 import { z } from 'zod'
-import { UPLOAD } from '@/schemas/file'
+import { PROGRESS_LINES, progressLineSchema, UPLOAD } from '@/schemas/file'
 import type { Route } from './route'
 import { ROUTES } from './routes'
 
@@ -60,9 +60,20 @@ const FILE_BODY: Json = {
         file: {
           type: 'string',
           format: 'binary',
-          description: `${UPLOAD.extensions.join(' or ')}, at most ${UPLOAD.maxBytes / 1024 / 1024} MB`,
+          description: `${UPLOAD.extensions.join(', ')}; at most ${UPLOAD.maxBytes / 1024 / 1024} MB`,
         },
       },
+    },
+  },
+}
+
+/** Whoever accepts these lines is told how the recognition of a scan goes on; the last one holds status and answer. */
+const PROGRESS_CONTENT: Json = {
+  [PROGRESS_LINES]: {
+    schema: {
+      ...toJson(progressLineSchema, 'output'),
+      description:
+        'One line of those that tell how far a scan was recognised; the last holds the status and the answer.',
     },
   },
 }
@@ -77,7 +88,13 @@ function operation({ method, path, summary, body, status, input, output }: Route
     parameters: params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
     responses: {
-      [status]: { description: 'Success', content: { 'application/json': { schema: toJson(output, 'output') } } },
+      [status]: {
+        description: 'Success',
+        content: {
+          'application/json': { schema: toJson(output, 'output') },
+          ...(body === 'file' ? PROGRESS_CONTENT : {}),
+        },
+      },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
     },
   }
