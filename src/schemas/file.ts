@@ -28,20 +28,3 @@ export const parsedFileSchema = z.object({
     .describe('True where the text was recognised in pictures and may hold mistakes; else absent.'),
 })
 export type ParsedFileDto = z.infer<typeof parsedFileSchema>
-
-/** How the recognition of a scan goes on: it waits for its turn, or is at a page, counted from 1. */
-export const readingProgressSchema = z.union([
-  z.literal('waiting'),
-  z.object({ page: z.number().int().positive(), pages: z.number().int().positive() }),
-])
-export type ReadingProgress = z.infer<typeof readingProgressSchema>
-
-/** The media type that a caller accepts who wants to be told: JSON, one value on each line. */
-export const PROGRESS_LINES = 'application/x-ndjson'
-
-/** A line: how far it is, or the answer with its status, which is the last one. */
-export const progressLineSchema = z.union([
-  z.object({ progress: readingProgressSchema }),
-  z.object({ status: z.number().int(), body: z.unknown() }),
-])
-export type ProgressLine = z.infer<typeof progressLineSchema>

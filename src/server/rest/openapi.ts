@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
 import { z } from 'zod'
-import { PROGRESS_LINES, progressLineSchema, UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/schemas/file'
+import { PROGRESS_LINES } from '@/schemas/progress-lines'
 import type { Route } from './route'
 import { ROUTES } from './routes'
 
@@ -67,13 +68,28 @@ const FILE_BODY: Json = {
   },
 }
 
-/** Whoever accepts these lines is told how the recognition of a scan goes on; the last one holds status and answer. */
+const PAGE_NUMBER: Json = { type: 'integer', minimum: 1 }
+
+/** Whoever accepts these lines is told how the recognition of a scan goes on. */
 const PROGRESS_CONTENT: Json = {
   [PROGRESS_LINES]: {
     schema: {
-      ...toJson(progressLineSchema, 'output'),
-      description:
-        'One line of those that tell how far a scan was recognised; the last holds the status and the answer.',
+      description: 'Each line of the answer, for a scan or picture only; the last one holds the status and the body.',
+      oneOf: [
+        {
+          type: 'object',
+          required: ['progress'],
+          properties: {
+            progress: {
+              oneOf: [
+                { const: 'waiting' },
+                { type: 'object', required: ['page', 'pages'], properties: { page: PAGE_NUMBER, pages: PAGE_NUMBER } },
+              ],
+            },
+          },
+        },
+        { type: 'object', required: ['status', 'body'], properties: { status: { type: 'integer' }, body: {} } },
+      ],
     },
   },
 }

@@ -2,7 +2,7 @@
  * An answer that takes long tells how far it is, line by line, to whoever accepts that: each line is JSON, the last one holds
  * the answer. What is answered before there is any progress to tell goes out as it is.
  */
-import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/file'
+import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/progress-lines'
 import type { ReadingWatch } from '../ports'
 
 /** Milliseconds after which the last word is said again, so that nobody on the way takes the connection for a dead one. */

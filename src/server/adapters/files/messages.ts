@@ -1,5 +1,5 @@
 /** What the server and its parser process say to each other. */
-import type { ReadingProgress } from '@/schemas/file'
+import type { ReadingProgress } from '@/schemas/progress-lines'
 import type { Problem } from './problem'
 
 export type ScanKind = 'scanned-pdf' | 'picture'

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import path from 'node:path'
-import type { ReadingProgress } from '@/schemas/file'
+import type { ReadingProgress } from '@/schemas/progress-lines'
 import { PROCESS_LIMITS, processFor } from './limits'
 import type { ParseReply, ParseRequest, ParserMessage } from './messages'
 

@@ -1,6 +1,6 @@
 /** The text in pictures: an uploaded one, or the pages of a PDF without text. */
 import { loadImage } from '@napi-rs/canvas'
-import type { ReadingProgress } from '@/schemas/file'
+import type { ReadingProgress } from '@/schemas/progress-lines'
 import { LIMITS } from '../limits'
 import type { ScanKind } from '../messages'
 import { FileProblem } from '../problem'
