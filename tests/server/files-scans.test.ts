@@ -124,7 +124,7 @@ describe('refused with a sentence that tells what to do', () => {
 
 describe('an end from outside', () => {
   it.skipIf(process.platform !== 'linux')('of the process is a sentence', async () => {
-    const reading = expectRefused(png, 'BAD_REQUEST', /took too long.*paste the text/)
+    const reading = expectRefused(png, 'BAD_REQUEST', /too much time or memory.*paste the text/)
     await expect.poll(parserPids, { timeout: 10_000 }).toHaveLength(1)
     for (const pid of parserPids()) process.kill(pid, 'SIGKILL')
     await reading

@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<Exclude<Problem, 'wrong-type' | 'no-time'>, str
   'too-many-pixels': `This picture has more than ${LIMITS.picturePixels / 1e6} million pixels. Please save it smaller, or ${PASTE}.`,
   'too-much-text': `This file holds more than ${LIMITS.textChars.toLocaleString('en')} characters of text. Please upload the CV alone, or ${PASTE}.`,
   'too-large-unpacked': `This file is too large once it is unpacked. Please save the CV without pictures and attachments, or ${PASTE}.`,
-  'too-hard-to-recognise': `Recognising the text in this file took too long. Please upload fewer pages, or ${PASTE}.`,
+  'too-hard-to-recognise': `Recognising the text in this file took too much time or memory. Please scan it anew with 200 or 300 dots per inch, upload fewer pages, or ${PASTE}.`,
   'too-complex': `This file takes too long to read. Please save it anew as .pdf or .docx, or ${PASTE}.`,
 }
 
