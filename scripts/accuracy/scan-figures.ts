@@ -67,7 +67,11 @@ async function readAsScan(file: string): Promise<Read | null> {
     pages.push(await drawPage(await document.getPage(number), DOTS_PER_INCH / POINTS_PER_INCH))
   }
   const started = performance.now()
-  const { text } = await readFile(scannedPdf(pages), 'measure')
+  const { text } = await readFile(scannedPdf(pages), 'measure').catch((error: Error) => {
+    // Counts as a CV of which no word was found, as it would for whoever uploads it.
+    console.log(`${path.basename(file)}: ${error.message}`)
+    return { text: '' }
+  })
   const found = wordsOf(text)
   return {
     file: path.basename(file),

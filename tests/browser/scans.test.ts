@@ -12,6 +12,8 @@ let page: Page
 
 beforeEach(async () => {
   page = now.page
+  // A page of a scan takes seconds, and many times as long on a machine that others use as well.
+  page.setDefaultTimeout(60_000)
   await signUp(now)
 })
 

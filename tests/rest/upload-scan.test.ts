@@ -1,13 +1,16 @@
 /** A scan over REST and over tRPC: the answer as ever, or told line by line to whoever wants to hear it. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/errors'
 import { PROGRESS_LINES, type ProgressLine } from '@/schemas/progress-lines'
 import type { ReadingWatch } from '@/server/ports'
 import type { AppRouter } from '@/server/routers/_app'
 import { drawnLines } from '../helpers/make-scans'
 import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
+
+// A page takes seconds, and many times as long on a machine that others use as well.
+vi.setConfig({ testTimeout: 120_000 })
 
 const LINES = ['Ada Obi', 'Accountant in Lagos since 2019', 'Closed the books of two firms each month']
 /** How far apart lines are is not what is held here. */

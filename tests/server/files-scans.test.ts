@@ -1,7 +1,7 @@
 /** Scans and pictures: what is recognised in them, what is told meanwhile, and how the rest is refused. */
 import { readdirSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AppError } from '@/domain/errors'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { createFileReader } from '@/server/adapters/files'
@@ -11,6 +11,9 @@ import { createLog } from '@/server/log'
 import { makePdf, pdfLines, SCAN } from '../helpers/make-files'
 import { drawnLines, scannedPdf } from '../helpers/make-scans'
 import { parserPids } from '../helpers/parser-processes'
+
+// A page takes seconds, and many times as long on a machine that others use as well.
+vi.setConfig({ testTimeout: 120_000 })
 
 const log = createLog('silent')
 const reader = createFileReader({ production: false, log })
