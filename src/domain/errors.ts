@@ -51,6 +51,11 @@ export const ERROR_REASONS = [
   'file-too-large-unpacked',
   'file-too-complex',
   'file-no-time',
+  'file-damaged-picture',
+  'file-nothing-recognised',
+  'file-too-many-scanned-pages',
+  'file-too-many-pixels',
+  'file-too-hard-to-recognise',
   // The account, and who is calling.
   'other-account',
   'user-not-found',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What may be uploaded; the texts are the same on the page and from the server. */
 export const UPLOAD = {
   maxBytes: 10 * 1024 * 1024,
-  extensions: ['.pdf', '.docx'],
+  extensions: ['.pdf', '.docx', '.png', '.jpg', '.jpeg'],
   tooLarge: 'File size must be less than 10MB',
   wrongType: 'File type not supported. Please upload: .pdf, .docx',
 } as const
@@ -22,5 +22,9 @@ export const parsedFileSchema = z.object({
   textContent: z.string(),
   /** Sentences on what was left out. */
   warnings: z.array(z.string()),
+  isScan: z
+    .boolean()
+    .optional()
+    .describe('True where the text was recognised in pictures and may hold mistakes; else absent.'),
 })
 export type ParsedFileDto = z.infer<typeof parsedFileSchema>

@@ -1,6 +1,6 @@
 /** What a procedure knows of its request; made from the `Request` alone, so that any mount can make it. */
 import { UNKNOWN_ADDRESS } from '@/domain/limits/client-address'
-import type { Deps } from './ports'
+import type { Deps, ReadingWatch } from './ports'
 import { checkSession, endSession, type SessionState } from './services/auth'
 import { cookieValue, readSessionToken, renewedSessionCookie, sessionCookieName } from './session'
 
@@ -10,6 +10,8 @@ export type Context = {
   resHeaders: Headers
   /** Where the call comes from, as it is counted. */
   address: string
+  /** Who hears how the reading of an upload goes on, and when to end it. */
+  watch: ReadingWatch
   /** What the reads of this request have found so far, as the characters of their results. */
   answered: { characters: number }
   /** Whom the cookie names: genuine, but not yet checked against the database. */
@@ -20,9 +22,15 @@ export type Context = {
   endSession: () => Promise<void>
 }
 
-export function createContext(deps: Deps, request: Request, address: string, resHeaders: Headers): Context {
+export function createContext(
+  deps: Deps,
+  request: Request,
+  address: string,
+  resHeaders: Headers,
+  watch: ReadingWatch = {},
+): Context {
   const token = cookieValue(request, sessionCookieName(deps))
-  return contextWithToken(deps, token, address, resHeaders)
+  return { ...contextWithToken(deps, token, address, resHeaders), watch }
 }
 
 /** The context of a request that is known by its session token only, as in a server component. */
@@ -37,6 +45,7 @@ export function contextWithToken(
     deps,
     resHeaders,
     address,
+    watch: {},
     answered: { characters: 0 },
     endSession: async () => endSession(deps, await readSessionToken(deps, token)),
     claimedUserId: async () => (await readSessionToken(deps, token))?.userId ?? null,

@@ -5,9 +5,10 @@ import { AppError, reasonOfCode } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import { createContext } from './context'
 import { asTrpcError, type PublicError, toPublicError } from './errors'
-import type { Deps } from './ports'
+import type { Deps, ReadingWatch } from './ports'
 import { assertJson, readText } from './rest/body'
 import { json } from './rest/respond'
+import { withToldProgress } from './rest/told-progress'
 import { isForm, Upload } from './rest/upload'
 import { appRouter } from './routers/_app'
 
@@ -30,14 +31,16 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
     if (!(error instanceof AppError)) throw error
     return trpcRefusal(request, toPublicError(asTrpcError(error, deps.log)))
   }
-  return fetchRequestHandler({
-    endpoint: TRPC,
-    req: bounded,
-    router: appRouter,
-    maxBatchSize: REQUEST_LIMITS.batchCalls,
-    createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders),
-    responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
-  }).finally(() => upload?.release())
+  const call = (watch?: ReadingWatch) =>
+    fetchRequestHandler({
+      endpoint: TRPC,
+      req: bounded,
+      router: appRouter,
+      maxBatchSize: REQUEST_LIMITS.batchCalls,
+      createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders, watch),
+      responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
+    }).finally(() => upload?.release())
+  return upload ? withToldProgress(request, call) : call()
 }
 
 const isBatch = (request: Request) => new URL(request.url).searchParams.has('batch')

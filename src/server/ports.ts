@@ -9,6 +9,7 @@ import type { LimitWindow } from '@/domain/limits/limits'
 import type { ProviderEvent } from '@/domain/payments/event'
 import type { PaymentMode, ProviderTransaction } from '@/domain/payments/transaction'
 import type { Prisma, PrismaClient } from '@/generated/prisma/client'
+import type { ReadingProgress } from '@/schemas/progress-lines'
 import type { JobName, JobPayload } from './jobs/payloads'
 import type { Log } from './log'
 import type { Rules } from './rules/port'
@@ -113,12 +114,23 @@ export type ProposalRequest = {
 /** Asks a model for personal questions; gives what came in time, which may be nothing. Unchecked. */
 export type ProposeQuestions = (request: ProposalRequest, withinMs: number) => Promise<ProposedQuestion[]>
 
+export type ReadingWatch = {
+  /** Hears how the recognition of a scan or picture goes on; nothing for a file with text. */
+  onProgress?: ((progress: ReadingProgress) => void) | undefined
+  /** Ends the reading, when nobody waits for it any more. */
+  signal?: AbortSignal | undefined
+}
+
 /**
- * The text of an uploaded PDF or DOCX, in reading order, with sentences on what was left out.
- * Throws an AppError that tells what is wrong with the file.
+ * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with sentences on what was left out. `isScan` where it
+ * was recognised in pictures and may hold mistakes. Throws an AppError that tells what is wrong with the file.
  * @param owner whose file it is; nobody's files keep the others waiting
  */
-export type ReadFile = (bytes: Uint8Array, owner: string) => Promise<{ text: string; warnings: string[] }>
+export type ReadFile = (
+  bytes: Uint8Array,
+  owner: string,
+  watch?: ReadingWatch,
+) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 
 /** A payment as its provider is asked about it. */
 export type AskedPayment = {

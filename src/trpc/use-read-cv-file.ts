@@ -47,11 +47,14 @@ export function useReadCvFile({ failure, onRead }: Options) {
       onProgress: (share) => {
         if (!own.signal.aborted) setState(share < 1 ? { phase: 'sending', name, share } : { phase: 'reading', name })
       },
+      onReading: (progress) => {
+        if (!own.signal.aborted) setState({ phase: 'reading', name, progress })
+      },
     })
     try {
-      const { textContent, warnings } = await parse(form)
+      const { textContent, warnings, isScan = false } = await parse(form)
       if (own.signal.aborted) return
-      setState({ phase: 'read', name })
+      setState({ phase: 'read', name, isScan })
       notify({ title: 'CV processed successfully', variant: 'success' })
       onRead({ text: textContent, warnings })
     } catch (error) {

@@ -13,6 +13,7 @@ import { createLog } from '@/server/log'
 import type { Deps, JobQueue, Mail } from '@/server/ports'
 import type { AppRouter } from '@/server/routers/_app'
 import { rulesHere } from '@/server/rules/table'
+import { checkResponse } from './check-response'
 import { openTestDatabase } from './test-database'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -155,6 +156,7 @@ export class TestClient {
   async send(request: Request): Promise<Response> {
     if (this.cookie) request.headers.set('cookie', this.cookie)
     const response = await handleApi(this.#deps, request, this.#address)
+    await checkResponse(request, response)
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookie = /max-age=0/i.test(cookie) ? '' : pair

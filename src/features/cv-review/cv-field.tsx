@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CvFileField } from '@/components/cv-file-field'
+import { CvFileField, isBeingRead } from '@/components/cv-file-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -20,7 +20,7 @@ const FAILURE = {
 
 /** The CV: uploaded or pasted, which come to the same text. */
 export function CvField() {
-  const { register, control, formState, setValue } = useFormContext<ReviewValues>()
+  const { register, control, formState, setValue, setFocus } = useFormContext<ReviewValues>()
   const [cvContent, fileWarnings] = useWatch({ control, name: ['cvContent', 'fileWarnings'] })
   const put = (text: string, warnings: string[]) => {
     setValue('fileWarnings', warnings, { shouldDirty: true })
@@ -33,9 +33,10 @@ export function CvField() {
       <CvFileField
         state={file.state}
         accept={UPLOAD.extensions}
-        hint="PDF or DOCX, up to 10 MB. Or paste the text below."
+        hint="PDF, DOCX or a picture (PNG, JPEG), up to 10 MB. Or paste the text below."
         onPick={file.read}
         onCancel={file.cancel}
+        onCheck={() => setFocus('cvContent')}
       />
       <Field
         label="Your CV"
@@ -50,6 +51,7 @@ export function CvField() {
             onChange: ({ target }) => target.value === '' && setValue('fileWarnings', []),
           })}
           rows={14}
+          readOnly={isBeingRead(file.state)}
           className="max-h-[60vh] max-sm:h-64"
           placeholder="Paste the text of your CV"
         />

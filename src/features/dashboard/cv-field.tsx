@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { CvFileField } from '@/components/cv-file-field'
+import { CvFileField, isBeingRead } from '@/components/cv-file-field'
 import { Field } from '@/components/ui/field'
 import { Label } from '@/components/ui/label'
 import { notify } from '@/components/ui/notify'
@@ -22,12 +22,13 @@ const FAILURE = {
 /** The CV: the one given last, or what is uploaded or pasted here. */
 export function CvField({ plan }: { plan: PlanConfig }) {
   const lastCv = useLastCv()
-  const { register, control, formState, setValue } = useFormContext<StartValues>()
+  const { register, control, formState, setValue, setFocus } = useFormContext<StartValues>()
   const file = useReadCvFile({
     failure: FAILURE,
     onRead: ({ text }) => setValue('cvContent', text, { shouldDirty: true, shouldValidate: true }),
   })
   const isReused = useWatch({ control, name: 'reusesLastCv' }) && lastCv !== null
+  const hasScan = file.state.phase === 'read' && file.state.isScan
 
   return (
     <div className="grid gap-3">
@@ -45,7 +46,8 @@ export function CvField({ plan }: { plan: PlanConfig }) {
         >
           <Textarea
             {...register('cvContent', { setValueAs: cleanText })}
-            rows={4}
+            rows={hasScan ? 12 : 4}
+            readOnly={isBeingRead(file.state)}
             placeholder="Paste the text of your CV"
           />
         </Field>
@@ -54,9 +56,10 @@ export function CvField({ plan }: { plan: PlanConfig }) {
         <CvFileField
           state={file.state}
           accept={UPLOAD.extensions}
-          hint="PDF or DOCX, up to 10 MB. Its text goes into the field above."
+          hint="PDF, DOCX or a picture (PNG, JPEG), up to 10 MB. Its text goes into the field above."
           onPick={file.read}
           onCancel={file.cancel}
+          onCheck={() => setFocus('cvContent')}
         />
       )}
     </div>

@@ -2,27 +2,36 @@
 import type { Page } from '@/schemas/paging'
 import { createContext } from '../context'
 import { asTrpcError, toPublicError } from '../errors'
-import type { Deps } from '../ports'
+import type { Deps, ReadingWatch } from '../ports'
 import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { pageOfQuery, unfold } from './paging'
 import { errorResponse, json } from './respond'
+import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
 
 /** Where the payment provider puts the signature of the body. */
 const SIGNATURE_HEADER = 'x-paystack-signature'
 
+type Found = Extract<Match, { kind: 'found' }>
+
 /** Serves a path that the table holds. */
-export async function handleRest(
+export const handleRest = (deps: Deps, request: Request, address: string, found: Found): Promise<Response> =>
+  found.route.body === 'file'
+    ? withToldProgress(request, (watch) => serve(deps, request, address, found, watch))
+    : serve(deps, request, address, found)
+
+async function serve(
   deps: Deps,
   request: Request,
   address: string,
-  { route, params }: Extract<Match, { kind: 'found' }>,
-) {
+  { route, params }: Found,
+  watch?: ReadingWatch,
+): Promise<Response> {
   const headers = new Headers()
   try {
-    const caller = createCaller(createContext(deps, request, address, headers))
+    const caller = createCaller(createContext(deps, request, address, headers, watch))
     if (route.body === 'file') {
       const upload = new Upload(request)
       const called = route.call(caller, upload.lazyForm() as never).finally(() => upload.release())

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/schemas/file'
+import { PROGRESS_LINES } from '@/schemas/progress-lines'
 import type { Route } from './route'
 import { ROUTES } from './routes'
 
@@ -61,7 +62,7 @@ const FILE_BODY: Json = {
         file: {
           type: 'string',
           format: 'binary',
-          description: `${UPLOAD.extensions.join(' or ')}, at most ${UPLOAD.maxBytes / 1024 / 1024} MB`,
+          description: `${UPLOAD.extensions.join(', ')}; at most ${UPLOAD.maxBytes / 1024 / 1024} MB`,
         },
       },
     },
@@ -88,6 +89,32 @@ const NEXT_PAGE: Json = {
   },
 }
 
+const PAGE_NUMBER: Json = { type: 'integer', minimum: 1 }
+
+/** Whoever accepts these lines is told how the recognition of a scan goes on. */
+const PROGRESS_CONTENT: Json = {
+  [PROGRESS_LINES]: {
+    schema: {
+      description: 'Each line of the answer, for a scan or picture only; the last one holds the status and the body.',
+      oneOf: [
+        {
+          type: 'object',
+          required: ['progress'],
+          properties: {
+            progress: {
+              oneOf: [
+                { const: 'waiting' },
+                { type: 'object', required: ['page', 'pages'], properties: { page: PAGE_NUMBER, pages: PAGE_NUMBER } },
+              ],
+            },
+          },
+        },
+        { type: 'object', required: ['status', 'body'], properties: { status: { type: 'integer' }, body: {} } },
+      ],
+    },
+  },
+}
+
 function operation({ method, path, summary, body, status, input, output, paged }: Route): Json {
   const params = paramsOf(path)
   const content = (schema: z.ZodType) =>
@@ -104,7 +131,10 @@ function operation({ method, path, summary, body, status, input, output, paged }
       [status]: {
         description: 'Success',
         ...(paged ? { headers: NEXT_PAGE } : {}),
-        content: { 'application/json': { schema: toJson(output, 'output') } },
+        content: {
+          'application/json': { schema: toJson(output, 'output') },
+          ...(body === 'file' ? PROGRESS_CONTENT : {}),
+        },
       },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
     },

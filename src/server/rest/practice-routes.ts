@@ -18,7 +18,7 @@ export const PRACTICE_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/files/parse',
-    summary: 'The text of a CV, from a PDF or DOCX file',
+    summary: 'The text of a CV, from a PDF or DOCX file, a scan or a picture',
     body: 'file',
     status: 200,
     input: fileForm,

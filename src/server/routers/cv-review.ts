@@ -36,5 +36,5 @@ export const cvReviewRouter = router({
     .use(limited('upload'))
     .use(slotted(uploads))
     .input(fileForm)
-    .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx.userId, input)),
+    .mutation(({ ctx, input }) => parseFile(ctx.deps, ctx.userId, input, ctx.watch)),
 })

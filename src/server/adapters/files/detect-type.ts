@@ -2,20 +2,22 @@
 import type { Problem } from './problem'
 
 /** `zip` may be a DOCX; the parser process looks inside. */
-export type Detected = { kind: 'pdf' | 'zip' } | { problem: Problem }
+export type Detected = { kind: 'pdf' | 'zip' | 'picture' } | { problem: Problem }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Office before 2007, and any Office file with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** Programs, archives and pictures are what they begin with, whatever follows. */
+const PICTURES = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+]
+/** Programs and archives are what they begin with, whatever follows. */
 const OTHERS = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
   [0x1f, 0x8b],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
   [0x52, 0x61, 0x72, 0x21],
   [0x37, 0x7a, 0xbc, 0xaf],
 ]
@@ -26,6 +28,7 @@ export function detectType(bytes: Uint8Array): Detected {
   if (bytes.length === 0) return { problem: 'empty' }
   if (startsWith(bytes, ZIP)) return { kind: 'zip' }
   if (startsWith(bytes, OLE)) return { problem: isEncryptedOffice(bytes) ? 'password' : 'wrong-type' }
+  if (PICTURES.some((magic) => startsWith(bytes, magic))) return { kind: 'picture' }
   if (OTHERS.some((magic) => startsWith(bytes, magic))) return { problem: 'wrong-type' }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEADER_WITHIN))
   return head.includes('%PDF-') ? { kind: 'pdf' } : { problem: 'wrong-type' }

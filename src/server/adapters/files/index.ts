@@ -1,8 +1,9 @@
-/** Reads uploaded PDF and DOCX files: type by content, a queue, and a process for each file. */
+/** Reads uploaded files: type by content, queues, and a process for each. What has no text goes on to be recognised. */
 import { AppError } from '@/domain/errors'
 import type { Log } from '../../log'
-import type { ReadFile } from '../../ports'
+import type { ReadFile, ReadingWatch } from '../../ports'
 import { detectType } from './detect-type'
+import type { ParseReply, ParseRequest, ScanKind } from './messages'
 import { problemError } from './problem-error'
 import { TaskQueue } from './queue'
 import { createRunParser, type RunParser } from './run-parser'
@@ -11,41 +12,24 @@ type Options = { production: boolean; log: Log; run?: RunParser }
 
 /** How many files are read at a time, and how many may wait. */
 const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3 }
+/** Scans take a processor for many seconds each: they queue apart, so that files with text do not wait for them. */
+const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1 }
 
 export function createFileReader({ production, log, run = createRunParser(production) }: Options): {
   readFile: ReadFile
   /** Ends what is being read. */
   close: () => void
 } {
-  const queue = new TaskQueue(QUEUE)
+  const texts = new TaskQueue(QUEUE)
+  const scans = new TaskQueue(SCAN_QUEUE)
   const closing = new AbortController()
 
-  const readFile: ReadFile = async (bytes, owner) => {
-    const detected = detectType(bytes)
-    if ('problem' in detected) throw problemError(detected.problem)
-    const refusal = queue.refusal(owner)
-    if (refusal === 'owner-full') {
-      throw new AppError(
-        'TOO_MANY_REQUESTS',
-        'too-many-requests',
-        'Your other files are still being read. Please wait a moment.',
-        {
-          retryAfter: 5,
-        },
-      )
-    }
-    if (refusal === 'full') {
-      throw new AppError(
-        'SERVICE_UNAVAILABLE',
-        'server-busy',
-        'Many files are being read right now. Please try again in a moment.',
-        {
-          retryAfter: 10,
-        },
-      )
-    }
+  /** One process, when it is its turn. */
+  const take = async (queue: TaskQueue, request: ParseRequest, owner: string, { signal, onProgress }: ReadingWatch) => {
+    assertRoom(queue, owner)
+    const ends = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
     const started = Date.now()
-    const reply = await queue.run(owner, () => run({ kind: detected.kind, bytes }, closing.signal))
+    const reply = await queue.run(owner, () => run(request, ends, onProgress))
     if ('problem' in reply && closing.signal.aborted) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',
@@ -56,10 +40,59 @@ export function createFileReader({ production, log, run = createRunParser(produc
         },
       )
     }
-    const outcome = 'problem' in reply ? reply.problem : 'read'
-    log.info({ kind: detected.kind, bytes: bytes.length, ms: Date.now() - started, outcome }, 'an upload was read')
-    if ('problem' in reply) throw problemError(reply.problem)
+    const outcome = outcomeOf(reply, signal)
+    log.info(
+      { kind: request.kind, bytes: request.bytes.length, ms: Date.now() - started, outcome },
+      'an upload was read',
+    )
     return reply
   }
+
+  const readFile: ReadFile = async (bytes, owner, watch = {}) => {
+    const detected = detectType(bytes)
+    if ('problem' in detected) throw problemError(detected.problem)
+    const { kind } = detected
+    if (kind === 'picture') return recognise(kind, bytes, owner, watch)
+    const reply = await take(texts, { kind, bytes }, owner, watch)
+    if ('problem' in reply) throw problemError(reply.problem)
+    return 'text' in reply ? { ...reply, isScan: false } : recognise('scanned-pdf', bytes, owner, watch)
+  }
+
+  const recognise = async (kind: ScanKind, bytes: Uint8Array, owner: string, watch: ReadingWatch) => {
+    watch.onProgress?.('waiting')
+    const reply = await take(scans, { kind, bytes }, owner, watch)
+    if ('text' in reply) return { ...reply, isScan: true }
+    throw problemError('problem' in reply ? reply.problem : 'nothing-recognised')
+  }
   return { readFile, close: () => closing.abort() }
+}
+
+/** @throws AppError TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE */
+function assertRoom(queue: TaskQueue, owner: string): void {
+  const refusal = queue.refusal(owner)
+  if (refusal === 'owner-full') {
+    throw new AppError(
+      'TOO_MANY_REQUESTS',
+      'too-many-requests',
+      'Your other files are still being read. Please wait a moment.',
+      {
+        retryAfter: 5,
+      },
+    )
+  }
+  if (refusal === 'full') {
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      'server-busy',
+      'Many files are being read right now. Please try again in a moment.',
+      {
+        retryAfter: 10,
+      },
+    )
+  }
+}
+
+const outcomeOf = (reply: ParseReply, signal: AbortSignal | undefined): string => {
+  if ('problem' in reply) return signal?.aborted ? 'broken off' : reply.problem
+  return 'text' in reply ? 'read' : 'without text'
 }

@@ -5,11 +5,18 @@ export type Problem =
   | 'empty'
   | 'password'
   | 'damaged'
+  | 'damaged-picture'
   | 'no-text'
+  /** Nothing was recognised in the pictures. */
+  | 'nothing-recognised'
   | 'too-many-pages'
+  | 'too-many-scanned-pages'
+  | 'too-many-pixels'
   | 'too-much-text'
   | 'too-large-unpacked'
   | 'too-complex'
+  /** Recognition used up its time or its memory, or its process was killed. */
+  | 'too-hard-to-recognise'
   /** Not the file's fault: the machine had no time for it. */
   | 'no-time'
 

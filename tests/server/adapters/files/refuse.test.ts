@@ -1,21 +1,11 @@
 /** Whatever else is uploaded ends with a sentence, in time, and without holding up this process. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
 import { createRunParser } from '@/server/adapters/files/run-parser'
 import { createLog } from '@/server/log'
-import {
-  contentTypes,
-  makeDocx,
-  makePdf,
-  makeZip,
-  paragraph,
-  pdfLines,
-  pdfOf,
-  run,
-  SCAN,
-} from '../../../helpers/make-files'
+import { contentTypes, makeDocx, makePdf, makeZip, paragraph, pdfLines, pdfOf, run } from '../../../helpers/make-files'
+import { parserRanks } from '../../../helpers/parser-processes'
 
 const log = createLog('silent')
 const { readFile } = createFileReader({ production: false, log })
@@ -57,7 +47,6 @@ describe('the wrong type', () => {
     ['a program, also one with the header of a PDF inside', new Uint8Array(program)],
     ['plain text', text('Ada Obi, Accountant')],
     ['one byte', text('%')],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
     ['an archive', makeZip([{ name: 'notes.txt', data: 'words' }])],
     ['a spreadsheet', makeZip([{ name: '[Content_Types].xml', data: '<Types>spreadsheetml.sheet.main+xml</Types>' }])],
   ])('%s', (_, bytes) => expectRefused(bytes, 'UNSUPPORTED_MEDIA_TYPE', TYPE))
@@ -67,9 +56,6 @@ describe('a PDF', () => {
   const good = makePdf([pdfLines(['Words that could be read'])])
 
   it('that is empty', () => expectRefused(new Uint8Array(), 'BAD_REQUEST', /file is empty/))
-  it('without a readable letter', () => expectRefused(makePdf([[]]), 'BAD_REQUEST', /no readable text.*paste the text/))
-  it('that is a scan, be it with a number on it', () =>
-    expectRefused(makePdf([[SCAN, ...pdfLines(['Page 1'])]]), 'BAD_REQUEST', /may be a scan.*paste the text/))
   it('whose pages lead back to themselves', () => {
     const ring = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']
     return expectRefused(pdfOf(ring), 'BAD_REQUEST', /damaged/)
@@ -187,32 +173,14 @@ function formsInForms(): Uint8Array {
   ])
 }
 
-/** Ranks of the threads of the parser that this process has started; none while there is no parser. */
-function ranksOfParser(): number[] {
-  const statOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  const ranksIn = (folder: string) => {
-    try {
-      if (statOf(`${folder}/stat`)[1] !== String(process.pid)) return []
-      if (!readFileSync(`${folder}/cmdline`, 'utf8').includes('parser/main')) return []
-      return readdirSync(`${folder}/task`).map((task) => Number(statOf(`${folder}/task/${task}/stat`)[16]))
-    } catch {
-      // It has ended since the list was made.
-      return []
-    }
-  }
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => ranksIn(`/proc/${name}`))
-}
-
 describe('a file that never ends', () => {
   it('is given up when its share of the processor is used up', () =>
     expectRefused(formsInForms(), 'BAD_REQUEST', /takes too long to read/))
 
   it.skipIf(process.platform !== 'linux')('is read by threads that all rank below the server', async () => {
     const reading = readFile(formsInForms(), 'somebody').catch(() => {})
-    await vi.waitFor(() => expect(ranksOfParser().length).toBeGreaterThan(4), { timeout: 10_000 })
-    const ranks = ranksOfParser()
+    await vi.waitFor(() => expect(parserRanks().length).toBeGreaterThan(4), { timeout: 10_000 })
+    const ranks = parserRanks()
     await reading
     expect(Math.min(...ranks)).toBeGreaterThan(0)
   })

@@ -6,10 +6,13 @@ import { FileProblem } from '../problem'
 export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly (ArrayLike<unknown> | null)[] }
 export type TextItem = { str?: string; hasEOL?: boolean }
 export type PdfFont = { fontMatrix?: readonly number[]; isType3Font?: boolean; vertical?: boolean }
+export type PdfViewport = { transform: number[]; width: number; height: number }
 export type PdfPage = {
-  getViewport: (options: { scale: number }) => { transform: number[]; width: number; height: number }
+  getViewport: (options: { scale: number }) => PdfViewport
   getOperatorList: () => Promise<Operators>
   getTextContent: () => Promise<{ items: TextItem[] }>
+  /** `canvas` is for a browser's; the context of any other will do. */
+  render: (options: { canvasContext: unknown; canvas: null; viewport: PdfViewport }) => { promise: Promise<void> }
   commonObjs: { has: (id: string) => boolean; get: (id: string) => unknown }
   cleanup: () => void
 }
@@ -20,11 +23,17 @@ export type PdfDocument = {
 }
 export type OperatorCodes = Readonly<Record<string, number>>
 
-/** Pixels of the largest picture that is looked at; only its place on the page matters. */
+/** Pixels of the largest picture that is looked at where only its place on the page matters. */
 const MAX_IMAGE_PIXELS = 16_000_000
 
-/** @throws FileProblem password · damaged */
-export async function openPdf(data: Uint8Array): Promise<{ document: PdfDocument; codes: OperatorCodes }> {
+/**
+ * @param maxImageSize pixels of the largest picture that is drawn; a page stays white in place of a larger one
+ * @throws FileProblem password · damaged
+ */
+export async function openPdf(
+  data: Uint8Array,
+  maxImageSize: number = MAX_IMAGE_PIXELS,
+): Promise<{ document: PdfDocument; codes: OperatorCodes }> {
   // Only drawing needs the real one, and a platform may lack the canvas that brings it.
   const shared = globalThis as { DOMMatrix?: unknown; pdfjsLib?: { OPS: OperatorCodes } }
   shared.DOMMatrix ??= class {}
@@ -39,7 +48,7 @@ export async function openPdf(data: Uint8Array): Promise<{ document: PdfDocument
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     enableXfa: false,
-    maxImageSize: MAX_IMAGE_PIXELS,
+    maxImageSize,
     ...fontFolders(),
   }) as unknown as { load: () => Promise<PdfDocument> }
   try {

@@ -1,0 +1,10 @@
+/** How the recognition of a scan is told while its answer is awaited: JSON, one value on each line. */
+
+/** The media type; whoever wants to be told accepts it. */
+export const PROGRESS_LINES = 'application/x-ndjson'
+
+/** The scan waits for its turn, or is at a page, counted from 1. */
+export type ReadingProgress = 'waiting' | { page: number; pages: number }
+
+/** The last line holds the answer with its status. */
+export type ProgressLine = { progress: ReadingProgress } | { status: number; body: unknown }

@@ -1,0 +1,86 @@
+/** The text in pictures: an uploaded one, or the pages of a PDF without text. */
+import { loadImage } from '@napi-rs/canvas'
+import type { ReadingProgress } from '@/schemas/progress-lines'
+import { LIMITS } from '../limits'
+import type { ScanKind } from '../messages'
+import { FileProblem } from '../problem'
+import { drawPage, openToDraw } from './draw-pdf'
+import type { FoundText } from './found-text'
+import { toGrey } from './grey'
+import type { PdfPage } from './pdf-library'
+import { readPictureSize } from './picture-header'
+import { startRecognition } from './recognise'
+import { whiteCanvas } from './white-canvas'
+
+/** Pixels of a page of A4 at 200 dots per inch; more cost time and memory, and are not read better. */
+const PIXELS = 1654 * 2339
+/** A small picture gets no better by being blown up further. */
+const MAX_ENLARGEMENT = 3
+
+/** Pages of a file, drawn when they are asked for, so that one at a time is in memory; null for one that is damaged. */
+type Drawable = { pages: number; draw: (page: number) => Promise<Buffer | null> }
+
+/**
+ * @param onPage hears of each page before it is recognised, counted from 1
+ * @throws FileProblem damaged · damaged-picture · too-many-pixels · too-many-scanned-pages
+ */
+export async function readScan(
+  kind: ScanKind,
+  bytes: Uint8Array,
+  onPage: (progress: ReadingProgress) => void,
+): Promise<FoundText> {
+  const { pages, draw } = kind === 'picture' ? openPicture(bytes) : await openScannedPdf(bytes)
+  onPage({ page: 1, pages })
+  const recognise = await startRecognition()
+  const texts: string[] = []
+  const warnings: string[] = []
+  for (let page = 1; page <= pages; page += 1) {
+    if (page > 1) onPage({ page, pages })
+    const picture = await draw(page)
+    if (picture) texts.push(await recognise(picture))
+    else warnings.push(`Page ${page} is damaged and was left out.`)
+  }
+  if (texts.length === 0) throw new FileProblem('damaged')
+  return { text: texts.join('\n\n'), warnings, mayBeScan: true }
+}
+
+/** What to multiply both sides by, that there are as many pixels as are recognised best. */
+const scaleFor = (width: number, height: number) => Math.sqrt(PIXELS / Math.max(1, width * height))
+
+function openPicture(bytes: Uint8Array): Drawable {
+  const size = readPictureSize(bytes)
+  if (!size) throw new FileProblem('damaged-picture')
+  if (size.width * size.height > LIMITS.picturePixels) throw new FileProblem('too-many-pixels')
+  return { pages: 1, draw: () => drawPicture(bytes) }
+}
+
+/** @throws FileProblem damaged-picture */
+async function drawPicture(bytes: Uint8Array): Promise<Buffer> {
+  // Turned as the camera was held: the decoder follows EXIF.
+  const picture = await loadImage(bytes).catch((cause) => {
+    throw new FileProblem('damaged-picture', { cause })
+  })
+  const scale = Math.min(MAX_ENLARGEMENT, scaleFor(picture.width, picture.height))
+  const canvas = whiteCanvas(picture.width * scale, picture.height * scale)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return toGrey(canvas)
+}
+
+async function openScannedPdf(bytes: Uint8Array): Promise<Drawable> {
+  const document = await openToDraw(bytes)
+  if (document.numPages > LIMITS.scannedPages) throw new FileProblem('too-many-scanned-pages')
+  const draw = (number: number) =>
+    document
+      .getPage(number)
+      .then(drawGrey)
+      // One damaged page does not take the others with it.
+      .catch(() => null)
+  return { pages: document.numPages, draw }
+}
+
+async function drawGrey(page: PdfPage): Promise<Buffer> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return toGrey(await drawPage(page, scaleFor(width, height)))
+}

@@ -1,0 +1,85 @@
+/**
+ * An answer that takes long tells how far it is, line by line, to whoever accepts that: each line is JSON, the last one holds
+ * the answer. What is answered before there is any progress to tell goes out as it is.
+ */
+import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/progress-lines'
+import type { ReadingWatch } from '../ports'
+
+/** Milliseconds after which the last word is said again, so that nobody on the way takes the connection for a dead one. */
+const REPEAT_MS = 5_000
+
+const acceptsLines = ({ headers }: Request) => (headers.get('accept') ?? '').includes(PROGRESS_LINES)
+
+/**
+ * @param answer must not throw; its work ends by `signal` when the caller goes away
+ * @returns the answer; or lines, whose status is 200 whatever the answer's, and which carry none of its headers: a cookie
+ * that renews the session comes with the caller's next request
+ */
+export async function withToldProgress(
+  request: Request,
+  answer: (watch: ReadingWatch) => Promise<Response>,
+): Promise<Response> {
+  if (!acceptsLines(request)) return answer({ signal: request.signal })
+  const isGone = new AbortController()
+  const told: Told = { last: null, onNews: () => {} }
+  const answered = answer({
+    signal: AbortSignal.any([request.signal, isGone.signal]),
+    onProgress: (progress) => {
+      told.last = progress
+      told.onNews()
+    },
+  })
+  const firstWord = new Promise<void>((resolve) => {
+    told.onNews = resolve
+  })
+  await Promise.race([answered, firstWord])
+  if (told.last === null) return answered
+  return new Response(
+    linesOf(answered, told, () => isGone.abort()),
+    {
+      headers: {
+        'content-type': `${PROGRESS_LINES}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        // For nginx, which would keep the lines until all are there.
+        'x-accel-buffering': 'no',
+      },
+    },
+  )
+}
+
+type Told = { last: ReadingProgress | null; onNews: () => void }
+
+function linesOf(answered: Promise<Response>, told: Told, onGone: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let timer: NodeJS.Timeout
+  let isOpen = true
+  const stop = () => {
+    isOpen = false
+    clearInterval(timer)
+  }
+  return new ReadableStream({
+    start(controller) {
+      const say = (line: ProgressLine) => {
+        if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      }
+      told.onNews = () => told.last !== null && say({ progress: told.last })
+      timer = setInterval(told.onNews, REPEAT_MS)
+      told.onNews()
+      const end = async () => {
+        const response = await answered
+        say({ status: response.status, body: await response.json() })
+        if (isOpen) controller.close()
+        stop()
+      }
+      end().catch((error: unknown) => {
+        if (isOpen) controller.error(error)
+        stop()
+      })
+    },
+    cancel() {
+      stop()
+      onGone()
+    },
+  })
+}

@@ -1,0 +1,42 @@
+/** Holds every answer over REST against the OpenAPI document: what it does not describe, no path may send. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import { matchRoute } from '@/server/rest/match'
+import { openApiDocument } from '@/server/rest/openapi'
+
+type Schema = Record<string, unknown>
+type Described = {
+  headers?: Record<string, unknown>
+  content: { 'application/json': { schema: Schema } }
+}
+type Document = { paths: Record<string, Record<string, { responses: Record<string, Described> }>> }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': MOMENT } })
+const compiled = new Map<Described, ValidateFunction>()
+
+function validatorOf(described: Described): ValidateFunction {
+  const known = compiled.get(described) ?? ajv.compile(described.content['application/json'].schema)
+  compiled.set(described, known)
+  return known
+}
+
+/** @throws Error when the answer is none that the document has for this path and status */
+export async function checkResponse(request: Request, response: Response): Promise<void> {
+  const { pathname, origin } = new URL(request.url)
+  const match = matchRoute(request.method, pathname)
+  if (match.kind !== 'found') return
+  const { paths } = openApiDocument(origin) as unknown as Document
+  const { responses } = paths[match.route.path]?.[request.method.toLowerCase()] ?? {}
+  const described = responses?.[response.status] ?? responses?.default
+  const what = `${request.method} ${match.route.path} ${response.status}`
+  if (!described) throw new Error(`${what} is not described.`)
+  if (response.ok && !responses?.[response.status]) throw new Error(`${what} is a success that is not described.`)
+  const validate = validatorOf(described)
+  if (!validate(await response.clone().json())) {
+    throw new Error(`${what} is not as described: ${ajv.errorsText(validate.errors)}`)
+  }
+  for (const name of ['X-Next-Cursor', 'Link']) {
+    if (response.headers.has(name) && !described.headers?.[name]) throw new Error(`${what}: ${name} is not described.`)
+  }
+}

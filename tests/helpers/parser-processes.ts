@@ -1,0 +1,29 @@
+/** The parser processes that this one has started, as Linux tells them. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+const statOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+
+/** Those that run now. */
+export const parserPids = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        if (statOf(`/proc/${name}/stat`)[1] !== String(process.pid)) return false
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('parser/main')
+      } catch {
+        // It has ended since the list was made.
+        return false
+      }
+    })
+    .map(Number)
+
+/** Ranks of their threads; none while there is no parser. */
+export const parserRanks = (): number[] =>
+  parserPids().flatMap((pid) => {
+    try {
+      return readdirSync(`/proc/${pid}/task`).map((task) => Number(statOf(`/proc/${pid}/task/${task}/stat`)[16]))
+    } catch {
+      return []
+    }
+  })
