@@ -2,7 +2,7 @@
 import { degreeIn } from '@/domain/documents/education-levels'
 import { stemOf } from '@/domain/text/stem'
 import { CLAUSE_END, type CvClaim, claimsIn, deedIn } from './cv-claims'
-import { employerName, employerOf, inMarks, titleOf } from './evidence-words'
+import { employerName, employerOf, endsInHeading, inMarks, titleOf } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
@@ -160,8 +160,9 @@ function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly J
   if (!phrase) return null
   const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
   const said = phrase.form === 'name' ? withOthers(phrase, others) : phrase.said
-  const slots = { x: said, duty: kind === 'duty' ? said : '' }
-  return { group, slots, isSoft: phrase.isSoft === true }
+  const isSoftAct = phrase.isSoft === true
+  const slots = { x: said, duty: kind === 'duty' ? said : '', task: isSoftAct ? '' : said }
+  return { group, slots, isSoft: isSoftAct }
 }
 
 /** "Gainsight, Vitally or ChurnZero". */
@@ -239,7 +240,7 @@ function claimTopics(cv: AskedCv): Topic[] {
   )
   const listed = cv.skills.flatMap((skill): Topic[] => {
     const said = skill.replace(/\s+/g, ' ').trim()
-    if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said)) return []
+    if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
     const slots = { listed: `“${said}”`, x: phrase.said }
@@ -279,6 +280,12 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }
 
+/** Titles that share no word: "Analyst" and "Mergers Analyst" are no other field, whatever the lists say. */
+const areApart = (one: string, other: string): boolean => {
+  const known = stemsOf(other)
+  return ![...stemsOf(one)].some((stem) => known.has(stem))
+}
+
 const rankOf = (title: string): number => {
   const ranks = wordsOf(title).flatMap((word) => RANKS[bare(word)] ?? [])
   return ranks.length === 0 ? 2 : Math.max(...ranks)
@@ -297,7 +304,7 @@ function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: bool
   })
   const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
   if (!last || !isSuitable(last)) return [role]
-  if (isOtherField) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
+  if (isOtherField && areApart(title, last)) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
   if (rankOf(title) > rankOf(last)) return [role, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
   return [role]
 }
