@@ -5,7 +5,7 @@ import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './phrase'
 import { questionId } from './question-id'
-import type { Family, Topic } from './topics'
+import type { Family, Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
 export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
