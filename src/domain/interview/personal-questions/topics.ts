@@ -42,7 +42,7 @@ export function requirementTopic(
   cv: AskedCv,
   others: readonly JudgedRequirement[] = [],
 ): Topic | null {
-  const { kind, verdict, quote, text, priority } = requirement
+  const { kind, verdict, text, priority } = requirement
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
   // The interview itself is in English.
