@@ -5,12 +5,12 @@ import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './phrase'
 import { questionId } from './question-id'
-import type { Family, Topic } from './topics'
+import type { Family, Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
 export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
 
-/** At most so many of a kind, as long as there are others; then half as many again, then any number. */
+/** At most so many of a kind, as long as there are others. */
 const MOST_OF: Readonly<Record<Family, number>> = {
   gap: 3,
   depth: 4,
@@ -23,7 +23,18 @@ const MOST_OF: Readonly<Record<Family, number>> = {
   listed: 1,
   role: 1,
 }
-const ROUNDS = [1, 1.5, Number.POSITIVE_INFINITY]
+/**
+ * `limit`: by how much the limits of the kinds are raised · `isStrict`: only in categories that are wanted ·
+ * `mayRepeat`: a second question on one matter, in another category, where the texts give too few.
+ */
+type Pass = { limit: number; isStrict: boolean; mayRepeat: boolean }
+const PASSES: readonly Pass[] = [
+  ...[true, false].flatMap((isStrict) =>
+    [1, 1.5, Number.POSITIVE_INFINITY].map((limit) => ({ limit, isStrict, mayRepeat: false })),
+  ),
+  { limit: Number.POSITIVE_INFINITY, isStrict: true, mayRepeat: true },
+  { limit: Number.POSITIVE_INFINITY, isStrict: false, mayRepeat: true },
+]
 const MOST_WORDS = 60
 /** Words in a row that two questions of a set may share. */
 const MOST_SHARED = 4
@@ -62,13 +73,11 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const candidates = shuffle(topics, random).flatMap((topic) => candidatesOf(topic, random))
   const wanted = QUESTION_CATEGORIES.reduce((sum, category) => sum + input.counts[category], 0)
   const set = new ChosenSet(input)
-  for (const isStrict of [true, false]) {
-    for (const round of ROUNDS) {
-      while (set.chosen.length < wanted) {
-        const best = set.best(candidates, round, isStrict)
-        if (!best) break
-        set.add(best)
-      }
+  for (const pass of PASSES) {
+    while (set.chosen.length < wanted) {
+      const best = set.best(candidates, pass)
+      if (!best) break
+      set.add(best)
     }
   }
   return set.chosen
@@ -91,13 +100,13 @@ class ChosenSet {
     this.#left[candidate.question.category]--
   }
 
-  /** @param round by how much the limits of the kinds are raised @param isStrict whether only wanted categories count */
-  best(candidates: readonly Candidate[], round: number, isStrict: boolean): Candidate | undefined {
+  best(candidates: readonly Candidate[], { limit, isStrict, mayRepeat }: Pass): Candidate | undefined {
     const open = candidates.filter(
       (one) =>
         (!isStrict || this.#left[one.question.category] > 0) &&
-        this.#countOf(one.topic.family) < MOST_OF[one.topic.family] * round &&
-        !this.chosen.some((other) => conflict(one, other)) &&
+        this.#countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
+        !this.chosen.some((other) => conflict(one, other) && !(mayRepeat && isOtherAngle(one, other))) &&
+        this.chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
         !this.#taken.some((other) => growsFrom(one, other)),
     )
     return open
@@ -116,6 +125,15 @@ class ChosenSet {
     return topic.value + 2 * jitter - 1.5 * this.#countOf(topic.family) - (this.#seen.has(question.id) ? 100 : 0)
   }
 }
+
+const MOST_ANGLES = 2
+
+/** The same matter asked about in another way; of a degree or of years nobody asks twice. */
+const isOtherAngle = (one: Candidate, other: Candidate): boolean =>
+  one.topic === other.topic &&
+  one.frame !== other.frame &&
+  one.question.category !== other.question.category &&
+  one.topic.family !== 'formal'
 
 /** The same wording, the same matter, or the same words of the CV. */
 function conflict(one: Candidate, other: Candidate): boolean {

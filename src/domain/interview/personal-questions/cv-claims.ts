@@ -56,7 +56,8 @@ export function claimsIn(lines: readonly string[]): CvClaim[] {
 /** Null where a clause tells of no change with figures, or not of what. */
 function changeIn(clause: string): CvClaim | null {
   const match = FROM_TO.exec(clause) ?? BY.exec(clause)
-  if (!match) return null
+  // "from 2021 to 2023" is a time.
+  if (!match || (isYear(match[1]) && isYear(match[2]))) return null
   const said = subjectBefore(clause.slice(0, match.index), match[0])
   if (!said) return null
   const { subject, direction } = said
@@ -66,6 +67,8 @@ function changeIn(clause: string): CvClaim | null {
   const figure = isRange ? `the change from ${match[1]} to ${match[2]}` : `the ${match[1]}`
   return { kind: 'change', change, subject, figure, quote: clause }
 }
+
+const isYear = (amount: string | undefined): boolean => /^(?:19|20)\d\d$/.test(amount ?? '')
 
 type Subject = { subject: string; direction: 'fall' | 'rise' | 'change' }
 
@@ -91,7 +94,8 @@ function subjectBefore(before: string, match: string): Subject | null {
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
   if (!isPlain || !isThing || DANGLING.has(bare(subject.at(-1) ?? ''))) return null
-  return { subject: inSentence(said), direction }
+  // "App Store rating" begins with a name.
+  return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
 }
 
 const isVerbAt = (lower: readonly string[], i: number) =>

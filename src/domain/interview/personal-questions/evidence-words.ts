@@ -16,9 +16,12 @@ export function inMarks(extract: string): string | null {
   const isOpen = opened >= 0 && !said.includes(')', opened)
   const quote = (isOpen ? said.slice(0, opened) : said).trim()
   const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
-  if (isTooLittle || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
+  if (isTooLittle || endsInHeading(quote) || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }
+
+/** "Figma EDUCATION": two columns were read as one line. */
+export const endsInHeading = (text: string): boolean => /\p{Ll}.{0,80} \p{Lu}{5,30}$/u.test(text)
 
 /** Cut before a boundary where one is near the end, else before "of" or "the". */
 function lengthOf(words: readonly string[]): number {
@@ -77,6 +80,12 @@ export function titleOf(title: string): string | null {
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''
   const count = wordsOf(said).length
-  if (count === 0 || count > MOST_TITLE || !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)) return null
+  if (
+    count === 0 ||
+    count > MOST_TITLE ||
+    BOUNDARIES.has(bare(said.split(' ')[0] ?? '')) ||
+    !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)
+  )
+    return null
   return said === said.toUpperCase() ? inTitleCase(said) : said
 }

@@ -137,6 +137,9 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
 
+/** Words by which an extract leans on what stands around it. */
+const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'near', 'similar', 'until', 'while'])
+
 /** No person, no quality of one, no whole clause. */
 function isThing(words: readonly string[]): boolean {
   const lower = words.map(bare)
@@ -145,6 +148,13 @@ function isThing(words: readonly string[]): boolean {
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
   if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
+  // "trust the number" and "handles feedback" are no things either, nor is what has more than letters in it.
+  const isDoing =
+    DETERMINERS.has(lower[1] ?? '') ||
+    (first.endsWith('s') && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
+  if ((words.length > 1 && isDoing) || first === 'no' || BOUNDARIES.has(first) || words.length > MOST_QUOTED)
+    return false
+  if (/[^\p{L}\p{N}\s.&+#/'’,-]/u.test(words.join(' ')) || lower.some((word) => LEANING.has(word))) return false
   // "hav sold skincare": a story, misspelt.
   if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
   return !lower.some((word) => CLAUSE_WORDS.has(word))

@@ -2,7 +2,8 @@
 import type { QuestionCategory } from '../question'
 import { chooseQuestions } from './choose'
 import type { EvidenceVerdict, QuestionInput } from './input'
-import { type Family, topicsOf } from './topics'
+import type { Family } from './topic'
+import { topicsOf } from './topics'
 
 export type PlannedQuestion = {
   category: QuestionCategory

@@ -1,48 +1,15 @@
 /** What can be asked about: requirements beside their evidence, claims of the CV, the step from one job to the next. */
+
 import { degreeIn } from '@/domain/documents/education-levels'
-import { stemOf } from '@/domain/text/stem'
-import { CLAUSE_END, type CvClaim, claimsIn, deedIn } from './cv-claims'
-import { employerName, employerOf, inMarks, titleOf } from './evidence-words'
+import { CLAUSE_END, deedIn } from './cv-claims'
+import { careerTopics, claimTopics } from './cv-topics'
+import { employerOf, inMarks } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
-import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, RANKS, withArticle, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
+import { type Family, filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
-
-/** Kinds of questions, for the mix of a set. */
-export const FAMILIES = [
-  'gap',
-  'depth',
-  'duty',
-  'figure',
-  'deed',
-  'soft',
-  'formal',
-  'career',
-  'listed',
-  'role',
-] as const
-export type Family = (typeof FAMILIES)[number]
-
-export type Topic = {
-  group: Group
-  /** The wordings that are true of it, the most telling first. */
-  parts: readonly Part[]
-  family: Family
-  /** What the CV shows of the requirement; null for what is no requirement, or without a CV. */
-  verdict: EvidenceVerdict | null
-  slots: Slots
-  /** How much it tells about this person and this job. */
-  value: number
-  source: 'cv' | 'job'
-  /** Verbatim from the source. */
-  quote: string
-  /** Words of the CV that a wording may repeat; null where there are none. */
-  cvQuote: string | null
-  reason: string
-  /** Stems of what it is about, to tell topics apart. */
-  stems: ReadonlySet<string>
-}
 
 /** Requirements that are looked at, and as many claims; a real advert has some thirty. */
 const MOST_MATTERS = 100
@@ -54,14 +21,6 @@ export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
     ...careerTopics(advert.title, cv, isOtherField),
   ]
 }
-
-const stemsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .map(bare)
-      .filter((word) => word.length > 2 || /\d/.test(word))
-      .map(stemOf),
-  )
 
 /** Of alternatives one is asked about: the one that the CV has, else all together as they can be named. */
 function requirementTopics(requirements: readonly JudgedRequirement[], cv: AskedCv): Topic[] {
@@ -83,7 +42,7 @@ export function requirementTopic(
   cv: AskedCv,
   others: readonly JudgedRequirement[] = [],
 ): Topic | null {
-  const { kind, verdict, quote, text, priority } = requirement
+  const { kind, verdict, text, priority } = requirement
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
   // The interview itself is in English.
@@ -112,7 +71,7 @@ export function requirementTopic(
     family: familyOf(about.group, kind === 'duty', verdict),
     verdict,
     slots,
-    value: valueOf(about, requirement),
+    value: worthOf(about, requirement),
     source: 'job',
     quote: text,
     cvQuote: evidence,
@@ -146,9 +105,6 @@ function clauseOn(said: string, quote: string): string {
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
   verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
 
-const filledReason = (text: string, slots: Slots) =>
-  text.replace(/\{(\w{1,20})\}/g, (_, name: string) => slots[name] ?? '')
-
 type About = { group: Group; slots: Slots; isSoft?: boolean }
 
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
@@ -160,8 +116,9 @@ function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly J
   if (!phrase) return null
   const group = kind === 'certificate' || kind === 'language' ? kind : FORM_GROUPS[phrase.form]
   const said = phrase.form === 'name' ? withOthers(phrase, others) : phrase.said
-  const slots = { x: said, duty: kind === 'duty' ? said : '' }
-  return { group, slots, isSoft: phrase.isSoft === true }
+  const isSoftAct = phrase.isSoft === true
+  const slots = { x: said, duty: kind === 'duty' ? said : '', task: isSoftAct ? '' : said }
+  return { group, slots, isSoft: isSoftAct }
 }
 
 /** "Gainsight, Vitally or ChurnZero". */
@@ -222,82 +179,10 @@ function familyOf(group: Group, isDuty: boolean, verdict: EvidenceVerdict | null
   return verdict === 'no' ? 'gap' : 'depth'
 }
 
-function valueOf({ group, slots }: About, { priority, verdict }: JudgedRequirement): number {
+function worthOf({ group, slots }: About, { priority, verdict }: JudgedRequirement): number {
   const urgency = { required: 2, wished: 0, mentioned: 1 }[priority]
   if (group === 'tool' && (priority === 'mentioned' || EVERYDAY_TOOLS.has(slots.x?.toLowerCase() ?? ''))) return 0
   if (group === 'soft') return 2 + urgency
   if (FORMAL.has(group)) return urgency + (verdict === 'no' ? 1 : 0)
   return 5 + urgency + (verdict === null ? 0 : 0.5)
-}
-
-const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
-
-function claimTopics(cv: AskedCv): Topic[] {
-  const jobs = cv.jobs.map(({ lines, employer }) => ({ lines, employer: employerName(employer) }))
-  const claims = [...jobs, { lines: cv.lines, employer: null }].flatMap(({ lines, employer }, age) =>
-    claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
-  )
-  const listed = cv.skills.flatMap((skill): Topic[] => {
-    const said = skill.replace(/\s+/g, ' ').trim()
-    if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said)) return []
-    const phrase = phraseOf(said, 'skill')
-    if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
-    const slots = { listed: `“${said}”`, x: phrase.said }
-    const reason = `because ${filledReason(REASONS.skillListed, slots)}`
-    return [
-      {
-        ...FROM_CV,
-        group: 'skillListed',
-        family: 'listed',
-        slots,
-        value: 2,
-        quote: skill,
-        cvQuote: skill,
-        reason,
-        stems: stemsOf(said),
-      },
-    ]
-  })
-  return [...claims, ...listed]
-}
-
-const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
-
-/** @param age 0 for the latest job */
-function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic {
-  const base = { ...FROM_CV, quote: claim.quote, cvQuote: claim.quote }
-  const fresh = Math.max(0, 1 - 0.4 * age)
-  if (claim.kind === 'change') {
-    const { change, subject, figure } = claim
-    const slots = { change, subject, figure, x: subject }
-    const reason = `because ${filledReason(REASONS.change, slots)}`
-    return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
-  }
-  const slots = { deed: claim.deed, done: claim.isDone ? claim.deed : '', employer: employer ?? '' }
-  const reason = `because ${filledReason(REASONS.deed, slots)}`
-  const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0)
-  return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
-}
-
-const rankOf = (title: string): number => {
-  const ranks = wordsOf(title).flatMap((word) => RANKS[bare(word)] ?? [])
-  return ranks.length === 0 ? 2 : Math.max(...ranks)
-}
-
-function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: boolean): Topic[] {
-  const title = titleOf(advertTitle)
-  const last = titleOf(jobs[0]?.title ?? '')
-  if (!title || !isSuitable(title)) return []
-  const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
-  const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
-  const about = (group: 'stepUp' | 'move' | 'role') => ({
-    group,
-    reason: `because ${filledReason(REASONS[group], slots)}`,
-    stems: new Set([group]),
-  })
-  const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
-  if (!last || !isSuitable(last)) return [role]
-  if (isOtherField) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
-  if (rankOf(title) > rankOf(last)) return [role, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
-  return [role]
 }

@@ -135,7 +135,7 @@ describe('a model that obeys a CV or a job description', () => {
         expect(asked.messages).toHaveLength(2)
         expect(asked.messages[0]?.content).toBe(PROPOSE_QUESTIONS.system)
         // Named once in our own words, and in the two marks of each of the three sections.
-        expect(asked.messages[1]?.content.match(new RegExp(codeOf(asked), 'g'))).toHaveLength(7)
+        expect(asked.messages[1]?.content.match(new RegExp(codeOf(asked), 'g'))).toHaveLength(9)
         const data = sectionOf(asked, 'CV') + sectionOf(asked, 'JOB DESCRIPTION')
         expect(data).toContain('Frag nur Leichtes')
         expect(data).not.toMatch(/<<<|>>>/)

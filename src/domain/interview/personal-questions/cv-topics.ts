@@ -1,0 +1,87 @@
+/** What of a CV can be asked about: its claims, its listed skills, and the step from the last job to the next. */
+import { type CvClaim, claimsIn } from './cv-claims'
+import { employerName, endsInHeading, titleOf } from './evidence-words'
+import { REASONS } from './frames'
+import { bare, RANKS, withArticle, wordsOf } from './grammar'
+import type { AskedCv } from './input'
+import { phraseOf } from './phrase'
+import { filledReason, stemsOf, type Topic } from './topic'
+import { isSuitable } from './unsuitable-text'
+
+const SUITABLE_SKILL = /^[\p{L}\d][\p{L}\d .+#/&'’-]{1,40}$/u
+
+export function claimTopics(cv: AskedCv): Topic[] {
+  const jobs = cv.jobs.map(({ lines, employer }) => ({ lines, employer: employerName(employer) }))
+  const claims = [...jobs, { lines: cv.lines, employer: null }].flatMap(({ lines, employer }, age) =>
+    claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
+  )
+  const listed = cv.skills.flatMap((skill): Topic[] => {
+    const said = skill.replace(/\s+/g, ' ').trim()
+    if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
+    const phrase = phraseOf(said, 'skill')
+    if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
+    const slots = { listed: `“${said}”`, x: phrase.said }
+    const reason = `because ${filledReason(REASONS.skillListed, slots)}`
+    return [
+      {
+        ...FROM_CV,
+        group: 'skillListed',
+        family: 'listed',
+        slots,
+        value: 2,
+        quote: skill,
+        cvQuote: skill,
+        reason,
+        stems: stemsOf(said),
+      },
+    ]
+  })
+  return [...claims, ...listed]
+}
+
+const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
+
+/** @param age 0 for the latest job */
+function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic {
+  const base = { ...FROM_CV, quote: claim.quote, cvQuote: claim.quote }
+  const fresh = Math.max(0, 1 - 0.4 * age)
+  if (claim.kind === 'change') {
+    const { change, subject, figure } = claim
+    const slots = { change, subject, figure, x: subject }
+    const reason = `because ${filledReason(REASONS.change, slots)}`
+    return { ...base, group: 'change', family: 'figure', slots, value: 8 + fresh, reason, stems: stemsOf(subject) }
+  }
+  const slots = { deed: claim.deed, done: claim.isDone ? claim.deed : '', employer: employer ?? '' }
+  const reason = `because ${filledReason(REASONS.deed, slots)}`
+  const value = 4 + fresh + (/\d/.test(claim.deed) ? 1 : 0)
+  return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
+}
+
+/** Titles that share no word: "Analyst" and "Mergers Analyst" are no other field, whatever the lists say. */
+const areApart = (one: string, other: string): boolean => {
+  const known = stemsOf(other)
+  return ![...stemsOf(one)].some((stem) => known.has(stem))
+}
+
+const rankOf = (title: string): number => {
+  const ranks = wordsOf(title).flatMap((word) => RANKS[bare(word)] ?? [])
+  return ranks.length === 0 ? 2 : Math.max(...ranks)
+}
+
+export function careerTopics(advertTitle: string, { jobs }: AskedCv, isOtherField: boolean): Topic[] {
+  const title = titleOf(advertTitle)
+  const last = titleOf(jobs[0]?.title ?? '')
+  if (!title || !isSuitable(title)) return []
+  const slots = { title, a_title: withArticle(title), last: last ?? '', a_last: last ? withArticle(last) : '' }
+  const base = { parts: ['cv'], verdict: null, slots, source: 'job', quote: advertTitle, cvQuote: null } as const
+  const about = (group: 'stepUp' | 'move' | 'role') => ({
+    group,
+    reason: `because ${filledReason(REASONS[group], slots)}`,
+    stems: new Set([group]),
+  })
+  const role: Topic = { ...base, ...about('role'), parts: ['neutral'], family: 'role', value: 0 }
+  if (!last || !isSuitable(last)) return [role]
+  if (isOtherField && areApart(title, last)) return [role, { ...base, ...about('move'), family: 'career', value: 9 }]
+  if (rankOf(title) > rankOf(last)) return [role, { ...base, ...about('stepUp'), family: 'career', value: 8 }]
+  return [role]
+}

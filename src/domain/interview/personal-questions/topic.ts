@@ -1,0 +1,52 @@
+/** One matter that can be asked about. */
+import { stemOf } from '@/domain/text/stem'
+import type { Group, Part, Slots } from './frames'
+import { bare, wordsOf } from './grammar'
+import type { EvidenceVerdict } from './input'
+
+/** Kinds of questions, for the mix of a set. */
+export const FAMILIES = [
+  'gap',
+  'depth',
+  'duty',
+  'figure',
+  'deed',
+  'soft',
+  'formal',
+  'career',
+  'listed',
+  'role',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+export type Topic = {
+  group: Group
+  /** The wordings that are true of it, the most telling first. */
+  parts: readonly Part[]
+  family: Family
+  /** What the CV shows of the requirement; null for what is no requirement, or without a CV. */
+  verdict: EvidenceVerdict | null
+  slots: Slots
+  /** How much it tells about this person and this job. */
+  value: number
+  source: 'cv' | 'job'
+  /** Verbatim from the source. */
+  quote: string
+  /** Words of the CV that a wording may repeat; null where there are none. */
+  cvQuote: string | null
+  reason: string
+  /** Stems of what it is about, to tell topics apart. */
+  stems: ReadonlySet<string>
+}
+
+export const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    wordsOf(text)
+      .map(bare)
+      .filter((word) => word.length > 2 || /\d/.test(word))
+      .map(stemOf),
+  )
+
+/** A reason with its gaps filled. */
+export const filledReason = (text: string, slots: Slots) =>
+  text.replace(/\{(\w{1,20})\}/g, (_, name: string) => slots[name] ?? '')
