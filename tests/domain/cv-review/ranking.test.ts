@@ -81,7 +81,7 @@ describe('a CV for a job', () => {
     ['software-engineer', 'software-engineer', 0, 65, 94],
     ['data-analyst', 'data-analyst', 0, 90, 100],
     ['product-manager', 'product-manager', 0, 80, 100],
-    ['civil-engineer', 'civil-engineer', 1, 60, 89],
+    ['civil-engineer', 'civil-engineer', 1, 50, 89],
     ['hr-manager', 'hr-manager', 0, 80, 100],
     ['digital-marketer', 'digital-marketer', 1, 70, 89],
     ['financial-analyst', 'financial-analyst', 1, 60, 89],

@@ -1,5 +1,6 @@
 /** Whether a CV shows the degree that is asked for: its level, and a subject that fits. */
 import type { Cv, CvEducation, CvPiece } from '@/domain/documents/cv/read-cv'
+import { degreeIn } from '@/domain/documents/education-levels'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { fieldFit } from './study-fields'
 import { NOT_SHOWN, type Shown } from './verdict'
@@ -25,7 +26,7 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, p
     if (held.level >= asked && isHeld) return fit === 'same' ? 2 : 1
     return held.level >= Math.max(LOWEST_PART, asked - 1) ? 1 : 0
   }
-  const best = cv.education
+  const best = heldBy(cv)
     .filter(({ degree: own }) =>
       pieces.some(({ start, text: said }) => own.start >= start && own.start < start + said.length),
     )
@@ -33,6 +34,25 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, p
     .sort((a, b) => b.worth - a.worth || b.held.level - a.held.level)[0]
   if (!best || best.worth === 0) return NOT_SHOWN
   return { verdict: best.worth === 2 ? 'has' : 'partly', quote: quoteOf(best.held, cv), place: 'education' }
+}
+
+/** What the reader found, or else short lines that begin with a degree, as they stand below the last job without a heading. */
+const heldBy = (cv: Cv): readonly CvEducation[] => (cv.education.length > 0 ? cv.education : cv.pieces.flatMap(aloneIn))
+
+const LONGEST_ALONE = 8
+function aloneIn({ text, start, tokens, isHeader }: CvPiece): CvEducation[] {
+  const found = isHeader || tokens.length > LONGEST_ALONE ? null : degreeIn(text, 'highest')
+  if (found?.start !== 0) return []
+  return [
+    {
+      degree: { text, start, end: start + text.length },
+      field: null,
+      level: found.level,
+      institution: null,
+      start,
+      end: start + text.length,
+    },
+  ]
 }
 
 const wordsOf = ({ degree, field }: CvEducation): string => `${degree.text} ${field?.text ?? ''}`
