@@ -63,6 +63,7 @@ export const jobProfile = (job: Job, lexicon: Lexicon): Profile => {
     tokens: job.titleTokens,
     isListed: false,
     line: 0,
+    start: 0,
     skills: [],
     titles: lexicon.titlesIn(job.title),
   }

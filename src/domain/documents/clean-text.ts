@@ -13,7 +13,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
 /** Controls, unpaired surrogates and what no font shows. */
 const UNSTORABLE = /[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/gu
-const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
 
 /** Bullets of common fonts, those of symbol fonts (private use) among them. */
@@ -33,6 +33,8 @@ export function cleanCvText(text: string): string {
     .replace(UNSEEN, '')
     .replace(UNSTORABLE, '')
     .replace(SPACES, ' ')
+    // Two spaces still tell columns apart.
+    .replaceAll('\t', '  ')
     .split('\n')
     .map(cleanLine)
   return joinHyphenated(joinLoneBullets(lines))

@@ -1,49 +1,110 @@
 /** Reads spans of time out of a CV: "Jan 2019 – Present", "03/2018 to 05/2020", "2016-2018". */
 
-/** Months since the year 0. */
-export type Span = { from: number; to: number; isCurrent: boolean; text: string; at: number }
+/**
+ * `from`, `to`: months since the year 0; what goes on ends today. `start`, `end`: the same in words, '2021-06', '2021' where
+ * no month is named, or 'present'. `text` stands at the offset `at`.
+ */
+export type Span = {
+  from: number
+  to: number
+  isCurrent: boolean
+  start: string
+  end: string
+  text: string
+  at: number
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
-/** "2019.02" and "2021-01" too, with the month behind. */
-const POINT = `(?:${MONTH}[\\s,’'-]*|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.])?(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2]))?(?!\\d)`
+const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
+/** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
+const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:${MONTH}\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
+const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|heute)'
 const SPAN = new RegExp(
-  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|\\u00ad|to|until|till|through|bis)\\s*(${POINT}|(?:(?:up )?(?:to|till|until) )?(?:present|current|now|today|date|ongoing|heute)(?:\\s*/\\s*(?:present|current|now|today))?)\\b`,
+  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-]))\\b`,
   'gi',
 )
+/** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */
+const OPEN_SPAN = new RegExp(
+  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}[–—-](?=\\s{0,2}(?:[,)|]|$)))`,
+  'i',
+)
+const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}))`, 'i')
 
 export const monthOf = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
-function readPoint(text: string, isEnd: boolean): number | null {
-  const year = /(?:19|20)\d{2}/.exec(text)
-  if (!year) return null
-  const named = MONTHS.indexOf(text.trim().slice(0, 3).toLowerCase())
-  const numbered = /(?<!\d)(\d{1,2})[/.]\d{4}/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
-  const month = named >= 0 ? named : numbered ? Math.min(11, Math.max(0, Number(numbered) - 1)) : isEnd ? 11 : 0
-  return Number(year[0]) * 12 + month
+type Point = { month: number; label: string }
+
+function readPoint(text: string, isEnd: boolean): Point | null {
+  const long = /(?:19|20)\d{2}/.exec(text)?.[0]
+  const short = long ? undefined : /(?:^|['’/])(\d{2})$/.exec(text)?.[1]
+  if (!long && !short) return null
+  const year = long ? Number(long) : Number(short) + (Number(short) > 50 ? 1900 : 2000)
+  const named = MONTHS.indexOf((/[a-z]{3}/i.exec(text.replace(/\d(?:st|nd|rd|th)/i, ''))?.[0] ?? '').toLowerCase())
+  const numbered = /(?<!\d)(\d{1,2})[/.-]\d{2}(?:\d{2})?$/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
+  const given = named >= 0 ? named : numbered ? Math.min(11, Math.max(0, Number(numbered) - 1)) : null
+  const label = given === null ? `${year}` : `${year}-${String(given + 1).padStart(2, '0')}`
+  return { month: year * 12 + (given ?? (isEnd ? 11 : 0)), label }
 }
 
 /** A month without a year, in the year in which the span ends. */
-function sameYear(month: string, end: number): number | null {
+function sameYear(month: string, end: number): Point | null {
   const from = readPoint(`${month} ${Math.floor(end / 12)}`, false)
-  return from !== null && from <= end ? from : null
+  return from !== null && from.month <= end ? from : null
 }
 
 /** Spans in a text, in its order; an end that lies ahead is left as it stands. */
 export function spansIn(text: string, now: Date): Span[] {
   const spans: Span[] = []
+  const today = monthOf(now)
   for (const match of text.matchAll(SPAN)) {
     const end = readPoint(match[2] ?? '', true)
     // "January – June 2023": one year for both.
-    const from = readPoint(match[1] ?? '', false) ?? (end === null ? null : sameYear(match[1] ?? '', end))
+    const from = readPoint(match[1] ?? '', false) ?? (end === null ? null : sameYear(match[1] ?? '', end.month))
     if (from === null) continue
-    const isCurrent = end === null
-    const today = monthOf(now)
     // A bare year as the end means some time in that year, and not its last month while the year still runs.
-    const to = end === null ? today : end > today && Math.floor(end / 12) === Math.floor(today / 12) ? today : end
-    spans.push({ from, to, isCurrent, text: match[0], at: match.index })
+    const isRunning = end !== null && end.month > today && Math.floor(end.month / 12) === Math.floor(today / 12)
+    const to = end === null || isRunning ? today : end.month
+    spans.push({
+      from: from.month,
+      to,
+      isCurrent: end === null,
+      start: from.label,
+      end: end?.label ?? 'present',
+      text: match[0],
+      at: match.index,
+    })
+  }
+  const open = spans.length === 0 ? OPEN_SPAN.exec(text) : null
+  const from = open && readPoint(open[1] ?? open[2] ?? '', false)
+  if (open && from) {
+    spans.push({
+      from: from.month,
+      to: today,
+      isCurrent: true,
+      start: from.label,
+      end: 'present',
+      text: open[0],
+      at: open.index,
+    })
   }
   return spans
+}
+
+/** A single year or month that closes a part of a text ("2019", "June 2019"), as a span of that time; null without one. */
+export function pointIn(text: string): Span | null {
+  const match = ONE_POINT.exec(text)
+  const [from, to] = match ? [readPoint(match[0], false), readPoint(match[0], true)] : [null, null]
+  if (!match || !from || !to) return null
+  return {
+    from: from.month,
+    to: to.month,
+    isCurrent: false,
+    start: from.label,
+    end: to.label,
+    text: match[0],
+    at: match.index,
+  }
 }
 
 /** Months covered by at least one of the spans. */

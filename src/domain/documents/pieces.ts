@@ -10,12 +10,15 @@ export type Piece = {
   isListed: boolean
   /** Number of the line it stands on. */
   line: number
+  /** Offset in the text that was cut; the piece ends at `start + text.length`. */
+  start: number
 }
 
 /** Characters that are looked at; what a person writes is shorter. */
 const LONGEST = 60_000
+/** No mark of a list is the asterisk that opens "*emphasised*" text. */
 const LIST_MARK =
-  /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
+  /^\s*(?:[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
 /** Columns of a line, as text from tables and old exports has them. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
@@ -30,8 +33,11 @@ export const tokensOfPiece: (text: string) => readonly Token[] = remembered(toke
 export function piecesOf(whole: string): Piece[] {
   const pieces: Piece[] = []
   let line = 0
-  for (const raw of whole.slice(0, LONGEST).split(/\r\n?|\n|\u2028|\u2029/)) {
+  let at = 0
+  for (const raw of whole.slice(0, LONGEST).split(/(?<=\r\n|\r(?!\n)|[\n\u2028\u2029])/)) {
     line++
+    let from = at
+    at += raw.length
     if (raw.trim() === '' || isInstruction(raw)) {
       // A long line is a whole text: only the sentence that speaks to a machine goes.
       if (raw.length < 400) continue
@@ -39,10 +45,13 @@ export function piecesOf(whole: string): Piece[] {
     for (const cell of raw.split(CELLS)) {
       const mark = LIST_MARK.exec(cell)?.[0] ?? ''
       const body = cell.slice(mark.length)
+      from = whole.indexOf(cell, from) + mark.length
       for (const sentence of body.length > 90 ? body.split(SENTENCES) : [body]) {
         const text = sentence.trim()
+        const start = whole.indexOf(text, from)
+        from = start + text.length
         if (text === '' || isInstruction(text)) continue
-        pieces.push({ text, tokens: tokensOfPiece(text), isListed: mark.trim() !== '', line })
+        pieces.push({ text, tokens: tokensOfPiece(text), isListed: mark.trim() !== '', line, start })
       }
     }
   }
