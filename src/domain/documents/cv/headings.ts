@@ -1,51 +1,81 @@
 /** Recognises the headings of a CV. */
+import wordings from '@/content/language/cv-headings.json'
 import type { Piece } from '@/domain/documents/pieces'
 
 export const CV_SECTIONS = ['contact', 'summary', 'experience', 'education', 'skills', 'other'] as const
 export type CvSection = (typeof CV_SECTIONS)[number]
 
-const HEADINGS: readonly (readonly [RegExp, CvSection])[] = [
-  [
-    /^(?:(?:professional|career|executive|personal|brief) )?(?:summary|profile|overview|statement|objective|objectives|about me|about|introduction|synopsis|bio)(?: (?:of|and) (?:qualifications|skills|profile))?$|^summary of .{3,30}$|^career (?:focus|objective)$/,
-    'summary',
-  ],
-  [
-    /^(?:(?:relevant|related|professional|work|working|career|employment|job|industry|teaching|clinical|additional|other|previous|practical|recent) )*(?:experiences?|history|employment|employment record|background|internships?|appointments|positions held)(?: (?:and|&) .{3,25})?$|^(?:selected |key |personal |academic )?projects?$|^volunteer(?:ing)?(?: (?:work|experience))?$|^experience summary$|^(?:my )?(?:career|work|jobs)$/,
-    'experience',
-  ],
-  [
-    /^(?:education(?:al)?|academic|qualifications?|certifications?|certificates?|professional (?:certifications?|qualifications?|development|training|memberships?)|trainings?|courses?|coursework|licen[cs]es?)(?:(?: |,|\/|&|and)+(?:background|qualifications?|history|training|trainings|certifications?|certificates?|licen[cs]es?|details|record|courses|education|memberships?|professional|development))*$/,
-    'education',
-  ],
-  [
-    /^(?:(?:key|core|technical|professional|relevant|soft|hard|computer|it|additional|special|main|language|management|personal|digital) )*(?:skills?|competenc(?:y|ies)|expertise|strengths|proficienc(?:y|ies)|tools|technologies|tech stack|technical stack|software|languages|highlights|capabilities|qualities)(?:(?: |,|\/|&|and)+(?:skills?|tools|technologies|competenc(?:y|ies)|abilities|expertise|interests|languages|software|strengths|highlights|summary|set))*$|^areas? of (?:expertise|experience|strength)$|^skill ?highlights$|^summary of skills$/,
-    'skills',
-  ],
-  [
-    /^(?:contact(?: (?:details|information|info|me))?|personal (?:details|information|data|info)|bio ?data)$/,
-    'contact',
-  ],
-  [
-    /^(?:references?|referees?|interests|hobbies(?: (?:and|&) interests)?|awards?(?: (?:and|&) .{3,25})?|honou?rs(?: (?:and|&) .{3,25})?|publications?|affiliations?|memberships?|accomplishments?|(?:key |selected )?achievements?|activities|extracurricular(?: activities)?|additional information|declaration|presentations)$/,
-    'other',
-  ],
-]
+/** What a heading announces, finer than the section that it opens. */
+export type CvTopic = keyof typeof SECTION_OF
+const SECTION_OF = {
+  contact: 'contact',
+  summary: 'summary',
+  experience: 'experience',
+  service: 'experience',
+  projects: 'experience',
+  volunteering: 'experience',
+  education: 'education',
+  certificates: 'education',
+  skills: 'skills',
+  languages: 'skills',
+  achievements: 'other',
+  other: 'other',
+} as const satisfies Readonly<Record<string, CvSection>>
+const TOPICS = Object.keys(SECTION_OF) as CvTopic[]
+
+type Wordings = Partial<Readonly<Record<CvTopic, string>>>
+const topicsByWord = (words: Wordings): ReadonlyMap<string, CvTopic> =>
+  new Map(TOPICS.flatMap((topic) => (words[topic] ?? '').split(' ').map((word) => [word, topic] as const)))
+const phrases = new Map<string, CvTopic>(
+  TOPICS.flatMap((topic) =>
+    ((wordings.phrases as Partial<Record<CvTopic, string[]>>)[topic] ?? []).map((phrase) => [phrase, topic] as const),
+  ),
+)
+const strong = topicsByWord(wordings.strong)
+/** Words that only say what is announced where no other word does: "educational background". */
+const weak = topicsByWord(wordings.weak)
+const fillers = new Set(wordings.fillers.split(' '))
+const trailing = new Set(wordings.trailing.split(' '))
+
+export type CvHeading = { section: CvSection; topic: CvTopic; rest: string }
 
 /** The section a heading opens, and what stands behind its colon; null for a piece that is no heading. */
-export function cvHeading({ text, isListed }: Piece): { section: CvSection; rest: string } | null {
-  if (isListed || text.length > 400) return null
+export function cvHeading({ text, isListed }: Pick<Piece, 'text' | 'isListed'>): CvHeading | null {
+  if (isListed || text.length > LOST_BREAKS) return null
   // "EDUCATION MA History, Leeds": the column of headings and that of texts on one line.
   const beside = BESIDE.exec(text)?.[0]
   const colon = beside === undefined ? text.indexOf(':') : beside.length
   const title = (colon >= 0 ? text.slice(0, colon) : text)
-    .replace(/[#*_=–—|-]+/g, ' ')
+    .replace(/[#*_=–—|-]+|\([^()]{0,20}\)$|\s\d{1,2}$/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (title === '' || title.length > 48 || title.split(' ').length > 6) return null
-  const plain = title.toLowerCase()
-  const section = HEADINGS.find(([pattern]) => pattern.test(plain))?.[1]
-  if (!section) return null
-  return { section, rest: colon >= 0 ? text.slice(colon + 1).trim() : '' }
+  if (title === '' || title.length > 48 || title.split(' ').length > 6 || /[.;!?]$/.test(title)) return null
+  const topic = topicOf(title.toLowerCase().replaceAll('’', "'"))
+  return topic && { section: SECTION_OF[topic], topic, rest: colon >= 0 ? text.slice(colon + 1).trim() : '' }
+}
+
+/** By the whole phrase, or by the first of the joined parts ("Skills & interests") all of whose words are known ones. */
+function topicOf(title: string): CvTopic | null {
+  const phrase = phrases.get(title)
+  if (phrase) return phrase
+  const parts = title.split(/ ?[&/,+] ?| and /).map((part) => part.split(' ').filter(Boolean))
+  const [first, ...others] = parts.map(topicOfWords)
+  if (first) return others.length === 0 || others.some(Boolean) || parts.flat().length <= 5 ? first : null
+  // "Professional and academic qualifications": the first part is only an adjective.
+  return parts[0]?.every((word) => fillers.has(word)) ? (others.find(Boolean) ?? null) : null
+}
+
+function topicOfWords(whole: readonly string[]): CvTopic | null {
+  const last = whole.findLastIndex((word) => !trailing.has(word))
+  const words = whole.slice(0, last + 1)
+  const isSaid = (word: string) => strong.has(word) || weak.has(word)
+  // What is announced comes last: "project management" is no heading of projects.
+  if (!isSaid(words.at(-1) ?? '') || !words.every((word) => isSaid(word) || fillers.has(word))) return null
+  const named = words.findLast((word) => strong.has(word))
+  if (named !== undefined) return strong.get(named) ?? null
+  const topic = weak.get(words.findLast((word) => weak.has(word)) ?? '') ?? null
+  // What one's profession asks for is no degree.
+  return topic === 'education' && words[0] === 'professional' ? 'certificates' : topic
 }
 
 const BESIDE =
@@ -54,7 +84,7 @@ const BESIDE =
 /** From here on a line is a text that lost its line breaks. */
 const LOST_BREAKS = 400
 const INLINE_HEADING =
-  /(?<= )(?:(?:Professional |Executive |Career )?(?:Summary|Profile|Objective)|(?:Skill )?Highlights|(?:Professional |Work |Employment |Career |Relevant )?Experience|(?:Work|Employment|Career) History|Education(?: and Training)?|(?:Technical |Key )?Skills)(?= [\p{L}\d])/gu
+  / (?:(?:Professional |Executive |Career )?(?:Summary|Profile|Objective)|(?:Skill )?Highlights|(?:Professional |Work |Employment |Career |Relevant )?Experience|(?:Work|Employment|Career) History|Education(?: and Training)?|(?:Technical |Key )?Skills) (?=[\p{L}\d])/gu
 /** "Art of Education", "Customer Experience": the word belongs to the one before it. */
 const GOES_ON =
   /(?:^| )(?:of|and|in|for|the|with|or|to|on|by|as|at|an?|&|customer|user|guest|patient|student|member|[,/–-])$/iu
@@ -65,12 +95,28 @@ const OPENER = /Summary|Profile|Objective/
 const WORD_BEFORE = 24
 const before = (line: string, at: number): string => line.slice(Math.max(0, at - WORD_BEFORE), at).trimEnd()
 
-/** The text with a line of its own for each heading in the middle of a line that is none any more. */
+/**
+ * The text with a line of its own for each heading in the middle of a line that is none any more. Spaces become line breaks,
+ * so that offsets stay.
+ */
 export const headingsApart = (text: string): string =>
   text
     .split('\n')
-    .map((line) => (line.length < LOST_BREAKS ? line : withHeadingsApart(line)))
+    .map((line) => (line.length < LOST_BREAKS ? line : withHeadingsApart(withCapitalsApart(line))))
     .join('\n')
+
+const CAPITALS = / (?=\p{Lu}{4})((?:[\p{Lu}&]{1,20} ){0,3}\p{Lu}{2,20}):? (?=\S)/gu
+
+/** "… 2018. WORK EXPERIENCE Clerk, Oak Ltd": the longest heading that the capitals begin with. */
+const withCapitalsApart = (line: string): string =>
+  line.replace(CAPITALS, (whole, capitals: string) => {
+    const words = capitals.split(' ')
+    for (let length = words.length; length > 0; length--) {
+      const title = words.slice(0, length).join(' ')
+      if (topicOf(title.toLowerCase())) return `\n${title}\n${whole.slice(title.length + 2)}`
+    }
+    return whole
+  })
 
 /** How far into a line it may be before it opens with a summary; later on the word stands for something else. */
 const OPENING = 200
@@ -84,6 +130,6 @@ function withHeadingsApart(line: string): string {
     const isHeading =
       places.includes(at) ||
       (isFree(at) && places.length > 0 && (OPENER.test(heading) ? at < OPENING : ENDS_ENTRY.test(before(line, at))))
-    return isHeading ? `\n${heading}\n` : heading
+    return isHeading ? `\n${heading.trim()}\n` : heading
   })
 }

@@ -1,13 +1,21 @@
 /** Reads a CV as plain text: its sections, jobs with their dates and bullets, and the skills that stand in each piece. */
 
-import { monthOf, monthsCovered, type Span, spansIn } from '@/domain/documents/dates'
+import { monthsCovered, type Span, spansIn } from '@/domain/documents/dates'
 import { denialsIn } from '@/domain/documents/denied'
-import { startsWithDegree } from '@/domain/documents/education-levels'
+import { degreeIn, startsWithDegree } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
 import { type Piece, piecesOf, tokensOfPiece } from '@/domain/documents/pieces'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
-import { type CvSection, cvHeading, headingsApart } from './headings'
+import type { Extract } from '@/domain/documents/types'
+import { certificatesIn } from './certificates'
+import { educationIn, tellsOfDegree } from './education'
+import { type CvSection, type CvTopic, cvHeading, headingsApart } from './headings'
+import { HEADER_WORDS } from './job-headers'
+import { jobsIn } from './jobs'
+import { rowsOf } from './rows'
+import { skillsIn } from './skills'
+import { statementsOf } from './statements'
 
 export const PLACES = ['recent job', 'older job', 'skills list', 'education', 'summary', 'elsewhere'] as const
 /** Where in the CV something stands. */
@@ -15,6 +23,8 @@ export type Place = (typeof PLACES)[number]
 
 export type CvPiece = Piece & {
   section: CvSection | null
+  /** What the heading above it announces. */
+  topic: CvTopic | null
   /** Index of the job it belongs to. */
   job: number | null
   isHeader: boolean
@@ -25,15 +35,44 @@ export type CvPiece = Piece & {
 export type CvJob = {
   /** Verbatim; empty when none was found. */
   title: string
+  /** Verbatim; empty when none was found. Where posts share an employer, each has it. */
+  employer: string
+  /** Where both stand in the text. */
+  named: { title: Extract | null; employer: Extract | null }
+  /** '2021-06', '2021' where no month is named. */
+  from: string
+  /** The same, or 'present'. */
+  to: string
   span: Span | null
   isRecent: boolean
   /** 1 for what is done now, less the longer ago. */
   recency: number
   pieces: CvPiece[]
+  /** What was done there: whole statements, verbatim. */
+  lines: readonly Extract[]
+}
+
+/** A degree, or what was finished of a school. Extracts are verbatim; `start` and `end` hold all of them. */
+export type CvEducation = {
+  degree: Extract
+  /** What was studied. */
+  field: Extract | null
+  /** Index in `LEVEL_NAMES`. */
+  level: number
+  institution: Extract | null
+  start: number
+  end: number
 }
 
 export type Cv = {
   text: string
+  education: readonly CvEducation[]
+  /** Entries of the lists of skills. */
+  skills: readonly Extract[]
+  /** With licences and memberships of professions. */
+  certificates: readonly Extract[]
+  /** Lines of projects that stand outside jobs. */
+  projects: readonly Extract[]
   pieces: readonly CvPiece[]
   jobs: readonly CvJob[]
   /** Sections that have a heading or were recognised without one. */
@@ -42,34 +81,58 @@ export type Cv = {
   months: number
 }
 
-const RECENT_MONTHS = 36
-const HEADER_WORDS = 16
-const HEADER_REACH = 2
-
 export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   const pieces: CvPiece[] = []
   const sections = new Set<CvSection>()
   let section: CvSection | null = null
-  for (const piece of piecesOf(headingsApart(text))) {
+  let topic: CvTopic | null = null
+  /** Line of a label with its entries inside the jobs ("Tools: Jira"), below which the jobs go on. */
+  let labelled: number | null = null
+  for (const piece of piecesOf(headingsApart(text)).flatMap(sentenceApart)) {
+    if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
     const heading = cvHeading(piece)
-    if (heading) {
-      section = heading.section
-      sections.add(section)
-      if (heading.rest === '') continue
+    if (labelled !== null && !heading) {
+      const goesOn = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
+      if (goesOn) labelled = piece.line
+      else [section, topic, labelled] = ['experience', 'experience', null]
     }
-    const body = heading ? { ...piece, text: heading.rest, tokens: tokensOfPiece(heading.rest) } : piece
+    const isInside = heading && heading.rest !== '' && INSIDE_JOBS.has(heading.topic)
+    // What came of a job may have a heading of its own below it.
+    const isWithin =
+      section === 'experience' && (heading?.topic === 'achievements' || (isInside && heading.topic === 'projects'))
+    if (heading && !isWithin) {
+      labelled = isInside && (section === 'experience' || labelled !== null) ? piece.line : null
+      section = heading.section
+      topic = heading.topic
+      sections.add(section)
+    }
+    if (heading?.rest === '') continue
+    const body =
+      heading && !(isWithin && isInside)
+        ? {
+            ...piece,
+            text: heading.rest,
+            tokens: tokensOfPiece(heading.rest),
+            start: piece.start + piece.text.length - heading.rest.length,
+          }
+        : piece
     const denied = denialsIn(body.text)
     const isSaid = ({ start, end }: { start: number; end: number }) =>
       denied.every((part) => end <= part.start || start >= part.end)
     const skills = lexicon.skillsIn(body.text).filter(isSaid)
     const titles = titlesBeside(skills, lexicon.titlesIn(body.text)).filter(isSaid)
-    if ((section === 'summary' || section === 'contact') && beginsJob(body, titles, pieces, now)) section = 'experience'
-    const isDegree = section !== 'education' && section !== 'skills' && startsWithDegree(body)
+    if (section !== null && section !== 'experience' && beginsJob(body, titles, pieces, now)) {
+      section = 'experience'
+      topic = 'experience'
+    }
+    const isDegree =
+      section !== 'education' && section !== 'skills' && (startsWithDegree(body) || tellsOfDegree(body.text))
     if (isDegree) sections.add('education')
     pieces.push({
       ...body,
       tokens: denied.length > 0 ? body.tokens.filter(isSaid) : body.tokens,
       section: isDegree ? 'education' : section,
+      topic: isDegree ? 'education' : topic,
       job: null,
       isHeader: false,
       skills,
@@ -77,10 +140,55 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       titles: skills.length >= 3 || section === 'skills' ? [] : titles,
     })
   }
-  const jobs = jobsIn(pieces, now)
+  const jobs = jobsAnywhere(text, pieces, now, lexicon)
   if (jobs.length > 0) sections.add('experience')
-  return { text, pieces, jobs, sections, months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))) }
+  const studied = pieces.filter(({ section, job }) => section === 'education' && job === null)
+  const { education, used } = educationIn(rowsOf(text, studied))
+  const certified = pieces.filter((piece) => !used.has(piece))
+  return {
+    text,
+    pieces,
+    jobs,
+    education,
+    skills: skillsIn(pieces, lexicon),
+    certificates: certificatesIn(text, rowsOf(text, certified)),
+    projects: statementsOf(
+      text,
+      pieces.filter(({ topic, job }) => topic === 'projects' && job === null),
+    ),
+    sections,
+    months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
+  }
 }
+
+/** Where no section is of jobs, a letter or a summary may tell of them. */
+function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
+  const jobs = jobsIn(text, pieces, now, lexicon)
+  if (jobs.length > 0) return jobs
+  const before = pieces.map(({ section }) => section)
+  for (const piece of pieces) if (piece.section !== 'education' && piece.section !== 'skills') piece.section = null
+  const found = jobsIn(text, pieces, now, lexicon)
+  for (const [i, piece] of pieces.entries()) if (piece.job === null) piece.section = before[i] ?? null
+  return found
+}
+
+/** Labels that stand below single jobs too. */
+const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achievements', 'languages'])
+const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
+
+const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
+/** "2019 to date: Clerk, Oak Ltd. Kept files." The header of a job, and what was done there. */
+function sentenceApart(piece: Piece): Piece[] {
+  const end = piece.tokens.length > MOST_RUN_ON ? null : SENTENCE_END.exec(piece.text)
+  if (!end || !isDated(piece.text.slice(0, end.index))) return [piece]
+  const at = end.index + end[0].length
+  const [head, tail] = [piece.text.slice(0, end.index + 1), piece.text.slice(at)]
+  return [
+    { ...piece, text: head, tokens: tokensOfPiece(head) },
+    { ...piece, text: tail, tokens: tokensOfPiece(tail), start: piece.start + at },
+  ]
+}
+const MOST_RUN_ON = 60
 
 /** Words for a post, whatever the trade: "Head of Human Resources". */
 const ROLE =
@@ -92,77 +200,17 @@ const ROLE =
  */
 function beginsJob(piece: Piece, titles: CvPiece['titles'], before: CvPiece[], now: Date): boolean {
   if (piece.isListed || piece.tokens.length > HEADER_WORDS || /\.$/.test(piece.text)) return false
-  if (spansIn(piece.text, now).length === 0) return false
-  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (spansIn(piece.text, now).length === 0 || degreeIn(piece.text, 'highest') !== null) return false
   const above = before.at(-1)
-  if (!above || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
+  // In lists of other things, only a line that stands apart.
+  const isOpen = above?.section === 'summary' || above?.section === 'contact'
+  if (!isOpen && (above === undefined || piece.line <= above.line + 1)) return false
+  if (titles.length > 0 || ROLE.test(piece.text)) return true
+  if (!above || !isOpen || above.section === null || above.titles.length === 0 || above.tokens.length > HEADLINE_WORDS)
     return false
   if (/[.;]$/.test(above.text)) return false
   above.section = 'experience'
   return true
-}
-
-/** Time away from work. */
-const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
-
-/** A job begins where a span of time stands in a short line; short lines just above it are its title and employer. */
-function jobsIn(pieces: CvPiece[], now: Date): CvJob[] {
-  const starts: { at: number; from: number; span: Span }[] = []
-  for (const [at, piece] of pieces.entries()) {
-    if (piece.section !== 'experience' && piece.section !== null) continue
-    if (piece.isListed && piece.tokens.length > HEADER_WORDS) continue
-    const [span] = spansIn(piece.text, now)
-    if (AWAY.test(piece.text)) continue
-    if (!span || piece.tokens.length > 2 * HEADER_WORDS) continue
-    // Without any heading, only what is called by a title is a job: a school has years as well.
-    const near = pieces.slice(Math.max(0, at - HEADER_REACH), at + HEADER_REACH + 1)
-    if (piece.section === null && !near.some((each) => each.titles.length > 0) && !ROLE.test(piece.text)) continue
-    let from = at
-    const floor = (starts.at(-1)?.at ?? -1) + 1
-    while (from > floor && at - from < HEADER_REACH && isHeaderLike(pieces[from - 1], piece)) from--
-    starts.push({ at, from, span })
-  }
-  const today = monthOf(now)
-  const latest = Math.max(...starts.map(({ span }) => span.to))
-  return starts.map(({ at, from, span }, index) => {
-    const until = starts[index + 1]?.from ?? pieces.length
-    const own: CvPiece[] = []
-    for (let i = from; i < until; i++) {
-      const piece = pieces[i]
-      if (!piece || (piece.section !== 'experience' && piece.section !== null)) continue
-      piece.job = index
-      piece.isHeader = i <= at || (i - at <= HEADER_REACH && isHeaderLike(piece, pieces[at]) && !own.at(-1)?.isListed)
-      own.push(piece)
-    }
-    const ago = Math.max(0, today - span.to)
-    return {
-      title: titleOf(own.filter(({ isHeader }) => isHeader)),
-      span,
-      isRecent: ago <= RECENT_MONTHS || span.to === latest,
-      recency: Math.max(0.6, 1 - Math.max(0, ago - 12) / 240),
-      pieces: own,
-    }
-  })
-}
-
-function isHeaderLike(piece: CvPiece | undefined, dated: CvPiece | undefined): boolean {
-  if (!piece || !dated || piece.isListed || piece.section !== dated.section) return false
-  return (
-    piece.tokens.length <= HEADER_WORDS && !/[.;]$/.test(piece.text) && spansIn(piece.text, new Date(0)).length === 0
-  )
-}
-
-function titleOf(headers: readonly CvPiece[]): string {
-  const dated = headers.find(({ text }) => spansIn(text, new Date(0)).length > 0)
-  const beside = headers.find((piece) => piece !== dated && piece.line === dated?.line)
-  const best = headers.find(({ titles }) => titles.length > 0) ?? beside ?? headers[0]
-  if (!best) return ''
-  const [hit] = best.titles
-  // The part of the line between its separators in which the title stands.
-  const parts = best.text.split(/\s{0,9}(?:[|•·–—(@]|:\s|,|\s-\s|\bat\b)\s*/u).filter((part) => /\p{L}{2}/u.test(part))
-  if (!hit) return parts[0] ?? ''
-  const named = best.text.slice(hit.start, hit.end)
-  return parts.find((part) => part.includes(named)) ?? named
 }
 
 export const HEADLINE_WORDS = 8

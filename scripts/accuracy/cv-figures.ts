@@ -1,0 +1,85 @@
+/** How well the reader of CVs reads the labelled ones. */
+import { skillTaxonomy } from '@/content/skills'
+import { cleanCvText } from '@/domain/documents/clean-text'
+import { type Cv, type CvEducation, type CvJob, readCv } from '@/domain/documents/cv/read-cv'
+import { lexiconOf } from '@/domain/documents/lexicon'
+import { bestPairs, isSame, type LabelledCv, type LabelledDegree, type LabelledJob, labelledCvs } from './cv-labels'
+
+export type CvFigure = { name: string; value: number; goal: number | null }
+
+/** The labels were written with this as today. */
+const NOW = new Date('2025-06-15')
+
+type ReadCv = { labelled: LabelledCv; cv: Cv }
+/** Every labelled CV of a half as the product reads it: tidied as an upload is. */
+export const readLabelled = (half: LabelledCv['half']): ReadCv[] => {
+  const lexicon = lexiconOf(skillTaxonomy())
+  return labelledCvs(half).map((labelled) => ({ labelled, cv: readCv(cleanCvText(labelled.text), lexicon, NOW) }))
+}
+
+/** 0 for jobs that have nothing in common. */
+const likeness = (job: LabelledJob, read: CvJob): number => {
+  const dates = Number(job.from === read.from) + Number(job.to === read.to)
+  const names = Number(isSame(job.title, read.title)) + Number(isSame(job.employer, read.employer))
+  return names > 0 || dates === 2 ? 2 * names + dates : 0
+}
+
+export function jobFigures(read: readonly ReadCv[]): CvFigure[] {
+  const pairs = read.flatMap(({ labelled, cv }) => bestPairs(labelled.jobs, cv.jobs, likeness))
+  const labelled = read.reduce((sum, { labelled }) => sum + labelled.jobs.length, 0)
+  const found = read.reduce((sum, { cv }) => sum + cv.jobs.length, 0)
+  const right = (test: (job: LabelledJob, read: CvJob) => boolean) =>
+    pairs.filter(([job, each]) => test(job, each)).length / labelled
+  return [
+    { name: 'titles right', value: right((job, each) => isSame(job.title, each.title)), goal: 0.95 },
+    { name: 'employers right', value: right((job, each) => isSame(job.employer, each.employer)), goal: 0.95 },
+    { name: 'jobs: precision', value: pairs.length / found, goal: null },
+    { name: 'jobs: recall', value: pairs.length / labelled, goal: null },
+    { name: 'dates right', value: right((job, each) => job.from === each.from && job.to === each.to), goal: null },
+  ]
+}
+
+const LEVELS = ['none', 'secondary', 'diploma', 'bachelor', 'master', 'doctorate']
+/** An HND is labelled as a diploma; the product holds it equal to a bachelor's degree, as adverts in Nigeria do. */
+const levelOf = ({ level, degree }: CvEducation): string =>
+  /^(?:HND|higher national)/i.test(degree.text) ? 'diploma' : (LEVELS[level] ?? '')
+const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
+  a.level === levelOf(b) && isSame(a.field, b.field?.text ?? null)
+const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
+
+function educationFigures(read: readonly ReadCv[]): CvFigure[] {
+  const pairs = read.flatMap(({ labelled, cv }) =>
+    bestPairs(labelled.education, cv.education, (a, b) => 2 * Number(isDegree(a, b)) + Number(isPlace(a, b))),
+  )
+  const labelled = read.reduce((sum, { labelled }) => sum + labelled.education.length, 0)
+  const found = read.reduce((sum, { cv }) => sum + cv.education.length, 0)
+  const right = (test: typeof isDegree) => pairs.filter(([a, b]) => test(a, b)).length
+  return [
+    { name: 'degrees: level and field right', value: right(isDegree) / labelled, goal: null },
+    { name: 'degrees: institution right', value: right(isPlace) / labelled, goal: null },
+    { name: 'degrees: precision', value: right(isDegree) / found, goal: null },
+  ]
+}
+
+function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): CvFigure[] {
+  const right = read.flatMap(({ labelled, cv }) =>
+    bestPairs(labelled[kind], cv[kind], (a, b) => Number(isSame(a, b.text))),
+  ).length
+  const labelled = read.reduce((sum, { labelled }) => sum + labelled[kind].length, 0)
+  const found = read.reduce((sum, { cv }) => sum + cv[kind].length, 0)
+  return [
+    { name: `${kind}: precision`, value: right / found, goal: null },
+    { name: `${kind}: recall`, value: right / labelled, goal: null },
+  ]
+}
+
+/** @param half 'report' holds CVs that nothing was fitted on */
+export function cvFigures(half: LabelledCv['half']): CvFigure[] {
+  const read = readLabelled(half)
+  return [
+    ...jobFigures(read),
+    ...educationFigures(read),
+    ...listFigures(read, 'certificates'),
+    ...listFigures(read, 'skills'),
+  ]
+}

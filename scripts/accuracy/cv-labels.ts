@@ -1,0 +1,56 @@
+/** The labelled CVs of `data/documents/cvs.jsonl`, and when what was read is what was labelled. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type LabelledJob = { title: string; employer: string | null; from: string | null; to: string | null }
+export type LabelledDegree = { degree: string; field: string | null; level: string; institution: string | null }
+export type LabelledCv = {
+  id: string
+  half: 'fit' | 'report'
+  text: string
+  jobs: LabelledJob[]
+  education: LabelledDegree[]
+  skills: string[]
+  certificates: string[]
+}
+
+const FILE = path.join('data', 'documents', 'cvs.jsonl')
+
+export const labelledCvs = (half: LabelledCv['half']): LabelledCv[] =>
+  readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as LabelledCv)
+    .filter((row) => row.half === half)
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+
+const NEARLY = 0.7
+
+/** The same words, or one contains the other and is at least seven tenths of it, counted in words. Nothing equals nothing. */
+export function isSame(a: string | null, b: string | null): boolean {
+  const [first, second] = [wordsOf(a ?? ''), wordsOf(b ?? '')]
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first]
+  if (short.length === long.length) return short.join(' ') === long.join(' ')
+  return short.length / long.length >= NEARLY && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
+}
+
+/** Pairs one-to-one, the best first; `likeness` of 0 or less pairs nothing. */
+export function bestPairs<A, B>(as: readonly A[], bs: readonly B[], likeness: (a: A, b: B) => number): [A, B][] {
+  const all = as.flatMap((a, i) => bs.map((b, j) => ({ i, j, a, b, value: likeness(a, b) })))
+  const pairs: [A, B][] = []
+  const [usedA, usedB] = [new Set<number>(), new Set<number>()]
+  for (const { i, j, a, b, value } of all.sort((x, y) => y.value - x.value || x.i - y.i || x.j - y.j)) {
+    if (value <= 0 || usedA.has(i) || usedB.has(j)) continue
+    usedA.add(i)
+    usedB.add(j)
+    pairs.push([a, b])
+  }
+  return pairs
+}

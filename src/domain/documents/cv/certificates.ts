@@ -1,0 +1,64 @@
+/** Reads the certificates, licences and memberships of a CV. */
+import words from '@/content/language/certificates.json'
+import type { Extract } from '@/domain/documents/types'
+import type { CvPiece } from './read-cv'
+import type { Row } from './rows'
+
+const named = new Set(words.named.split(' '))
+const professional = new Set(words.professional.split(' '))
+const none = new Set(words.none.split(' '))
+
+const LONGEST = 22
+const LONGEST_ELSEWHERE = 10
+/** "ICAN (2018), CITN (2020)": a year ends an entry as well. */
+const BETWEEN = /[;|•]|(?<=(?:19|20)\d{2}\)?),\s(?=\p{Lu})/u
+/** Up to the year: "…, 2020, renewed 2023". */
+const YEAR_ENDS = /^(.{3,200}?(?:19|20)\d{2}\)?)(?=[\s,;].{1,80}$)/u
+
+const hasWord = (piece: CvPiece, set: ReadonlySet<string>): boolean => piece.tokens.some(({ word }) => set.has(word))
+const hasKnown = ({ skills }: CvPiece): boolean => skills.some(({ value }) => value.kind === 'certificate')
+
+/** Whether a piece outside the list of certificates is one. */
+function isCertificate(piece: CvPiece): boolean {
+  if (piece.topic === 'certificates') return piece.tokens.length <= LONGEST
+  if (piece.topic === 'education' || piece.topic === null || piece.section === 'education') {
+    return (
+      piece.section === 'education' &&
+      piece.tokens.length <= LONGEST &&
+      (hasKnown(piece) || hasWord(piece, named) || hasWord(piece, professional))
+    )
+  }
+  return (
+    piece.tokens.length <= LONGEST_ELSEWHERE &&
+    hasKnown(piece) &&
+    !/[:,;]/.test(piece.text) &&
+    /\p{Lu}{2}/u.test(piece.text)
+  )
+}
+
+/** @param rows all but those that tell of studies; pieces of jobs are left out */
+export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
+  return rows.flatMap(({ pieces }) => {
+    const [first, last] = [pieces[0], pieces.at(-1)]
+    if (!first || !last || first.job !== null || !pieces.some(isCertificate)) return []
+    if (first.section !== 'education' && pieces.length > 1) return []
+    const whole = text.slice(first.start, last.start + last.text.length)
+    if (pieces.every((piece) => hasWord(piece, none) && piece.tokens.length <= 3)) return []
+    return entriesOf(whole, first.start)
+  })
+}
+
+function entriesOf(whole: string, from: number): Extract[] {
+  const entries: Extract[] = []
+  let at = 0
+  for (const raw of whole.split(BETWEEN)) {
+    const index = whole.indexOf(raw, at)
+    at = index + raw.length
+    const lead = raw.length - raw.trimStart().length
+    const body = raw.trim()
+    const cut = YEAR_ENDS.exec(body)?.[1] ?? body.replace(/(?<=\p{L})\.$/u, '')
+    const start = from + index + lead
+    if (/\p{L}{2}/u.test(cut)) entries.push({ text: cut, start, end: start + cut.length })
+  }
+  return entries
+}

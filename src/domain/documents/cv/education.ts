@@ -1,0 +1,206 @@
+/** Reads what a CV tells of studies: degree, field, level and institution. */
+import words from '@/content/language/education.json'
+import { degreeIn } from '@/domain/documents/education-levels'
+import type { Extract } from '@/domain/documents/types'
+import { partsOfRow } from './header-parts'
+import type { CvEducation, CvPiece } from './read-cv'
+import type { Row } from './rows'
+
+type Found = { degree: Extract; level: number; rest: Extract | null }
+type Label = keyof typeof words.labels
+
+const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
+const institutions = setOf(words.institution)
+const grades = setOf(words.grade)
+const levels: readonly (readonly [string, number])[] = Object.entries(words.degrees)
+  .flatMap(([level, names]) => names.map((name) => [name, Number(level)] as const))
+  .sort(([a], [b]) => b.length - a.length)
+const labels = new Map(
+  Object.entries(words.labels).flatMap(([label, names]) => names.map((name) => [name, label as Label] as const)),
+)
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const namesInstitution = (text: string): boolean => wordsOf(text).some((word) => institutions.has(word))
+const isGrade = (text: string): boolean =>
+  wordsOf(text).some((word) => grades.has(word)) || !/\p{L}{3}/u.test(text.replace(/\([^()]*\)/g, ''))
+
+/** "BDes", "M.Agric": letters that stand for a degree where studies are told of. */
+const ABBREVIATION = /^(?:([BM])\.?\s?\p{Lu}\p{Ll}{0,5}\.?|(D)\.?\s?Phil\.?)(?=[\s,(]|$)/u
+const HONOURS = /^\s{0,2}(?:\((?:[Hh]ons?|[Hh]onou?rs)\.?\)|[Hh]ons\.?|[Hh]onou?rs)(?![\p{L}])/u
+/** "Bachelor of Technology (B.Tech)", "National Diploma (ND) in Statistics". */
+const SHORT_FORM = /^\s\([\p{L}.]{1,9}\)(?=\s|$)/u
+const OF_KIND =
+  /^(?:['’]?s)?(?: degree)?(?: of (?:science|arts?|commerce|engineering|technology|education|laws?|philosophy|business administration|applied science|fine arts|medicine))?(?![\p{L}])/iu
+const WORDS_BEFORE = 4
+
+/** The degree at the start of a part, its level, and what is said behind it. */
+function degreeOf({ text, start }: Extract): Found | null {
+  const found = startOfDegree(text)
+  if (!found) return null
+  let { end } = found
+  end += OF_KIND.exec(text.slice(end))?.[0].length ?? 0
+  end += SHORT_FORM.exec(text.slice(end))?.[0].length ?? 0
+  end += HONOURS.exec(text.slice(end))?.[0].length ?? 0
+  const lead = /^[\s:–—-]{0,4}(?:(?:in|of|en|de|em)\s)?\s{0,2}/i.exec(text.slice(end))?.[0].length ?? 0
+  const behind = text.slice(end + lead)
+  // "Bachelor of Engineering (Civil Engineering)"
+  const inBrackets = /^\(([^()]{3,60})\)$/.exec(behind)?.[1] ?? ''
+  if (inBrackets !== '' && !isGrade(inBrackets)) {
+    const from = start + end + lead + 1
+    return {
+      degree: { text: text.slice(0, end), start, end: start + end },
+      level: found.level,
+      rest: { text: inBrackets, start: from, end: from + inBrackets.length },
+    }
+  }
+  const rest = behind.replace(/\s{0,3}\([^()]*\)$/, '')
+  return {
+    degree: { text: text.slice(0, end), start, end: start + end },
+    level: found.level,
+    rest: /\p{L}{2}/u.test(rest)
+      ? { text: rest, start: start + end + lead, end: start + end + lead + rest.length }
+      : null,
+  }
+}
+
+function startOfDegree(text: string): { end: number; level: number } | null {
+  const plain = text.toLowerCase()
+  const known = levels.find(([name]) => plain.startsWith(name) && !/^[\p{L}]/u.test(plain.slice(name.length)))
+  const [letters, letter] = ABBREVIATION.exec(text) ?? []
+  const level = degreeIn(text, 'highest')
+  const isNear = level !== null && text.slice(0, level.start).split(' ').length <= WORDS_BEFORE
+  // "Eastside High School" is where one went.
+  const isPlace = level?.level === SECONDARY && /school$/i.test(text)
+  if (level && isNear && !isPlace) {
+    return { end: Math.max(level.end, known?.[0].length ?? 0, letters?.length ?? 0), level: level.level }
+  }
+  if (known) return { end: known[0].length, level: known[1] }
+  return letters === undefined ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
+}
+
+const SECONDARY = 1
+/** "Bachelor's in Marketing from Leeds Marsh University" */
+const WHERE = /\s(?:from|at)\s(?:the\s)?/
+const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|finished|received|read)\b/
+/** Whether a sentence tells of a degree: "I hold a BSc in Law from Leeds Marsh University". */
+export const tellsOfDegree = (text: string): boolean =>
+  /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
+const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
+
+function cut(part: Extract, mark: RegExp): Extract[] {
+  const found: Extract[] = []
+  let at = 0
+  for (const raw of part.text.split(mark)) {
+    const text = raw.trim()
+    const start = part.text.indexOf(text, at)
+    at = start + text.length
+    if (/\p{L}.?\p{L}/u.test(text)) found.push({ text, start: part.start + start, end: part.start + at })
+  }
+  return found
+}
+
+/** The parts of a row; of a sentence ("I hold a BSc in Law from …") those that its words set apart. */
+function partsOf(row: Row): Extract[] {
+  const [first] = row.pieces
+  if (row.pieces.length === 1 && first && first.tokens.length > 5 && TOLD.test(first.text)) {
+    const whole = { text: first.text, start: first.start, end: first.start + first.text.length }
+    return cut(whole, TOLD_MARK).map((part) => {
+      const at = degreeIn(part.text, 'highest')?.start ?? 0
+      if (/\bstudied\b/.test(part.text.slice(0, at))) return part
+      return { text: part.text.slice(at), start: part.start + at, end: part.end }
+    })
+  }
+  return partsOfRow(row, 0).flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part]))
+}
+
+/** What a row tells of each degree that it names; several rows may tell of one degree. */
+function readRow(row: Row) {
+  const text = row.pieces.map((piece) => piece.text).join('  ')
+  const label = labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
+  const all = partsOf(row)
+  const own = label !== null && labels.has(all[0]?.text.toLowerCase() ?? '') ? all.slice(1) : all
+  const starts = own.flatMap((part, i) => (degreeOf(part) ? [i] : []))
+  if (starts.length < 2) return [readParts(row, own, label)]
+  return starts.map((at, i) => readParts(row, own.slice(i === 0 ? 0 : at, starts[i + 1]), label))
+}
+
+/** "I studied accounting" */
+function studiedIn({ text, start, end }: Extract): Extract | null {
+  const lead = /^.{0,40}\b(?:studied|read)\s/.exec(text)?.[0].length
+  return lead === undefined ? null : { text: text.slice(lead), start: start + lead, end }
+}
+
+function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
+  const [first] = parts
+  const at = label === null || label === 'degree' ? parts.findIndex((part) => degreeOf(part) !== null) : -1
+  const found = at >= 0 ? degreeOf(parts[at] as Extract) : null
+  const institution = label === 'institution' ? first : parts.find((part, i) => i !== at && namesInstitution(part.text))
+  const others = parts.slice(at + 1).filter((part) => part !== institution && !isGrade(part.text))
+  const studied =
+    found &&
+    parts
+      .slice(0, at)
+      .map(studiedIn)
+      .find((part) => part !== null)
+  const field = label === 'field' ? first : found ? (found.rest ?? studied ?? others.shift()) : undefined
+  return {
+    row,
+    found,
+    field: field ?? null,
+    institution: institution ?? null,
+    /** Where no word tells of a school: what is left of the row. */
+    unnamed: found ? (others.find((part) => part !== field && /^\p{Lu}/u.test(part.text)) ?? null) : null,
+    isLabelled: label !== null,
+  }
+}
+
+/** Without what a bracket in small letters adds: "Clydeford College (part time)". */
+function plainOf({ text, start }: Extract): Extract {
+  const plain = text.replace(/\s{1,3}\(\p{Ll}[^()]{0,60}\)$/u, '')
+  return { text: plain, start, end: start + plain.length }
+}
+const isPlace = ({ text }: Extract): boolean => !/certif|member|associat|fellow/i.test(text)
+
+/** Degrees in the order of the text. @param rows those that tell of studies; @returns also the pieces that were used */
+export function educationIn(rows: readonly Row[]): { education: CvEducation[]; used: ReadonlySet<CvPiece> } {
+  const read = rows.flatMap(readRow)
+  const used = new Set<CvPiece>()
+  const use = ({ row }: { row: Row }) => {
+    for (const piece of row.pieces) used.add(piece)
+  }
+  // In a CV the institution stands above all degrees or below all.
+  const isAbove =
+    read.findIndex(({ institution, found }) => institution && !found) < read.findIndex(({ found }) => found)
+  const education: CvEducation[] = []
+  for (const [i, { row, found, field, institution, unnamed }] of read.entries()) {
+    if (!found) continue
+    const sides = isAbove ? [i - 1, i + 1] : [i + 1, i - 1]
+    const near = [...sides, ...[i + 2, i - 2].filter((j) => read[j]?.isLabelled)]
+      .map((j) => read[j])
+      .filter(
+        (each) => each !== undefined && each.found === null && (!used.has(each.row.pieces[0] as CvPiece) || isAbove),
+      )
+    const place = institution ?? near.find((each) => each?.institution)?.institution ?? unnamed
+    // "BCS International Diploma" names no school: a certificate.
+    if (place === null && /dipl|certif/i.test(found.degree.text) && found.level === 2) continue
+    use({ row })
+    const told = near.find((each) => each?.institution === place || (each?.isLabelled && each.field))
+    if (told) use(told)
+    const subject = field ?? near.find((each) => each?.isLabelled && each.field)?.field ?? null
+    const start = found.degree.start
+    const end = Math.max(found.degree.end, subject?.end ?? 0, place && place.start > start ? place.end : 0)
+    education.push({
+      degree: found.degree,
+      field: found.level === SECONDARY || !subject ? null : plainOf(subject),
+      level: found.level,
+      institution: place && plainOf(place),
+      start: Math.min(start, place?.start ?? start),
+      end,
+    })
+  }
+  for (const each of read) {
+    if (each.institution && !each.found && each.row.pieces[0]?.topic !== 'certificates' && isPlace(each.institution))
+      use(each)
+  }
+  return { education, used }
+}

@@ -1,0 +1,82 @@
+/** Tells which part of a job's header is the title and which the employer, from all jobs of a CV together. */
+import type { Extract } from '@/domain/documents/types'
+import type { PartScores } from './header-features'
+import type { HeaderPart } from './header-parts'
+
+export type Header = { parts: readonly HeaderPart[]; scores: readonly PartScores[] }
+export type Naming = { title: number; employer: number; score: number }
+
+/** How a CV names its jobs: which comes first, and where in a header both stand mostly. */
+export type Habit = { isTitleFirst: boolean | null; title: string | null; employer: string | null }
+const NO_HABIT: Habit = { isTitleFirst: null, title: null, employer: null }
+
+/** In logarithms of odds: against a job without a title or an employer, and against leaving the habit of the CV. */
+const UNNAMED_TITLE = -4
+const UNNAMED_EMPLOYER = -3
+const OUT_OF_ORDER = -2
+const OUT_OF_PLACE = -1
+
+const placeOf = (part: HeaderPart | undefined): string | null => (part ? `${part.offset} ${part.index}` : null)
+
+/** The likeliest title and employer, as indexes of parts; -1 for none. */
+export function namingOf({ parts, scores }: Header, habit: Habit): Naming {
+  let best: Naming = { title: -1, employer: -1, score: UNNAMED_TITLE + UNNAMED_EMPLOYER }
+  const scoreOf = (kind: keyof PartScores, i: number, least: number) => {
+    const isOut = i >= 0 && habit[kind] !== null && habit[kind] !== placeOf(parts[i])
+    return (scores[i]?.[kind] ?? least) + (isOut ? OUT_OF_PLACE : 0)
+  }
+  for (let title = -1; title < parts.length; title++) {
+    for (let employer = -1; employer < parts.length; employer++) {
+      if (title === employer) continue
+      const isOut =
+        title >= 0 && employer >= 0 && habit.isTitleFirst !== null && title < employer !== habit.isTitleFirst
+      const score =
+        scoreOf('title', title, UNNAMED_TITLE) +
+        scoreOf('employer', employer, UNNAMED_EMPLOYER) +
+        (isOut ? OUT_OF_ORDER : 0)
+      if (score > best.score) best = { title, employer, score }
+    }
+  }
+  return best
+}
+
+/** The habit that fits the headers of a CV best. */
+export function habitOf(headers: readonly Header[]): Habit {
+  const [first, last] = [true, false].map((isTitleFirst) => {
+    const namings = headers.map((header) => namingOf(header, { ...NO_HABIT, isTitleFirst }))
+    return { isTitleFirst, namings, total: namings.reduce((sum, { score }) => sum + score, 0) }
+  })
+  const best = first && last && last.total > first.total ? last : first
+  if (!best) return NO_HABIT
+  const usual = (kind: keyof PartScores) =>
+    mostFrequent(best.namings.map((naming, i) => placeOf(headers[i]?.parts[naming[kind]])))
+  return { isTitleFirst: best.isTitleFirst, title: usual('title'), employer: usual('employer') }
+}
+
+/** What more than half of the values are; null when they differ. */
+function mostFrequent(values: readonly (string | null)[]): string | null {
+  const found = values.find((value) => values.filter((other) => other === value).length * 2 > values.length)
+  return found ?? null
+}
+
+/** Titles go on behind a comma: "Consultant, then Senior Consultant". */
+export function titleAt(text: string, { parts, scores }: Header, { title, employer }: Naming): Extract | null {
+  const part = parts[title]
+  if (!part) return null
+  let { end } = part
+  for (let next = title + 1; next < parts.length && next !== employer; next++) {
+    const [other, score] = [parts[next], scores[next]]
+    if (!other || !score || other.offset !== part.offset || score.title <= 0 || score.title < score.employer) break
+    if (!/^, {1,2}$/.test(text.slice(end, other.start))) break
+    end = other.end
+  }
+  return { text: text.slice(part.start, end), start: part.start, end }
+}
+
+/** Without what a bracket in small letters says of the firm: "Ledgerfern (accounts payable software)". */
+export function employerAt({ parts }: Header, { employer }: Naming): Extract | null {
+  const part = parts[employer]
+  if (!part) return null
+  const text = part.text.replace(/\s{1,3}\(\p{Ll}[^()]{0,120}\)$/u, '')
+  return { text, start: part.start, end: part.start + text.length }
+}

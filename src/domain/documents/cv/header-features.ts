@@ -1,0 +1,100 @@
+/** What can be said of a part of a job's header for telling titles from employers, and how likely it is either. */
+import wordings from '@/content/language/cv-header-words.json'
+import model from '@/content/models/cv-headers.json'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import { singular } from '@/domain/documents/phrase-index'
+import { linear } from '@/domain/evaluation/score/linear-model'
+import type { HeaderPart } from './header-parts'
+
+const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
+const organisation = setOf(wordings.organisation)
+const legal = setOf(wordings.legal)
+const ranks = setOf(wordings.ranks)
+const terms = setOf(wordings.terms)
+
+type Vocabulary = { words: ReadonlySet<string>; ends: ReadonlySet<string> }
+const vocabularies = new WeakMap<Lexicon, Vocabulary>()
+
+/** Words of the titles that the taxonomy knows, and those that such titles end with. */
+function vocabularyOf(lexicon: Lexicon): Vocabulary {
+  const before = vocabularies.get(lexicon)
+  if (before) return before
+  const titles = [...lexicon.occupations.values()].flatMap(({ titles }) => titles.map((title) => title.split(' ')))
+  const made = { words: new Set(titles.flat()), ends: new Set(titles.map((title) => title.at(-1) ?? '')) }
+  vocabularies.set(lexicon, made)
+  return made
+}
+
+/** Features of a part by itself. @returns zeros and ones, and shares between them */
+function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number[] {
+  const plain = text.replace(/\s{0,3}\([^()]*\)/g, '')
+  const raw = plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.'’-]*/gu) ?? []
+  const words = raw.map((word) => word.toLowerCase().replace(/['’.]s?$/, ''))
+  const { words: known, ends } = vocabularyOf(lexicon)
+  // "Head of Operations" is named by the word before "of".
+  const upTo = words.indexOf('of')
+  const last = words[upTo > 0 ? upTo - 1 : words.length - 1] ?? ''
+  const covered = lexicon.titlesIn(plain).reduce((sum, { start, end }) => sum + end - start, 0)
+  const share = (test: (word: string) => boolean) => words.filter(test).length / Math.max(1, words.length)
+  return [
+    Math.min(1, covered / Math.max(1, plain.length)),
+    covered > 0,
+    ends.has(last),
+    /(?:er|or|ist|ian|ant|ent|man|ee)$/.test(last) && last.length > 4,
+    ranks.has(last),
+    share((word) => ranks.has(word)),
+    share((word) => known.has(word)),
+    share((word) => organisation.has(word) || organisation.has(singular(word))),
+    words.some((word) => organisation.has(word) || organisation.has(singular(word))),
+    words.some((word) => legal.has(word)),
+    /[&]| and | und | y /.test(plain),
+    /^\p{Ll}/u.test(plain),
+    // "Oak Engineers" is a firm.
+    last.endsWith('s') && ends.has(singular(last)),
+    words.length === 1,
+    words.length === 2,
+    words.length >= 5,
+    isBehindAt,
+    /^\p{Lu}{2}$/u.test(plain),
+    /^the /i.test(plain),
+    /\d/.test(plain),
+    words.length > 0 && words.every((word) => terms.has(word)),
+    /\(\p{Ll}/u.test(text),
+    raw.length > 1 && raw.slice(1).some((word) => /^\p{Ll}{4,}/u.test(word)),
+  ].map(Number)
+}
+
+const OWN_TITLE: readonly number[] = [0, 2, 3, 4]
+
+/** @returns for each part its own features, where it stands, and what stands beside it */
+export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): number[][] {
+  const own = parts.map((part) => ownFeatures(part, lexicon))
+  const looksTitled = (i: number) => OWN_TITLE.reduce((sum, feature) => sum + (own[i]?.[feature] ?? 0), 0) / 4
+  return parts.map(({ offset, index }, i) => {
+    const inRow = parts.flatMap((other, j) => (j !== i && other.offset === offset ? [looksTitled(j)] : []))
+    return [
+      ...(own[i] ?? []),
+      Number(index === 0),
+      Number(index === 1),
+      Number(index > 1),
+      Number(offset === 0),
+      Number(Math.abs(offset) > 1),
+      Math.max(0, ...inRow),
+      Number(parts[i - 1]?.offset === offset) * looksTitled(i - 1),
+    ]
+  })
+}
+
+export type PartScores = { title: number; employer: number }
+
+/** For each part the logarithm of the odds that it is the title, and that it is the employer. */
+export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): PartScores[] =>
+  headerFeatures(parts, lexicon).map((row, i) => {
+    const label = parts[i]?.label ?? null
+    const scoreOf = (kind: keyof PartScores) =>
+      label === null ? linear(model[kind], row) : label === kind ? SURE : -SURE
+    return { title: scoreOf('title'), employer: scoreOf('employer') }
+  })
+
+/** What the writer calls it counts for more than what it looks like. */
+const SURE = 10

@@ -1,0 +1,113 @@
+/** Cuts the lines above a job's statements into the parts that may be its title, its employer or its place. */
+import words from '@/content/language/cv-header-words.json'
+import { pointIn, spansIn } from '@/domain/documents/dates'
+import type { Extract } from '@/domain/documents/types'
+import { prosePartsOf } from './prose-header'
+import type { Row } from './rows'
+
+export const HEADER_LABELS = ['title', 'employer', 'place', 'date', 'start', 'end', 'project'] as const
+type HeaderLabel = (typeof HEADER_LABELS)[number]
+
+export type HeaderPart = Extract & {
+  /** Rows below the one with the dates; negative above it. */
+  offset: number
+  /** Index among the parts of its row. */
+  index: number
+  /** Stands behind "at" or "@". */
+  isBehindAt: boolean
+  /** What the writer calls it: "Position: …". */
+  label: HeaderLabel | null
+}
+
+const labels = new Map<string, HeaderLabel>(
+  HEADER_LABELS.flatMap((label) => words.labels[label].split(' ').map((name) => [name, label] as const)),
+)
+const labelFillers = new Set(words.labelFillers.split(' '))
+
+/** "Position held", "Name of employer": one word that tells, and others that tell nothing. */
+function labelIn(text: string): HeaderLabel | null {
+  const all = text.trim().toLowerCase().split(' ')
+  const [word, ...others] = all.filter((each) => !labelFillers.has(each))
+  if (others.length > 0) return null
+  return labels.get(word ?? all.at(-1) ?? '') ?? null
+}
+
+const legalForms = new Set(words.legal.split(' '))
+
+const SEPARATOR =
+  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\s\/\s|\sat\s|\s{2,9}/g
+const BRACKETS = /\([^()]{0,120}\)/g
+const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
+
+/** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
+export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,30}):/.exec(text)?.[1] ?? '')
+
+/** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
+const DURATION =
+  /^\(?(?:less than )?(?:\d{1,2}\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s?(?:years?|yrs?|months?|mos?|weeks?)\b[^,|]{0,20}$/i
+export const isDuration = (text: string): boolean => DURATION.test(text)
+
+/** Words from which on a row is a sentence rather than a header. */
+const SENTENCE_WORDS = 6
+export const SPEAKS = /\b(?:I|[Mm]y|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
+
+/** The parts of a row, without its dates and labels. */
+export function partsOfRow(row: Row, offset: number): HeaderPart[] {
+  const [first] = row.pieces
+  if (first && row.pieces.length === 1 && first.tokens.length > SENTENCE_WORDS && SPEAKS.test(first.text)) {
+    return prosePartsOf(first).map(({ text, start, kind }, index) => ({
+      ...{ text, start, end: start + text.length, offset, index },
+      isBehindAt: kind === 'employer',
+      label: kind,
+    }))
+  }
+  const parts: HeaderPart[] = []
+  for (const piece of row.pieces) {
+    let from = 0
+    let label: HeaderLabel | null = null
+    let isBehindAt = false
+    const masked = withoutDates(piece.text)
+    const add = (end: number, separator: string) => {
+      const raw = piece.text.slice(from, end)
+      if (separator.startsWith(':') && labelIn(raw) !== null) {
+        label = labelIn(raw)
+      } else {
+        const lead = /^[\s*_#"“”'.,–—-]{0,20}/.exec(raw)?.[0].length ?? 0
+        const text = raw.replace(EDGES, '')
+        const before = parts.at(-1)
+        if (before && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
+          before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
+          before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
+        } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text)) {
+          const start = piece.start + from + lead
+          parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, label })
+        }
+      }
+      isBehindAt = /\sat\s|@/.test(separator)
+      from = end + separator.length
+    }
+    for (const { 0: separator, index } of masked.replace(BRACKETS, filled).matchAll(SEPARATOR)) add(index, separator)
+    add(piece.text.length, '')
+  }
+  return parts
+}
+
+const filled = (bracket: string): string => `(${'x'.repeat(bracket.length - 2)})`
+
+/** "Oak Ltd from 2019 to 2021": the word before the dates belongs to them. */
+const BEFORE_DATES = /(?<=^|\s)(?:from|since|between|in|during|for)\s{1,3}(?=\|)/gi
+const YEARS_FIRST = /^(?:(?:19|20)\d{2}[\s:–-]{1,3}){1,2}(?=\p{L})/u
+const barsFor = (part: string): string => '|'.repeat(part.length)
+
+/** The text with bars in place of its dates and of the brackets around them. */
+function withoutDates(text: string): string {
+  const spans = spansIn(text, new Date(0))
+  const point = spans.length === 0 ? pointIn(text) : null
+  let masked = text.replace(YEARS_FIRST, barsFor)
+  for (const { at, text: span } of point ? [point] : spans) {
+    masked = masked.slice(0, at) + barsFor(span) + masked.slice(at + span.length)
+  }
+  return masked
+    .replace(BRACKETS, (bracket) => (bracket.includes('||') ? barsFor(bracket) : bracket))
+    .replace(BEFORE_DATES, barsFor)
+}

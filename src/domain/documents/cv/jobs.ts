@@ -1,0 +1,120 @@
+/** Reads the jobs of a CV: title, employer, dates and what was done. */
+import { monthOf } from '@/domain/documents/dates'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Extract } from '@/domain/documents/types'
+import { employerAt, type Habit, namingOf, titleAt } from './employer'
+import { type JobStart, jobStarts } from './job-headers'
+import type { CvJob, CvPiece } from './read-cv'
+import { type Row, rowsOf } from './rows'
+import { statementsOf } from './statements'
+
+const RECENT_MONTHS = 36
+/** Logarithm of the odds from which on a title proves a job where no heading says that jobs follow. */
+const SURE_TITLE = 0
+
+type Named = JobStart & {
+  title: Extract | null
+  employer: Extract | null
+  titleScore: number
+  employerScore: number
+  employerOffset: number
+}
+
+/**
+ * Jobs in the order of the text. Marks each of the pieces with its job, and whether it belongs to the job's header.
+ * @param text the one that the pieces stand in
+ */
+export function jobsIn(text: string, pieces: readonly CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
+  const rows = rowsOf(text, pieces)
+  const { starts, habit } = jobStarts(rows, now, lexicon)
+  const named = withEmployersAbove(
+    starts.map((start) => name(text, start, habit)).filter((start) => isJob(start, rows)),
+    rows,
+  )
+  const today = monthOf(now)
+  const latest = Math.max(...named.map(({ span }) => span.to))
+  return named.map((start, job) => {
+    const { span, title, employer } = start
+    const own = ownPieces(rows, start, named[job + 1]?.first ?? rows.length)
+    for (const { piece, isHeader } of own) Object.assign(piece, { job, isHeader })
+    const ago = Math.max(0, today - span.to)
+    return {
+      title: title?.text ?? '',
+      employer: employer?.text ?? '',
+      named: { title, employer },
+      from: span.start,
+      to: span.end,
+      span,
+      isRecent: ago <= RECENT_MONTHS || span.to === latest,
+      recency: Math.max(0.6, 1 - Math.max(0, ago - 12) / 240),
+      pieces: own.map(({ piece }) => piece),
+      lines: statementsOf(
+        text,
+        own.filter(({ isHeader }) => !isHeader).map(({ piece }) => piece),
+      ),
+    }
+  })
+}
+
+function name(text: string, start: JobStart, habit: Habit): Named {
+  const naming = namingOf(start.header, habit)
+  const { parts, scores } = start.header
+  return {
+    ...start,
+    title: titleAt(text, start.header, naming),
+    employer: employerAt(start.header, naming),
+    titleScore: scores[naming.title]?.title ?? Number.NEGATIVE_INFINITY,
+    employerScore: scores[naming.employer]?.employer ?? Number.NEGATIVE_INFINITY,
+    employerOffset: parts[naming.employer]?.offset ?? 0,
+  }
+}
+
+/** Without any heading, only what is called by a title is a job: a school has years as well. */
+function isJob({ dated, titleScore }: Named, rows: readonly Row[]): boolean {
+  return rows[dated]?.pieces[0]?.section !== null || titleScore > SURE_TITLE
+}
+
+/**
+ * Several posts at one employer: its name stands once, above the first of them or above all with dates of its own. A post
+ * without an employer has that of the post above it.
+ */
+function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named[] {
+  const result: Named[] = []
+  let above: Named | null = null
+  let house: Named | null = null
+  for (const [i, job] of jobs.entries()) {
+    const next = jobs[i + 1]
+    if (house && !isWithin(job, house)) house = null
+    if (next && isHouse(job, next)) {
+      house = job
+      continue
+    }
+    const shared: Named | null = house && job.employerScore < house.employerScore ? house : job.employer ? null : above
+    const isNamedAbove = job.employerOffset < 0 && !rows[job.first]?.isListed
+    if (shared === null) above = isNamedAbove ? job : null
+    result.push(shared ? { ...job, employer: shared.employer } : job)
+  }
+  return result
+}
+
+const isWithin = ({ span }: Named, house: Named): boolean => span.from >= house.span.from && span.to <= house.span.to
+
+/** Whether a dated row names an employer only, with a post below it that lies within its time. */
+const isHouse = (job: Named, next: Named): boolean =>
+  job.titleScore <= SURE_TITLE &&
+  job.employer !== null &&
+  next.first === job.last + 1 &&
+  next.titleScore > SURE_TITLE &&
+  next.employerScore < job.employerScore &&
+  isWithin(next, job)
+
+/** The pieces of a job up to the next one, but for those of other sections. */
+function ownPieces(rows: readonly Row[], { first, last }: JobStart, until: number) {
+  return rows
+    .slice(first, until)
+    .flatMap(({ pieces }, i) =>
+      pieces
+        .filter(({ section }) => section === 'experience' || section === null)
+        .map((piece) => ({ piece, isHeader: first + i <= last })),
+    )
+}

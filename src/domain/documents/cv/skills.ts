@@ -1,0 +1,95 @@
+/** Reads the entries of the lists of skills in a CV. */
+import { denialsIn } from '@/domain/documents/denied'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { Extract } from '@/domain/documents/types'
+import type { CvPiece } from './read-cv'
+
+const LONGEST = 9
+const BRACKETS = /\([^()]{0,120}\)/g
+/** Marks between entries. "Excel, including Power Query" goes on. */
+const BETWEEN = /[;|•·→]|,(?! including\b)(?!\d)|\s{2,9}|\s\/\s/g
+const SAYS = /\b(?:I|I['’]m|never|not|only|no|was|were|have|has|had|did|don['’]t|cannot)\b/i
+
+/** The pieces of lists of skills, without those that tell of languages. @returns entries in the order of the text */
+export function skillsIn(pieces: readonly CvPiece[], lexicon: Lexicon): Extract[] {
+  const isSpoken = spokenIn(pieces)
+  return pieces.flatMap((piece) => {
+    if (piece.topic !== 'skills' && piece.topic !== 'languages') return []
+    if (piece.topic === 'languages' && isSpoken(piece)) return []
+    return entriesOf(piece, lexicon)
+  })
+}
+
+/** Whether a list below "Languages" is of those that people speak: where one of its entries is known to be. */
+function spokenIn(pieces: readonly CvPiece[]): (piece: CvPiece) => boolean {
+  const spoken = new Set<CvPiece>()
+  let list: CvPiece[] = []
+  const close = () => {
+    const isKnown = list.some(({ skills }) => skills.some(({ value }) => value.kind === 'language'))
+    if (isKnown) for (const piece of list) spoken.add(piece)
+    list = []
+  }
+  for (const piece of pieces) {
+    if (piece.topic === 'languages') list.push(piece)
+    else close()
+  }
+  close()
+  return (piece) => spoken.has(piece)
+}
+
+function entriesOf(piece: CvPiece, lexicon: Lexicon): Extract[] {
+  const { text } = piece
+  const colon = /^[^:]{2,45}:\s/.exec(text)?.[0]
+  if (colon === undefined) return isSaid(text) || isProse(piece, lexicon) ? [] : entriesAt(piece, 0)
+  const behind = text.slice(colon.length)
+  const label = colon.replace(/:\s$/, '').trim()
+  if (denialsIn(text).length > 0 || SAYS.test(text)) return []
+  const entries = entriesAt(piece, colon.length)
+  // "Case studies: 31, with interviews by video" names one skill and says more of it.
+  const known = entries.filter((entry) => lexicon.skillsIn(entry.text).length > 0).length
+  const isList = entries.length > 0 && (known * 2 >= entries.length || isTerse(behind))
+  return isList ? entries : [{ text: label, start: piece.start, end: piece.start + label.length }]
+}
+
+const MEAN_WORDS = 3
+/** Entries of a few words each, as lists have them. */
+function isTerse(text: string): boolean {
+  const entries = text.replace(BRACKETS, '').split(BETWEEN)
+  const words = entries.reduce((sum, entry) => sum + entry.trim().split(/\s+/).length, 0)
+  return words / entries.length <= MEAN_WORDS && !/\d/.test(text)
+}
+
+/** A sentence below the heading, and no list. */
+function isProse({ text }: CvPiece, lexicon: Lexicon): boolean {
+  if (!/[\p{Ll})]\.$/u.test(text)) return false
+  const entries = text.replace(BRACKETS, '').split(BETWEEN)
+  return !isTerse(text) && lexicon.skillsIn(text).length * 2 < entries.length
+}
+
+const isSaid = (text: string): boolean =>
+  denialsIn(text).length > 0 || (/[.!?]$/.test(text) && SAYS.test(text)) || /^I\b/.test(text)
+
+function entriesAt({ text, start }: CvPiece, from: number): Extract[] {
+  const masked = text.replace(BRACKETS, (bracket) => 'x'.repeat(bracket.length))
+  const entries: Extract[] = []
+  let at = from
+  const add = (end: number) => {
+    const raw = text.slice(at, end)
+    const lead = /^(?:\s|and\s|&\s)*/.exec(raw)?.[0].length ?? 0
+    // "Photoshop – daily", "CorelDRAW – for old files": the name, and how well or what for.
+    const [name = ''] = raw.slice(lead).split(/\s[–—-]{1,2}\s/)
+    const body = name.trim().replace(/(?<=[\p{L})])\.$/u, '')
+    const isDenied = / [–—-]{1,2} (?:no|not|never)\b/i.test(raw)
+    const count = body.split(/\s+/).length
+    if (/[\p{L}]/u.test(body) && count <= LONGEST && !isDenied) {
+      entries.push({ text: body, start: start + at + lead, end: start + at + lead + body.length })
+    }
+  }
+  for (const { 0: mark, index } of masked.matchAll(BETWEEN)) {
+    if (index < from) continue
+    add(index)
+    at = index + mark.length
+  }
+  add(text.length)
+  return entries
+}

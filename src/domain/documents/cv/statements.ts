@@ -1,0 +1,35 @@
+/** Puts lines that were broken in the middle of a sentence together again. */
+import type { Extract } from '@/domain/documents/types'
+import type { CvPiece } from './read-cv'
+
+const MOST_LINES = 6
+const GOES_ON = /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i
+
+/** Whole statements, verbatim with the line breaks inside them. @param text the one that the pieces stand in */
+export function statementsOf(text: string, pieces: readonly CvPiece[]): Extract[] {
+  const found: Extract[] = []
+  let lines = 0
+  for (const piece of pieces) {
+    const end = piece.start + piece.text.length
+    const open = found.at(-1)
+    const isBroken =
+      open !== undefined &&
+      lines < MOST_LINES &&
+      !piece.isListed &&
+      /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(open.end, piece.start)) &&
+      continues(open.text, piece.text)
+    if (open && isBroken) {
+      found[found.length - 1] = { text: text.slice(open.start, end), start: open.start, end }
+      lines++
+    } else {
+      found.push({ text: piece.text, start: piece.start, end })
+      lines = 1
+    }
+  }
+  return found
+}
+
+function continues(open: string, next: string): boolean {
+  if (/[.!?:;]$/.test(open)) return /^\p{Ll}/u.test(next) && !open.endsWith(':')
+  return /^[\p{Ll}(&]/u.test(next) || GOES_ON.test(open)
+}
