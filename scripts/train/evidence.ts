@@ -2,7 +2,7 @@
  * Fits the decision whether a CV shows a requirement on the fitting half of the labelled pairs, and prints how it does on
  * pairs that it was not fitted on.
  *
- *   npx tsx scripts/train/evidence.ts
+ *   npm run train:evidence
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

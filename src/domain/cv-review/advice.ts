@@ -1,5 +1,4 @@
 /** What to write for each row that is not shown yet, and what that would bring; only what is true may be written. */
-import { degreeIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
 import { pointsOf } from './points'
@@ -18,6 +17,8 @@ export type Advice = {
 
 /** Above that a title is a sentence that was taken for one. */
 const LONGEST_TITLE = 80
+/** Points below which a headline changes nothing. */
+const WORTH_IT = 0.5
 /** Below it the nearest title of a CV says nothing of the job. */
 const SOMEWHAT_NEAR = 0.25
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -39,7 +40,7 @@ export function exactWith({ rows, work, genuine }: CvMatch, indexes: readonly nu
 
 function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
   if (kind === 'degree') {
-    if (!cv.pieces.some(({ text }) => degreeIn(text, 'highest') !== null)) return null
+    if (cv.education.length === 0) return null
     return 'Your degree is of another level or subject. No wording can change that honestly.'
   }
   if (kind !== 'years' || cv.months === 0) return null
@@ -83,7 +84,7 @@ export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleA
     return { advertised, inCv, advice: null, gain: 0 }
   }
   const gain = rounded(matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now).points.exact - points.exact)
-  if (gain === 0) return { advertised, inCv, advice: null, gain }
+  if (gain < WORTH_IT) return { advertised, inCv, advice: null, gain }
   const isNear = work.title.likeness >= NEAR_TITLE
   const advice = isNear
     ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the headline as the advertisement does: “${oneLine(advertised)}”.`

@@ -16,11 +16,12 @@ export type BulletReview = { total: number; withAction: number; withResult: numb
 const DUTY =
   /^(?:(?:was |were |i was )?(?:solely |also )?responsible for|(?:my )?(?:duties|tasks|responsibilities) (?:include|included|were)|in charge of|tasked with)\s*:?\s+/i
 const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
-const FIGURE = /(?:\d|[%€$£₦#])/
+const FIGURE =
+  /\d|[%€$£₦#]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|dozens?|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|every (?:day|week|month|quarter|year))\b/i
 const OUTCOME =
   /\b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to|increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled|tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b/i
 /** Whom or what the work was for, at the end of a line: its number is what a reader asks first. */
-const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/i
+const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/
 
 const MOST_WEAK = 6
 /** Words of a line that can be mended by filling in a blank. */

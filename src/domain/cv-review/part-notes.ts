@@ -26,9 +26,12 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
     const title = work.title.likeness >= NEAR_TITLE ? 'a title fits' : 'no title comes near'
     return `The field of your work ${field}, and ${title}.`
   },
-  'Held back': ({ genuine, rows }) =>
-    genuine.reasons[0] ??
-    `While ${rows.filter(({ priority, verdict }) => priority === 'required' && verdict !== 'has').length} of the required things are missing or shown in part, the rest counts for less.`,
+  'Held back': ({ genuine, rows }) => genuine.reasons[0] ?? heldBackBy(rows),
+}
+
+function heldBackBy(rows: readonly Row[]): string {
+  const open = rows.filter(({ priority, verdict }) => priority === 'required' && verdict !== 'has').length
+  return `${open} required ${open === 1 ? 'thing is' : 'things are'} missing or shown in part; until then the rest counts for less.`
 }
 
 function shownOf(rows: readonly Row[], how: string): string {

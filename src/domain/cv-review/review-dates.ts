@@ -45,13 +45,6 @@ export function dateProblems(cv: Cv, now: Date): DateProblem[] {
   return problems
 }
 
-/** With the months that rounding would hide: "4 years and 6 months" where five are asked for. */
-export function exactYears(months: number): string {
-  const rest = months % 12
-  if (months < 12 || rest === 0) return yearsText(months)
-  return `${yearsText(months - rest)} and ${yearsText(rest)}`
-}
-
 export const yearsText = (months: number): string => {
   if (months < 12) return months === 1 ? '1 month' : `${months} months`
   const years = Math.round(months / 12)

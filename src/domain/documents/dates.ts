@@ -26,7 +26,7 @@ const SPAN = new RegExp(
 )
 /** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */
 const OPEN_SPAN = new RegExp(
-  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}))|(?<!\\d)(${POINT})\\s{0,2}[–—-](?=\\s{0,2}(?:[,)|]|$)))`,
+  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}[–—-](?=\\s{0,2}(?:[,)|]|$)))`,
   'i',
 )
 const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}))`, 'i')

@@ -100,14 +100,16 @@ describe('a full-length advertisement', () => {
   })
 
   it('tells required from mentioned and welcome', () => {
-    expect(rows.find(({ text }) => text === 'React')?.priority).toBe('required')
+    expect(rows.find(({ text, kind }) => text.includes('React') && kind !== 'duty')?.priority).toBe('required')
     expect(rowOf('Figma')?.priority).toBe('mentioned')
     expect(rowOf('GraphQL')?.priority).toBe('wished')
     expect(rowOf('health insurance')).toBeUndefined()
   })
 
   it('asks for one of a choice only', () => {
-    expect(rows.filter(({ text }) => /Redux|Zustand/.test(text))).toMatchObject([{ verdict: 'has' }])
+    expect(rows.filter(({ text }) => /Redux|Zustand/.test(text))).toMatchObject([
+      { verdict: 'has', priority: 'required' },
+    ])
   })
 
   it('shows where each thing was found', () => {

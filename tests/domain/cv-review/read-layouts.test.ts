@@ -201,8 +201,8 @@ describe('an advertisement', () => {
 
   it('has a kind of tool shown by its own examples', () => {
     const cv = 'Account Manager, LodgeStack, 2021 - Present\n- Kept Gainsight up to date'
-    const found = rowOf(cv, 'Account Manager\nRequirements\n- CRM such as Gainsight or HubSpot', 'CRM')
-    expect(found).toMatchObject({ how: 'named', inCv: 'Kept Gainsight up to date' })
+    const rows = rowsOf(cv, 'Account Manager\nRequirements\n- CRM such as Gainsight or HubSpot')
+    expect(rows).toMatchObject([{ verdict: 'has', quote: 'Kept Gainsight up to date' }])
   })
 
   it('offers as a choice only what “or” joins', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'
+import { lexiconOf } from '@/domain/documents/lexicon'
 import { EXAMPLES } from './example-pairs'
 
 const taxonomy = skillTaxonomy()
+const lexicon = lexiconOf(taxonomy)
 const match = pairScorer(taxonomy, new Date('2025-06-15'))
 const score = (cv: string, job: string) => match(cv, job).score
 const namesOf = (count: number) => taxonomy.skills.slice(0, count).map(({ name }) => name)
@@ -66,8 +68,7 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
 
 /** Advertisements that end with a list of what they ask for, one name a line, and the CVs that fit them. */
 const LISTED = EXAMPLES.flatMap(({ name, job, cvs }) => {
-  const { rows } = match(cvs[0] ?? '', job)
-  const names = new Set(rows.filter(({ requirement }) => requirement.skill).map(({ requirement }) => requirement.text))
+  const names = new Set(lexicon.skillsIn(job).map(({ start, end }) => job.slice(start, end)))
   const list = [...names].map((term) => `- ${term}`)
   const whole = `${job}\n\nRequirements\n${list.join('\n')}`
   const bare = `${job.split('\n')[0]}\nRequirements\n${list.join('\n')}`

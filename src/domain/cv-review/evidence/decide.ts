@@ -58,10 +58,12 @@ function shownOf(asked: Asked, work: Work, cv: Cv, pieces: readonly CvPiece[], l
   if (!found.best) return NOT_SHOWN
   const models = MODELS[wayOf(kind)]
   const row = rowOf(found, kind)
-  if (logistic(models.shown, row) < SHOWN) return NOT_SHOWN
+  const isShown = logistic(models.shown, row) >= SHOWN
+  // GitHub Actions is CI/CD, however seldom the fitted pairs have it so.
+  if (!isShown && !found.isNarrower) return NOT_SHOWN
   const isUnderWay =
     kind === 'certificate' && UNDER_WAY.test(found.best.piece.text) && !UNDER_WAY.test(asked.requirement.line)
-  const verdict = logistic(models.wholly, row) >= WHOLLY && !isUnderWay ? 'has' : 'partly'
+  const verdict = isShown && logistic(models.wholly, row) >= WHOLLY && !isUnderWay ? 'has' : 'partly'
   return shownIn(verdict, found, cv)
 }
 

@@ -34,6 +34,8 @@ export type Found = {
   features: readonly number[]
   /** The line that shows it best; null where no line shares a thing with it. */
   best: Line | null
+  /** Names a kind of what is asked for. */
+  isNarrower: boolean
   /** Offsets in the line of what shows it. */
   start: number
   end: number
@@ -44,6 +46,8 @@ const MEANT = 0.7
 const FAMILY = 0.85
 /** A degree in English says less of a language than any other line. */
 const STUDIED = 0.3
+/** A list says less of a duty than a line that does that work. */
+const LISTED = 0.15
 /** Share of the words, or of what is near to them, that a line must have where no skill links the two. */
 const LEAST_SHARED = 0.1
 /** Lines of more words hold something of everything. */
@@ -81,15 +85,13 @@ export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines:
     if (asked.requirement.kind === 'duty' && (line.piece.isHeader || isHeadline(line.piece))) continue
     const { share, near, weight } = sharedWords(asked, line, isDirect(line))
     if (share >= 0.5) halves++
+    const related = isDirect(line) ? 1.2 : isNarrower(line) ? 0.7 : isBeside(line) ? 0.35 : isWider(line) ? 0.2 : 0
     const score =
       near +
-      (isDirect(line) ? 1.2 : 0) +
-      (isNarrower(line) ? 0.7 : 0) +
-      (isBeside(line) ? 0.35 : 0) +
-      (isWider(line) ? 0.2 : 0) +
-      (isKin(line) ? 0.1 : 0) +
+      Math.max(related, isKin(line) ? 0.1 : 0) +
       PLACE_BONUS[line.place] -
-      (asked.requirement.kind === 'language' && line.place === 'education' ? STUDIED : 0)
+      (asked.requirement.kind === 'language' && line.place === 'education' ? STUDIED : 0) -
+      (asked.requirement.kind === 'duty' && line.isList ? LISTED : 0)
     if (score > PLACE_BONUS[line.place] && (best === null || score > best.score)) {
       best = { line, share, near, weight, score, isRelated: isDirect(line) || isNarrower(line) || isBeside(line) }
     }
@@ -124,7 +126,7 @@ export function find(asked: Asked, fit: Pick<WorkFit, 'share' | 'field'>, lines:
     fit.share,
     fit.field,
   ]
-  return { features, best: line, ...spanOf(asked, line) }
+  return { features, best: line, isNarrower: line !== null && isNarrower(line), ...spanOf(asked, line) }
 }
 
 type Test = (line: Line) => boolean

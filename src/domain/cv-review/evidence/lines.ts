@@ -75,11 +75,15 @@ function lineOf(piece: CvPiece, cv: Cv): Line {
   }
 }
 
+const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i
+
 type Part = { start: number; end: number }
 
 /** Whether a part of a line counts as proof. */
 function countedIn(piece: CvPiece, cv: Cv): (part: Part) => boolean {
   const job = piece.job === null ? undefined : cv.jobs[piece.job]
+  // An address is no proof of what it is spelt like.
+  if (REACHED_BY.test(piece.text)) return () => false
   if (!piece.isHeader || !job) return () => true
   const at = job.title === '' ? -1 : piece.text.indexOf(job.title)
   if (at < 0) return () => false

@@ -8,7 +8,7 @@ export type FieldFit = 'same' | 'near' | 'other'
 
 type Term = { stems: readonly string[]; groups: Set<string> }
 const terms = new Map<string, Term>()
-for (const [group, line] of Object.entries(studyFields)) {
+for (const [group, line] of Object.entries(studyFields.groups)) {
   for (const entry of line.split(', ')) {
     const stems = tokensOf(entry).map(({ stem }) => stem)
     const key = stems.join(' ')
@@ -29,12 +29,19 @@ const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem).fil
 const holds = (run: readonly string[], part: readonly string[]): boolean =>
   run.some((_, at) => part.every((stem, i) => run[at + i] === stem))
 
+const abbreviations = Object.entries(studyFields.abbreviations).map(
+  ([short, whole]) => [tokensOf(short).map(({ stem }) => stem), whole] as const,
+)
+
 function read(text: string): { words: readonly string[]; groups: ReadonlySet<string> } {
-  const run = tokensOf(text).map(({ stem }) => stem)
+  const said = tokensOf(text).map(({ stem }) => stem)
+  const whole = abbreviations.flatMap(([short, name]) => (holds(said, short) ? [name] : []))
+  const spelt = tokensOf([text, ...whole].join('. '))
+  const run = spelt.map(({ stem }) => stem)
   const found = [...terms.values()].filter(({ stems }) => holds(run, stems))
   const own = new Set(found.flatMap(({ stems }) => stems))
   return {
-    words: stemsOf(tokensOf(text)).filter((stem) => own.has(stem)),
+    words: stemsOf(spelt).filter((stem) => own.has(stem)),
     groups: new Set(found.flatMap(({ groups }) => [...groups])),
   }
 }

@@ -116,8 +116,8 @@ function degreeOf(text: string): AskedDegree {
   const level = degreeAt(text)?.level ?? UNIVERSITY_LEVEL
   const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(text)?.[1] ?? ''
   const fields = inField
-    .split(/,\s*|\s+(?:or|and)\s+|\s?\/\s?/)
-    .map((field) => field.replace(/\s*\(.*$/, '').trim())
+    .split(/,|\s(?:or|and)\s|\//)
+    .map((field) => field.replace(/\([^\n]{0,200}$/, '').trim())
     .filter(
       (field) =>
         field !== '' && !/\b(?:related|similar|another|other|equivalent|relevant|any|experience)\b/i.test(field),

@@ -1,12 +1,13 @@
 /** The name of the employer that an advert is from. */
-import patterns from '@/content/language/advert-sentences.json'
 import words from '@/content/language/advert-words.json'
 import { linesOf } from './lines'
 import { startsWithThirdPerson } from './phrases'
-import { sectionNamed } from './section-headings'
+import { isFactLabel, sectionNamed } from './section-headings'
+import { sectionsOf } from './sections'
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
 const NAME = `${WORD}(?: (?:(?:of|and|for|the|de|&) )?${WORD}){0,5}`
+const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const named = (pattern: string, flags = 'gu'): RegExp => new RegExp(pattern.replace('NAME', `(${NAME})`), flags)
 
 /** Wordings that name the employer, and how far each is to be believed. */
@@ -29,35 +30,46 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
     ),
     3,
   ],
-  [
-    named(
-      String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
-      'gmu',
-    ),
-    4,
-  ],
   [named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`), 4],
   [
     named(
-      String.raw`\bNAME (?:is|are) (?:an?|the|one of|committed|proud|part of|owned|based|replacing|building|bookkeeping|scheduling|software)\b`,
+      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
     ),
-    2,
+    3,
+  ],
+  [
+    named(
+      String.raw`\b(?:team|department|staff|branch|office|desk|blog|arm|part|division) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
+    ),
+    3,
+  ],
+  [
+    named(
+      String.raw`\b(?:company|firm|practice|business|agency|studio|startup|start-up|school|shop|charity|bank|brand|[Ww]e),? [,(]?NAME[,)]`,
+    ),
+    3,
   ],
 ]
+/** "About Acme", as a heading. */
+const HEADING = named(
+  String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
+  'gmu',
+)
 /** "Acme helps …": a name at the start of a sentence, and what it does. */
 const SUBJECT = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{3,15}|was|has)\b`)
 /** "Growth Marketer @ Acme", in a line at the top. */
 const TITLED_AT = named(String.raw`(?:\bat| @)\*{0,2} \*{0,2}NAME(?=[\s.,(–|*]|$)`)
 const CLIENT =
-  /\b(?:our|my|the|a) client\b|\bclient of ours\b|\bname (?:of the (?:company|bank|client|employer) )?(?:once|when|after)\b|\breputable\b/i
+  /\b(?:our|my|the|a) client\b|\bclient of (?:ours|mine)\b|\bname (?:of the (?:company|bank|client|employer) )?(?:once|when|after)\b|\breputable\b|(?<!\b(?:is|are|re|as|at|['’]re|[’']m) |, )\b(?:an?|some) (?:[\w-]{2,20} ){0,4}(?:company|firm|bank|start-?up|school|hospital|agency|brand|manufacturer|fintech) (?:in|based|located|is|seeks|needs|that)\b/i
+/** In the names of those who recruit for others. */
+const RECRUITER = /\b(?:talent|recruit\w*|staffing|resourcing|personnel|headhunt\w*|hr services)\b/i
 const GENERIC = new Set(
   `${words.workplaces} ${words.places} ${words.greetings} ${words.roles} we you they the a an this our your it he she i if what who how why when where as in on at all no yes please candidates applicants applicant candidate team company`.split(
     ' ',
   ),
 )
-const FACT = new RegExp(`^(?:${patterns.facts})$`, 'i')
 const ORGANISATION = new RegExp(`\\b(?:${words.organisations.split(' ').join('|')})\\b|\\p{L} & \\p{L}`, 'iu')
-const SEGMENTS = /\s*[|·•\t]\s*|\s[–—-]\s|,\s|\s\(/
+const SEGMENTS = /[|·•\t]|\s[–—-]\s|,\s|\s\(/
 /** Lines at the top among which the name may stand by itself. */
 const TOP_LINES = 5
 const MOST_WORDS = 14
@@ -74,8 +86,16 @@ export function employerOf(text: string, title: string): string | null {
     scores.set(key, { name: before?.name ?? name, score: (before?.score ?? 0) + score })
   }
   const head = text.slice(0, LONGEST)
-  for (const [pattern, belief] of WORDINGS) for (const match of head.matchAll(pattern)) add(match[1] ?? '', belief)
-  for (const match of head.matchAll(SUBJECT))
+  // What is asked for and done is told of the person, and names no employer.
+  const told = sectionsOf(head)
+    .filter(({ section, isListed }) => (section === null || section === 'skip') && !isListed)
+    .map((line) => line.text)
+    .join('\n')
+  for (const [pattern, belief] of WORDINGS) {
+    for (const match of told.matchAll(pattern)) add(match[1] ?? '', belief)
+  }
+  for (const match of head.matchAll(HEADING)) add(match[1] ?? '', 4)
+  for (const match of told.matchAll(SUBJECT))
     if (startsWithThirdPerson(match[2] ?? '')) add(match[1] ?? '', match[1]?.includes(' ') ? 3 : 2)
   const all = linesOf(head)
   for (const [i, line] of all.entries()) {
@@ -99,6 +119,7 @@ export function employerOf(text: string, title: string): string | null {
     const [first = ''] = line.text.split(SEGMENTS)
     const isBeside = titled >= 0 && Math.abs(i - titled) <= 1
     for (const segment of i === titled ? line.text.split(SEGMENTS) : [first]) {
+      if (!IS_NAME.test(segment.replace(/[*_]+/g, '').trim())) continue
       if (sectionNamed(segment) !== null && !ORGANISATION.test(segment)) continue
       add(segment, (isBeside || i === 0 ? 2 : 1) + (ORGANISATION.test(segment) ? 1 : 0))
     }
@@ -115,9 +136,13 @@ export function employerOf(text: string, title: string): string | null {
 }
 const LONGEST = 20_000
 
-/** What speaks for the first words of a name speaks for the whole: "Acme" for "Acme Payments". */
+/** What speaks for some words of a name speaks for the whole: "Acme" for "Acme Payments". */
 const shorterOf = (name: string, scores: ReadonlyMap<string, { score: number }>): number =>
-  [...scores].reduce((sum, [key, { score }]) => (name.toLowerCase().startsWith(`${key} `) ? sum + score : sum), 0)
+  [...scores].reduce(
+    (sum, [key, { score }]) =>
+      name.length > key.length && ` ${name.toLowerCase()} `.includes(` ${key} `) ? sum + score : sum,
+    0,
+  )
 
 const LABEL =
   /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name)?\s{0,3}:/i
@@ -132,24 +157,33 @@ const labelledName = (line: string): string | undefined => {
         ?.replace(/^[\s*_]+/, '')
 }
 
-/** How often a text has a name, or its first word where that tells enough. */
+/** How often a text has a name with its capital, or its first word where that tells enough; the first word of a sentence tells less. */
 function mentionsOf(text: string, name: string): number {
   const [word = name] = name.split(' ')
   const part = (word.length >= 5 && !GENERIC.has(word.toLowerCase()) ? word : name).toLowerCase()
-  return text.toLowerCase().split(part).length - 1
+  const all = text.toLowerCase()
+  let inside = 0
+  let first = 0
+  for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at + part.length)) {
+    if (!/\p{Lu}/u.test(text.charAt(at))) continue
+    if (/[\p{Ll},(&] $/u.test(text.slice(Math.max(0, at - 2), at))) inside++
+    else first++
+  }
+  return inside + Math.min(2, first)
 }
 
 const cleaned = (raw: string): string =>
   raw
     .replace(/[*_#]+/g, '')
-    .replace(/\s?[([].*$/, '')
+    .replace(/[([][^([]{0,80}$/, '')
     .replace(/^(?:So|And|But|Here|Hi|Hello|The)\s/u, '')
     .replace(/[’']s$/, '')
-    .replace(/[\s.,;:!]+$/, '')
+    .replace(/[\s.,;:!]{1,9}$/, '')
     .trim()
 
 function isPossible(name: string, title: string): boolean {
-  if (name.length < 2 || name.length > 80 || !/\p{L}/u.test(name) || FACT.test(name)) return false
+  if (RECRUITER.test(name) || name.length < 3 || name.length > 80 || !/\p{L}/u.test(name) || isFactLabel(name))
+    return false
   if (
     title !== '' &&
     (title.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(title.toLowerCase()))

@@ -35,7 +35,7 @@ export function toolsIn(text: string, { skillsIn }: Lexicon): Span[] {
 }
 
 function widened(text: string, { start, end }: Span): Span {
-  const before = / ?([\p{Lu}\d][\p{L}\d.+#]*) $/u.exec(text.slice(Math.max(0, start - 30), start))
+  const before = / ?([\p{Lu}\d][\p{L}\d.+#]{0,30}) $/u.exec(text.slice(Math.max(0, start - 30), start))
   const word = before?.[1] ?? ''
   const left = word !== '' && !isQuality(word) && !/^\d/.test(word) ? word.length + 1 : 0
   const right = /^(?: (?:[\p{Lu}\d][\p{L}\d.+#]*)){1,3}(?![\p{L}\d])/u.exec(text.slice(end, end + 60))?.[0].length ?? 0

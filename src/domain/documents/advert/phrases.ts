@@ -88,7 +88,7 @@ const HEAD_FIRST = new RegExp(`^(?:${QUALITY}\\s{1,4}){0,3}${HEAD}\\s{1,4}${PREP
 /** Whether a phrase begins a new demand of its own: "knowledge of …", "strong SQL". */
 export const startsDemand = (phrase: string): boolean =>
   HEAD_FIRST.test(phrase) ||
-  /^(?:an?|strong|solid|good|excellent|enough|some|either|proven|able to|ability to|ideally|preferably|you|they|we)\s/i.test(
+  /^(?:an?|strong|solid|good|excellent|enough|some|either|proven|able to|ability to|ideally|preferably|you|they|we|knows?|understand|speaks?|holds?|have|has|must)\s/i.test(
     phrase,
   )
 

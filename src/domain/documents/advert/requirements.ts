@@ -12,10 +12,11 @@ import type { SectionLine } from './sections'
 import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, roleOf } from './sentence-roles'
 import { type ListPart, partsOf } from './split-lists'
 
-type Found = Omit<AdvertRequirement, 'text' | 'line'>
-/** Within the sentence, and choices numbered within it. */
-type Draft = Found
-const SENTENCE = /(?<=[\p{L}\d)%”"'#+]{2}[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}\.)\s+(?=\d)/u
+/** Offsets and numbers of choices within its sentence. */
+type Draft = Omit<AdvertRequirement, 'text' | 'line'>
+/** Ends of sentences, also where a writer knows no capitals; not those of "B.Sc." and "approx. 5". */
+const SENTENCE =
+  /(?<=(?:[\p{L}\d)%”"'#+]{2}|\s\d)[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}(?<!approx)[.!?])\s+(?=[\p{Ll}\d])/u
 
 /** In the order of the text. */
 export function requirementsIn(text: string, lines: readonly SectionLine[], lexicon: Lexicon): AdvertRequirement[] {
@@ -67,6 +68,9 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
   const role = roleOf(own)
   if (role === 'tools') return toolDrafts(sentence, lexicon)
   if (role === 'asks') return askedFor(own, line, lexicon)
+  const isOfPerson =
+    role === 'other' && section !== 'duties' && section !== null && /^(?:you|your|they|he|she|s\/he)\b/i.test(own)
+  if (isOfPerson) return askedFor(own, line, lexicon)
   if (role === 'duty' && !hasListedDuties) return dutiesIn(sentence).map(dutyDraft)
   if (role === 'other' && isBare && section === null) return fragments(sentence, line, lexicon)
   return []
@@ -146,7 +150,10 @@ function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const end = hit?.end ?? (/\b(?:someone|somebody|a person) to\b/i.test(sentence) ? call.index + call[0].length : -1)
   if (end < 0) return 0
   const asks = /^[^.,;]{0,30}?\b(?:who(?:['’]s)?|with)\s/.exec(sentence.slice(end))
-  return asks ? end + asks[0].length : sentence.length
+  if (asks) return end + asks[0].length
+  // A writer who parts nothing but by commas: "we need an officer, must speak Yoruba, 1 year experience".
+  const comma = sentence.indexOf(', ', end)
+  return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
 }
 const CALL = /\b(?:looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
@@ -173,21 +180,23 @@ function skillsAsked(
   const gap = sentence.slice(start, end)
   return partsOf(gap, lexicon).flatMap((part) => {
     const text = gap.slice(part.start, part.end)
-    if (text.split(/\s+/).length > MOST_WORDS || !tells(text) || isCircumstance(gap.slice(part.start, part.end)))
-      return []
-    return nameParts(text, withAside(gap, part), lexicon).map((span): Draft => {
-      const own = gap.slice(span.start, span.end)
-      const at = start + span.start
-      return {
-        start: at,
-        end: start + span.end,
-        ...knownAs(own, lexicon),
-        priority: priorityAt(at),
-        choice: span.choice === null ? null : span.choice + start,
-        years: null,
-        degree: null,
-      }
-    })
+    const isLong = text.split(/\s+/).length > MOST_WORDS && toolsIn(text, lexicon).length === 0
+    if (isLong || !tells(text) || isCircumstance(gap.slice(part.start, part.end))) return []
+    return nameParts(text, knownAs(text, lexicon).kind === 'skill' ? withAside(gap, part) : part, lexicon).map(
+      (span): Draft => {
+        const own = gap.slice(span.start, span.end)
+        const at = start + span.start
+        return {
+          start: at,
+          end: start + span.end,
+          ...knownAs(own, lexicon),
+          priority: priorityAt(at),
+          choice: span.choice === null ? null : span.choice + start,
+          years: null,
+          degree: null,
+        }
+      },
+    )
   })
 }
 

@@ -46,7 +46,9 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
     )
   if (joint === 'and') return /^(?:can|could|will|would) (?:tell|show|explain|talk|say)\b/i.test(phrase)
   return (
-    joint === 'comma' && (isSubordinate(phrase) || /^(?:in|on|at|from|for|with|by|over|across|through)\s/i.test(phrase))
+    joint === 'comma' &&
+    ((isSubordinate(phrase) && !/^as (?:is|are) /i.test(phrase)) ||
+      /^(?:in|on|at|from|for|with|by|over|across|through)\s/i.test(phrase))
   )
 }
 

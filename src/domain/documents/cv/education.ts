@@ -82,12 +82,16 @@ const SECONDARY = 1
 /** "Bachelor's in Marketing from Leeds Marsh University" */
 const WHERE = /\s(?:from|at)\s(?:the\s)?/
 const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|finished|received|read)\b/
+/** Whether a sentence tells of a degree: "I hold a BSc in Law from Leeds Marsh University". */
+export const tellsOfDegree = (text: string): boolean =>
+  /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
 const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
 
 function cut(part: Extract, mark: RegExp): Extract[] {
   const found: Extract[] = []
   let at = 0
-  for (const text of part.text.split(mark)) {
+  for (const raw of part.text.split(mark)) {
+    const text = raw.trim()
     const start = part.text.indexOf(text, at)
     at = start + text.length
     if (/\p{L}.?\p{L}/u.test(text)) found.push({ text, start: part.start + start, end: part.start + at })
@@ -102,6 +106,7 @@ function partsOf(row: Row): Extract[] {
     const whole = { text: first.text, start: first.start, end: first.start + first.text.length }
     return cut(whole, TOLD_MARK).map((part) => {
       const at = degreeIn(part.text, 'highest')?.start ?? 0
+      if (/\bstudied\b/.test(part.text.slice(0, at))) return part
       return { text: part.text.slice(at), start: part.start + at, end: part.end }
     })
   }
@@ -119,13 +124,25 @@ function readRow(row: Row) {
   return starts.map((at, i) => readParts(row, own.slice(i === 0 ? 0 : at, starts[i + 1]), label))
 }
 
+/** "I studied accounting" */
+function studiedIn({ text, start, end }: Extract): Extract | null {
+  const lead = /^.{0,40}\b(?:studied|read)\s/.exec(text)?.[0].length
+  return lead === undefined ? null : { text: text.slice(lead), start: start + lead, end }
+}
+
 function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
   const [first] = parts
   const at = label === null || label === 'degree' ? parts.findIndex((part) => degreeOf(part) !== null) : -1
   const found = at >= 0 ? degreeOf(parts[at] as Extract) : null
   const institution = label === 'institution' ? first : parts.find((part, i) => i !== at && namesInstitution(part.text))
   const others = parts.slice(at + 1).filter((part) => part !== institution && !isGrade(part.text))
-  const field = label === 'field' ? first : found ? (found.rest ?? others.shift()) : undefined
+  const studied =
+    found &&
+    parts
+      .slice(0, at)
+      .map(studiedIn)
+      .find((part) => part !== null)
+  const field = label === 'field' ? first : found ? (found.rest ?? studied ?? others.shift()) : undefined
   return {
     row,
     found,

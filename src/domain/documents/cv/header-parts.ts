@@ -20,8 +20,18 @@ export type HeaderPart = Extract & {
 }
 
 const labels = new Map<string, HeaderLabel>(
-  HEADER_LABELS.flatMap((label) => words.labels[label].map((name) => [name, label] as const)),
+  HEADER_LABELS.flatMap((label) => words.labels[label].split(' ').map((name) => [name, label] as const)),
 )
+const labelFillers = new Set(words.labelFillers.split(' '))
+
+/** "Position held", "Name of employer": one word that tells, and others that tell nothing. */
+function labelIn(text: string): HeaderLabel | null {
+  const all = text.trim().toLowerCase().split(' ')
+  const [word, ...others] = all.filter((each) => !labelFillers.has(each))
+  if (others.length > 0) return null
+  return labels.get(word ?? all.at(-1) ?? '') ?? null
+}
+
 const legalForms = new Set(words.legal.split(' '))
 
 const SEPARATOR =
@@ -30,8 +40,7 @@ const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
 
 /** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
-export const labelOf = (text: string): HeaderLabel | null =>
-  labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
+export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,30}):/.exec(text)?.[1] ?? '')
 
 /** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
 const DURATION =
@@ -40,7 +49,7 @@ export const isDuration = (text: string): boolean => DURATION.test(text)
 
 /** Words from which on a row is a sentence rather than a header. */
 const SENTENCE_WORDS = 6
-export const SPEAKS = /\b(?:I|my|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
+export const SPEAKS = /\b(?:I|[Mm]y|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
 
 /** The parts of a row, without its dates and labels. */
 export function partsOfRow(row: Row, offset: number): HeaderPart[] {
@@ -60,8 +69,8 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
     const masked = withoutDates(piece.text)
     const add = (end: number, separator: string) => {
       const raw = piece.text.slice(from, end)
-      if (separator.startsWith(':') && labels.has(raw.trim().toLowerCase())) {
-        label = labels.get(raw.trim().toLowerCase()) ?? null
+      if (separator.startsWith(':') && labelIn(raw) !== null) {
+        label = labelIn(raw)
       } else {
         const lead = /^[\s*_#"“”'.,–—-]{0,20}/.exec(raw)?.[0].length ?? 0
         const text = raw.replace(EDGES, '')

@@ -46,7 +46,7 @@ export function cvHeading({ text, isListed }: Pick<Piece, 'text' | 'isListed'>):
   const beside = BESIDE.exec(text)?.[0]
   const colon = beside === undefined ? text.indexOf(':') : beside.length
   const title = (colon >= 0 ? text.slice(0, colon) : text)
-    .replace(/[#*_=–—|-]+|\([^()]{0,20}\)$/g, ' ')
+    .replace(/[#*_=–—|-]+|\([^()]{0,20}\)$|\s\d{1,2}$/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (title === '' || title.length > 48 || title.split(' ').length > 6 || /[.;!?]$/.test(title)) return null

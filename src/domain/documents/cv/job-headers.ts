@@ -63,7 +63,7 @@ export function datedAs(row: Row, next: Row | undefined, now: Date): Span | null
     const [span] = spansIn(text, now)
     if (span) return span
     // "I have worked as a buyer at Oak Ltd since 2021."
-    const since = SPEAKS.test(text) ? text.search(/\bsince\s/) : -1
+    const since = SPEAKS.test(text) ? text.search(/\bsince\s/i) : -1
     const open = since < 0 ? undefined : spansIn(text.slice(since).replace(/\.$/, ''), now)[0]
     if (open) return open
   }

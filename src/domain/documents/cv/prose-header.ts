@@ -9,7 +9,7 @@ const MARK = new RegExp(
   `[,;.()|]|\\b(?:${[words.title, words.employer, words.end].join(' ').split(' ').join('|')})\\b`,
   'giu',
 )
-const ARTICLE = /^\s{0,3}(?:(?:an?|the|their|its|our)\s)?\s{0,3}/i
+const ARTICLE = /^\s{0,3}(?:(?:also|currently|now|presently|employed)\s)?(?:(?:an?|the|their|its|our)\s)?\s{0,3}/i
 const MOST_WORDS = 7
 
 /** The parts behind the words that lead to a title or an employer; empty where the sentence has no title. */
@@ -23,6 +23,8 @@ export function prosePartsOf({ text, start }: Pick<CvPiece, 'text' | 'start'>): 
     const lead = ARTICLE.exec(raw)?.[0].length ?? 0
     const named = raw.slice(lead).trimEnd()
     const isName = named !== '' && named.split(' ').length <= MOST_WORDS && (kind === 'title' || /^\p{Lu}/u.test(named))
+    // "I am a member of ICAN" names no work.
+    if (kind === 'title' && /^(?:members?|fellow)\b/i.test(named)) return []
     return kind && isName ? [{ text: named, start: start + from + lead, kind }] : []
   })
   const title = parts.findIndex(({ kind }) => kind === 'title')

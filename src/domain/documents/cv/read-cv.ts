@@ -9,7 +9,7 @@ import { type Piece, piecesOf, tokensOfPiece } from '@/domain/documents/pieces'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { Extract } from '@/domain/documents/types'
 import { certificatesIn } from './certificates'
-import { educationIn } from './education'
+import { educationIn, tellsOfDegree } from './education'
 import { type CvSection, type CvTopic, cvHeading, headingsApart } from './headings'
 import { HEADER_WORDS } from './job-headers'
 import { jobsIn } from './jobs'
@@ -125,7 +125,8 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
       section = 'experience'
       topic = 'experience'
     }
-    const isDegree = section !== 'education' && section !== 'skills' && startsWithDegree(body)
+    const isDegree =
+      section !== 'education' && section !== 'skills' && (startsWithDegree(body) || tellsOfDegree(body.text))
     if (isDegree) sections.add('education')
     pieces.push({
       ...body,

@@ -22,14 +22,19 @@ export function skillsIn(pieces: readonly CvPiece[], lexicon: Lexicon): Extract[
 
 /** Whether a list below "Languages" is of those that people speak: where one of its entries is known to be. */
 function spokenIn(pieces: readonly CvPiece[]): (piece: CvPiece) => boolean {
-  const isKnown = (piece: CvPiece) => piece.skills.some(({ value }) => value.kind === 'language')
-  return (piece) => {
-    const at = pieces.indexOf(piece)
-    for (const step of [-1, 1]) {
-      for (let i = at; pieces[i]?.topic === 'languages'; i += step) if (isKnown(pieces[i] as CvPiece)) return true
-    }
-    return false
+  const spoken = new Set<CvPiece>()
+  let list: CvPiece[] = []
+  const close = () => {
+    const isKnown = list.some(({ skills }) => skills.some(({ value }) => value.kind === 'language'))
+    if (isKnown) for (const piece of list) spoken.add(piece)
+    list = []
   }
+  for (const piece of pieces) {
+    if (piece.topic === 'languages') list.push(piece)
+    else close()
+  }
+  close()
+  return (piece) => spoken.has(piece)
 }
 
 function entriesOf(piece: CvPiece, lexicon: Lexicon): Extract[] {

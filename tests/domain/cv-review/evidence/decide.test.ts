@@ -1,0 +1,68 @@
+/** What a CV shows of single requirements, and what proves nothing. */
+import { describe, expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { pairScorer } from '@/domain/cv-review/score'
+
+const match = pairScorer(skillTaxonomy(), new Date('2026-06-15'))
+const rowsOf = (title: string, requirement: string, cv: string) =>
+  match(cv, `${title}\n\nRequirements\n- ${requirement}`).rows
+const shown = (title: string, requirement: string, cv: string) => rowsOf(title, requirement, cv)[0]
+
+const ACCOUNTANT = (degree: string) =>
+  `Joan Reed\n\nExperience\n\nAccountant, Barley Mills, Jan 2018 - Present\n- Closed the books of four branches each month\n\nEducation\n${degree}, Elm University, 2014 - 2017`
+
+describe('a degree', () => {
+  const ASKED = "Bachelor's degree in Accounting"
+  it.each([
+    ['BSc Accounting', ASKED, 'has'],
+    ['BSc DevOps', ASKED, 'no'],
+    ['BSc Nursing', ASKED, 'no'],
+    ['BSc Finance', `${ASKED} or a related field`, 'has'],
+    ['BSc Finance', ASKED, 'partly'],
+    ['Diploma in Accounting', ASKED, 'partly'],
+  ])('%s for “%s”: %s', (degree, asked, verdict) => {
+    const row = shown('Accountant', asked, ACCOUNTANT(degree))
+    expect(row?.verdict).toBe(verdict)
+    if (verdict === 'no') expect(row?.quote).toBeNull()
+    else expect(ACCOUNTANT(degree)).toContain(row?.quote)
+  })
+})
+
+describe('years', () => {
+  const jobs = (title: string, from: number) =>
+    `Joan Reed\n\nExperience\n\n${title}, Barley Mills, Jan ${from} - Present\n- Worked with three colleagues`
+
+  it.each([
+    ['Accountant', 2019, 'has'],
+    ['Accountant', 2024, 'partly'],
+    ['Chef', 2010, 'no'],
+  ])('of a %s since %i, where five as an accountant are asked for: %s', (title, from, verdict) => {
+    expect(shown('Accountant', '5 years of experience as an accountant', jobs(title, from))?.verdict).toBe(verdict)
+  })
+})
+
+describe('an employer’s name', () => {
+  it('proves no skill', () => {
+    const cv = 'Joan Reed\n\nExperience\n\nClerk, Kubernetes Bakery, Jan 2018 - Present\n- Filed the orders'
+    expect(shown('Clerk', 'Kubernetes', cv)).toMatchObject({ verdict: 'no', quote: null })
+  })
+})
+
+describe('a skill', () => {
+  const cv =
+    'Joan Reed\n\nExperience\n\nBackend Developer, Shoply, Jan 2021 - Present\n- Ran k8s clusters for six teams'
+
+  it('is found under another of its names', () => {
+    expect(shown('Backend Developer', 'Kubernetes', cv)).toMatchObject({
+      verdict: 'has',
+      quote: 'Ran k8s clusters for six teams',
+      place: 'recent job',
+    })
+  })
+
+  it('is one row with its alternatives, of which one is enough', () => {
+    const rows = rowsOf('Backend Developer', 'Kubernetes or Nomad', cv)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ text: 'Kubernetes or Nomad', verdict: 'has' })
+  })
+})

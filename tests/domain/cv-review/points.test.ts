@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { pointsOf, wholeParts } from '@/domain/cv-review/points'
+
+type Row = Parameters<typeof pointsOf>[0][number]
+const row = (priority: Row['priority'], verdict: Row['verdict'], weight = 1): Row => ({ priority, verdict, weight })
+const many = (count: number, ...of: Parameters<typeof row>) => Array.from({ length: count }, () => row(...of))
+
+describe('points', () => {
+  it('are all of them for who shows everything, and none for who shows nothing', () => {
+    expect(pointsOf([...many(4, 'required', 'has'), ...many(4, 'wished', 'has')], 1, 100).exact).toBeCloseTo(100)
+    expect(pointsOf([...many(4, 'required', 'no'), ...many(4, 'wished', 'no')], 0, 100).exact).toBe(0)
+  })
+
+  it.each([1, 2, 5, 20])('stay at 45 with none of %i required things, and at 65 with half of them', (count) => {
+    const wishes = many(12, 'mentioned', 'has')
+    expect(pointsOf([...many(count, 'required', 'no'), ...wishes], 1, 100).exact).toBeLessThanOrEqual(45)
+    const half = [...many(count, 'required', 'no'), ...many(count, 'required', 'has'), ...wishes]
+    expect(pointsOf(half, 1, 100).exact).toBeLessThanOrEqual(65)
+  })
+
+  it('add up where nothing is required: what is mentioned takes over', () => {
+    const { parts, exact } = pointsOf(many(12, 'mentioned', 'has'), 1, 100)
+    expect(parts.map(({ max }) => Math.round(max))).toEqual([0, 62, 38])
+    expect(exact).toBeCloseTo(100)
+  })
+
+  it.each([1, 3, 10])('bring more for half a required thing than for a whole wish, with %i of each', (count) => {
+    const rows = [...many(count, 'required', 'partly', 0.6), ...many(count, 'wished', 'no')]
+    const gain = (i: number) =>
+      pointsOf(
+        rows.map((each, at) => (at === i ? { ...each, verdict: 'has' as const } : each)),
+        0.8,
+        100,
+      ).exact - pointsOf(rows, 0.8, 100).exact
+    expect(gain(0)).toBeGreaterThan(gain(count))
+  })
+
+  it('are held back by a part of its own, so that the sum still holds', () => {
+    const { parts, exact } = pointsOf(many(5, 'required', 'has'), 1, 45)
+    expect(parts.at(-1)).toMatchObject({ name: 'Held back', max: 0 })
+    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(exact)
+    expect(exact).toBeLessThanOrEqual(45)
+  })
+
+  it('are rounded to whole ones that add up to the rounded sum', () => {
+    const parts = (['Required', 'Wished and mentioned', 'Work and title'] as const).map((name) => ({
+      name,
+      points: 10.4,
+      max: 40,
+    }))
+    expect(wholeParts(parts).map(({ points }) => points)).toEqual([11, 10, 10])
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { choices, found, read } from './read'
+
+describe('what an entry or a sentence lists', () => {
+  it('parts the tools of a sentence from one another', () => {
+    expect(found('Requirements:\n- Strong SQL; Kubernetes and AWS')).toEqual(['SQL', 'Kubernetes', 'AWS'])
+  })
+
+  it('keeps what is one skill together', () => {
+    expect(found('Requirements:\n- Budgeting and forecasting\n- Legal or financial services experience')).toEqual([
+      'Budgeting and forecasting',
+      'Legal or financial services experience',
+    ])
+  })
+
+  it('takes the examples of a kind of tool', () => {
+    expect(found('Requirements:\n- Experience with message brokers such as Kafka or RabbitMQ')).toEqual([
+      'Kafka',
+      'RabbitMQ',
+    ])
+  })
+
+  it('leaves out what only says how or where', () => {
+    expect(found('You need:\n- Figma, including variables\n- Basic SQL for checking figures')).toEqual(['Figma', 'SQL'])
+  })
+
+  it('asks for each of several things in a sentence, without its words for asking', () => {
+    const text =
+      'Baker wanted. We need someone with 5+ years in a bakery, strong Excel, and a food hygiene certificate.'
+    expect(found(text)).toEqual(['5+ years in a bakery', 'Excel', 'a food hygiene certificate'])
+  })
+
+  it('gives verbatim extracts with their offsets and lines', () => {
+    const text = 'Clerk\n\nRequirements\n• Good knowledge of Xero or Sage\n• 3 years of bookkeeping'
+    const { requirements } = read(text)
+    expect(requirements.map(({ start, end }) => text.slice(start, end))).toEqual(requirements.map((each) => each.text))
+    expect(requirements[0]?.line).toBe('Good knowledge of Xero or Sage')
+  })
+})
+
+describe('alternatives', () => {
+  it('are two requirements with one number', () => {
+    expect(choices('Requirements:\n- Kafka or RabbitMQ\n- Go')).toEqual([['Kafka', 'RabbitMQ']])
+  })
+
+  it('are all that commas join before an "or", and no more', () => {
+    const text = 'Requirements:\n- Python, Go or Bash\n- Word, Excel and Xero or Sage\n- React / Vue'
+    expect(choices(text)).toEqual([
+      ['Python', 'Go', 'Bash'],
+      ['Xero', 'Sage'],
+      ['React', 'Vue'],
+    ])
+  })
+
+  it('are none where only one thing is named', () => {
+    expect(choices('Requirements:\n- Dovetail or a similar tool')).toEqual([])
+  })
+})
+
+describe('amounts', () => {
+  it('reads years and degrees with their fields', () => {
+    const text =
+      'Requirements:\n- 6 - 8 years of payroll\n- A degree in law, economics or a related field\n- A couple of years in retail'
+    const { requirements } = read(text)
+    expect(requirements.map(({ kind, years }) => [kind, years])).toEqual([
+      ['years', 6],
+      ['degree', null],
+      ['years', 2],
+    ])
+    expect(requirements[1]?.degree).toEqual({ level: 3, fields: ['law', 'economics'] })
+  })
+
+  it('keeps the label that alone says what a value means', () => {
+    expect(found('Cook\nMinimum Qualification: OND\nExperience Length: 2 years\n\nRequirements:\n- Excel')).toEqual([
+      'Minimum Qualification: OND',
+      'Experience Length: 2 years',
+      'Excel',
+    ])
+  })
+
+  it('parts a certificate from the years that follow it', () => {
+    expect(found('You should be ACCA qualified with at least four years in industry.')).toContain(
+      'at least four years in industry',
+    )
+  })
+})
+
+describe('duties', () => {
+  it('are the entries of their list, whole', () => {
+    const text = 'What you will do\n- Prepare budgets, forecasts and reports\n- Visit farms every week, mostly on foot'
+    expect(read(text).requirements.map(({ kind, text: own }) => [kind, own])).toEqual([
+      ['duty', 'Prepare budgets, forecasts and reports'],
+      ['duty', 'Visit farms every week'],
+    ])
+  })
+
+  it('are the verbs of a sentence where there is no list', () => {
+    expect(found('You would plan shifts, negotiate with hauliers and report to the board.')).toEqual([
+      'plan shifts',
+      'negotiate with hauliers',
+      'report to the board',
+    ])
+    expect(found('The post holder looks after the depot and advises managers on pay.')).toEqual([
+      'looks after the depot',
+      'advises managers on pay',
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { found, read } from './read'
+
+describe('headings', () => {
+  it.each([
+    'REQUIREMENTS',
+    'What we are looking for',
+    'What you’ll need:',
+    'You bring',
+    'The person',
+    'Who you are',
+    '**Essential criteria**',
+    '*Requirments:*',
+    'B. QUALIFICATIONS AND EXPERIENCE',
+    'For this role you must have:',
+  ])('reads below "%s" what is required', (heading) => {
+    expect(found(`Clerk\n\n${heading}\n- Excel\n- Sage`, 'required')).toEqual(['Excel', 'Sage'])
+  })
+
+  it.each(['Nice to have', 'DESIRABLE', 'Bonus points:', 'It would be lovely if', 'These would set you apart:'])(
+    'reads below "%s" what is wished',
+    (heading) => {
+      expect(found(`Clerk\n\nRequirements\n- Excel\n\n${heading}\n- Sage`, 'wished')).toEqual(['Sage'])
+    },
+  )
+
+  it.each(['What we offer', 'BENEFITS', 'How to apply:', 'About us', 'You don’t need', 'What happens next'])(
+    'asks for nothing below "%s"',
+    (heading) => {
+      expect(found(`Clerk\n\nRequirements\n- Excel\n\n${heading}\n- Sage\n- Python`)).toEqual(['Excel'])
+    },
+  )
+
+  it('knows headings and entries without blank lines and marks', () => {
+    const text =
+      'Product Manager\nNairobi\nWho you are\nComfortable with SQL\nBonus points\nSwahili\nWhat we offer\nHealth cover'
+    expect(found(text, 'required')).toEqual(['SQL'])
+    expect(found(text, 'wished')).toEqual(['Swahili'])
+    expect(found(text)).toHaveLength(2)
+  })
+
+  it('knows labels that run together in one line', () => {
+    const text =
+      'Job Title: Data Engineer Company: Quenby Logistics Duties: Maintain the warehouse. Requirements: Strong SQL and Python. Method of Application: send your CV to us.'
+    expect(found(text)).toEqual(['Maintain the warehouse', 'SQL', 'Python'])
+  })
+
+  it('knows numbered headings and tables of two columns', () => {
+    expect(
+      found('1. DUTIES\n 1.1 Evaluate bids\n2. QUALIFICATIONS\n 2.1 Excel\n3. TERMS\n 3.1 Three-year contract'),
+    ).toEqual(['Evaluate bids', 'Excel'])
+    expect(found('Position\tAnalyst\nMust have\tExcel\n\tSQL\nNice to have\tPython\nWe offer\tHealth cover')).toEqual([
+      'Excel',
+      'SQL',
+      'Python',
+    ])
+  })
+
+  it('needs none', () => {
+    expect(found('Frontend developer wanted. React, TypeScript. 3+ years. Vitest a bonus. Remote.')).toEqual([
+      'React',
+      'TypeScript',
+      '3+ years',
+      'Vitest',
+    ])
+  })
+})
+
+describe('what is no requirement', () => {
+  const text = `Accountant
+Hollin Bakeries, Leeds
+
+Hollin Bakeries has been baking for more than 40 years.
+
+Requirements
+- Excel
+- Must live in Leeds
+
+We offer £40,000 and a pension scheme. No degree is required.
+Hollin Bakeries is an equal opportunities employer. Send your CV to Ann.`
+
+  it('is praise, pay, place and what is not needed', () => {
+    expect(found(text)).toEqual(['Excel'])
+  })
+
+  it('is told apart as boilerplate', () => {
+    const all = read(text)
+      .boilerplate.map((each) => each.text)
+      .join('\n')
+    expect(all).toContain('more than 40 years')
+    expect(all).toContain('pension scheme')
+    expect(all).not.toContain('Excel')
+  })
+
+  it('is the name of the employer', () => {
+    expect(found('Buyer\nOracle Farms Ltd\n\nRequirements\n- Excel\n- Good knowledge of Oracle Farms Ltd')).toEqual([
+      'Excel',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { read } from './read'
+
+const degreesOf = (text: string) =>
+  read(text).education.map(({ degree, field, level, institution }) => [
+    degree.text,
+    field?.text ?? null,
+    level,
+    institution?.text ?? null,
+  ])
+
+describe('a degree', () => {
+  it.each([
+    [
+      'University of Ofara, Ife — B.Sc. (Hons) Economics, Second Class Upper (2012–2016)',
+      ['B.Sc. (Hons)', 'Economics', 3, 'University of Ofara'],
+    ],
+    [
+      '2016-2018 | M.Eng. in Mechanical Engineering | Kano Technical University',
+      ['M.Eng.', 'Mechanical Engineering', 4, 'Kano Technical University'],
+    ],
+    [
+      'Bachelor of Engineering (Civil Engineering), Port Polytechnic, 2010',
+      ['Bachelor of Engineering', 'Civil Engineering', 3, 'Port Polytechnic'],
+    ],
+    ["Bachelor's in Marketing from Leeds Marsh University", ["Bachelor's", 'Marketing', 3, 'Leeds Marsh University']],
+    [
+      'Licenciatura in Geography, Universidade do Rio Claro, 2012 - 2015',
+      ['Licenciatura', 'Geography', 3, 'Universidade do Rio Claro'],
+    ],
+    ['National Diploma (ND) in Statistics - Yaro Tech - 2008', ['National Diploma (ND)', 'Statistics', 2, 'Yaro Tech']],
+    ['SSCE, Ekiti Grammar School, 2004', ['SSCE', null, 1, 'Ekiti Grammar School']],
+  ])('%s', (line, degree) => {
+    expect(degreesOf(`Education\n${line}`)).toEqual([degree])
+  })
+
+  it('has its institution on the line above or below', () => {
+    expect(
+      degreesOf(
+        'EDUCATION\nNorth Derby University\nBSc Biology\n2012 - 2016\nEast Derby High School\nHigh School Diploma',
+      ),
+    ).toEqual([
+      ['BSc', 'Biology', 3, 'North Derby University'],
+      ['High School Diploma', null, 2, 'East Derby High School'],
+    ])
+    expect(degreesOf('EDUCATION\nBSc Biology, 2016\nNorth Derby University')).toEqual([
+      ['BSc', 'Biology', 3, 'North Derby University'],
+    ])
+  })
+
+  it('may be one of two in a line, or told in a letter', () => {
+    expect(
+      degreesOf('Education\nMSc Data Science, Ash University, 2020; BSc Maths, Elm University, 2018'),
+    ).toHaveLength(2)
+    expect(degreesOf('I hold a BSc in Psychology from the University of Eastmoor (2017).')).toEqual([
+      ['BSc', 'Psychology', 3, 'University of Eastmoor'],
+    ])
+  })
+})

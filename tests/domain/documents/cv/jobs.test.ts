@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { jobsOf, read } from './read'
+
+const TWO = [
+  'Store Manager | Larkspur Books | 2019-03 | present',
+  'Sales Assistant | Hollins Toys Ltd | 2015 | 2019-02',
+]
+
+describe('the title, the employer and the dates of a job', () => {
+  it.each([
+    [
+      'employer first, dates in brackets',
+      'Work history\nLarkspur Books — Store Manager (March 2019 – present)\nLed nine people.\nHollins Toys Ltd — Sales Assistant (2015 – Feb 2019)\nServed customers.',
+    ],
+    [
+      'title at employer',
+      'EXPERIENCE\nStore Manager at Larkspur Books, Derby\nMarch 2019 to date\n• Led nine people\nSales Assistant at Hollins Toys Ltd, Derby\n2015 to Feb 2019\n• Served customers',
+    ],
+    [
+      'dates on a line of their own, above',
+      'Employment\n\n03/2019 - now\nLarkspur Books, Derby\nStore Manager\n- Led nine people\n\n2015 - 02/2019\nHollins Toys Ltd\nSales Assistant\n- Served customers',
+    ],
+    [
+      'dates at the right, by tabs',
+      'EXPERIENCE\n\nStore Manager\t\t\t03/2019 - Present\nLarkspur Books, Derby\n• Led nine people\n\nSales Assistant\t\t\t2015 - 02/2019\nHollins Toys Ltd, Derby\n• Served customers',
+    ],
+    [
+      'columns of a table',
+      'Jobs:\nStore Manager\tLarkspur Books\tMar 2019 - present\nLed nine people\nSales Assistant\tHollins Toys Ltd\t2015 - Feb 2019\nServed customers',
+    ],
+    [
+      'labels',
+      'WORKING EXPERIENCE:\nORGANISATION: Larkspur Books\nPOSITION: Store Manager\nDATE: March 2019 till date\nDUTIES:\n- Led nine people\nORGANISATION: Hollins Toys Ltd\nPOSITION: Sales Assistant\nDATE: 2015 - Feb 2019',
+    ],
+    [
+      'labels of a portal, with a start and an end',
+      'Employment 1\nJob title: Store Manager\nEmployer name: Larkspur Books\nStart date: March 2019\nEnd date: Present\nEmployment 2\nJob title: Sales Assistant\nEmployer name: Hollins Toys Ltd\nStart date: 2015\nEnd date: February 2019',
+    ],
+    [
+      'emphasis by asterisks',
+      "**What I've done**\n\n*Store Manager*, Larkspur Books, 2019-03 – present\n- Led nine people\n\n*Sales Assistant*, Hollins Toys Ltd, 2015 – 2019-02",
+    ],
+    [
+      'sentences of a letter',
+      'Dear Ms Quill,\n\nSince March 2019 I have been Store Manager at Larkspur Books, where I lead nine people. Before that, from 2015 to February 2019, I was Sales Assistant at Hollins Toys Ltd.\n\nKind regards',
+    ],
+    [
+      'a text that lost its line breaks',
+      `ADA MOSS Derby SUMMARY ${'Shop manager who likes people and tidy shelves. '.repeat(5)}WORK EXPERIENCE Store Manager, Larkspur Books, March 2019 to date. Led nine people. Sales Assistant, Hollins Toys Ltd, 2015 - Feb 2019. Served customers. EDUCATION BA History, Derwent University, 2014. SKILLS Excel, tills`,
+    ],
+    [
+      'a table of years',
+      'Career\n2019-03 to date: Store Manager, Larkspur Books (Derby). Led nine people.\n2015 to 2019-02: Sales Assistant, Hollins Toys Ltd. Served customers.',
+    ],
+  ])('%s', (_shape, text) => {
+    expect(jobsOf(text).map((job) => job.replace(' (Derby)', ''))).toEqual(TWO)
+  })
+
+  it('has one employer for several posts below it', () => {
+    expect(
+      jobsOf(
+        'Career\nHarrow Retail Group (2010 - Present)\nRegional Manager (2018 - Present)\nLed 22 stores.\nStore Manager (2010 - 2018)\nSold more.',
+      ),
+    ).toEqual([
+      'Regional Manager | Harrow Retail Group | 2018 | present',
+      'Store Manager | Harrow Retail Group | 2010 | 2018',
+    ])
+  })
+
+  it('takes a title on no list for one where the other jobs have theirs', () => {
+    expect(
+      jobsOf(
+        "Experience\nRegistered Nurse | St Anne's Hospital | 2018-2022\nFlorist | Petal & Stem | 2012-2015\nHealthcare Assistant | Oakview Care Home | 2010-2012",
+      )[1],
+    ).toBe('Florist | Petal & Stem | 2012 | 2015')
+  })
+
+  it('keeps projects below a job and labels inside it with the job', () => {
+    const { jobs } = read(
+      'EXPERIENCE\nNorth Foods Inc., Derby\nProject Manager, 01/2014 – Present\nProject: New line (2019 – 2022)\n- Delivered early\nTools: Primavera, Excel\n\nEast Mills Ltd, Derby\nSite Engineer, 2009 – 2013\n- Built walls',
+    )
+    expect(jobs.map(({ title, employer }) => [title, employer])).toEqual([
+      ['Project Manager', 'North Foods Inc'],
+      ['Site Engineer', 'East Mills Ltd'],
+    ])
+    expect(jobs[0]?.lines.map(({ text }) => text)).toEqual(['Project: New line (2019 – 2022)', 'Delivered early'])
+  })
+
+  it('takes neither schools nor dated projects for jobs', () => {
+    const cv = read(
+      'Grace Otieno\n\nProjects\nWeather app (2022 - 2023): forecasts for farmers\n\nNYSC\nClass Teacher, Ogun Community School, 2023 - 2024\n\nEducation\nBSc Computer Science, Elgon University, 2019 - 2023',
+    )
+    expect(cv.jobs.map(({ title }) => title)).toEqual(['Class Teacher'])
+    expect(cv.projects.map(({ text }) => text)).toEqual(['Weather app (2022 - 2023): forecasts for farmers'])
+  })
+})
+
+it('joins the lines of a statement that were broken, and quotes letter by letter', () => {
+  const cv = read(
+    'Experience\nClerk, Oak Ltd, 2019 - 2021\n- Filed the papers of\nall nine branches\n- Kept the stamps',
+  )
+  const [job] = cv.jobs
+  expect(job?.lines.map(({ text }) => text)).toEqual(['Filed the papers of\nall nine branches', 'Kept the stamps'])
+  const extracts = [...(job?.lines ?? []), job?.named.title, job?.named.employer]
+  for (const each of extracts) expect(each && cv.text.slice(each.start, each.end)).toBe(each?.text)
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { advertFigures } from '../../scripts/accuracy/advert-figures'
+
+it('finds most of what labelled adverts ask for, and little else', () => {
+  const figures = new Map(advertFigures('fit').map(({ name, value }) => [name, value]))
+  expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: priority right, of those found')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: titles right')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: employers right')).toBeGreaterThan(0.95)
+})
