@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/train/cv-headers.ts`: fits the two models of `src/domain/documents/cv/header-features.ts` on the fitting
+ * `npm run train:cv`: fits the two models of `src/domain/documents/cv/header-features.ts` on the fitting
  * half of the labelled CVs and writes them to `src/content/models/cv-headers.json`.
  */
 import { writeFileSync } from 'node:fs'
