@@ -73,6 +73,11 @@ const SCORES = `
   FROM "Interview" i, generate_series(0, 4) q
   WHERE i.status = 'completed' AND q < CASE WHEN ${isMeasured} THEN 5 ELSE 1 END`
 
+const ATTEMPTS = `
+  INSERT INTO "AnswerAttempt" ("interviewId", "questionId", number, text, status, evaluator, score, result, "createdAt")
+  SELECT i.id, 'q0', 2, $3, 'ready', 'local', 60, $4::jsonb || '{"questionId": "q0"}', i."createdAt"
+  FROM "Interview" i WHERE ${isMeasured} AND i.status = 'completed'`
+
 const USAGE = `
   INSERT INTO "UsageEntry" (id, "userId", kind, month, amount, reason, "interviewId", "createdAt")
   SELECT 'e' || id, "userId", 'interview', to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM'), 1, 'started', id, "createdAt"
@@ -96,6 +101,7 @@ export async function fill(client: pg.Client, { few, many }: Measured, rows: num
   await client.query(INTERVIEWS, [few, many, rows, JSON.stringify(QUESTIONS), JSON.stringify(SUMMARY)])
   await client.query(ANSWERS, [few, many, TEXT])
   await client.query(SCORES, [few, many, JSON.stringify(RESULT)])
+  await client.query(ATTEMPTS, [few, many, TEXT, JSON.stringify(RESULT)])
   await client.query(USAGE)
   await client.query(REVIEWS, [few, many])
   await client.query(PAYMENTS, [few, many])

@@ -21,6 +21,7 @@ import {
   type SaveInterviewInput,
 } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
+import { earlierInterviews } from './earlier-interviews'
 import { restartEvaluation } from './evaluation'
 import { type Place, within, writeAnswer } from './interview-answers'
 import { getInterview, lockInterview, notFound } from './interview-queries'
@@ -89,7 +90,7 @@ async function chooseQuestions(
   known: Known,
   own: readonly InterviewQuestion[],
 ): Promise<InterviewQuestion[]> {
-  const earlier = await tx.interview.findMany({ where: { userId, role }, select: { questions: true } })
+  const earlier = await earlierInterviews(tx, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
   const frame = pickFrame(known.openers, { count, seen, seed })
   const taken = Object.values(frame)

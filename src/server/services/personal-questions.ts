@@ -4,6 +4,7 @@ import type { ProposedQuestion } from '@/domain/interview/personal-questions/pro
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps, ProposalRequest } from '../ports'
+import { earlierInterviews } from './earlier-interviews'
 
 /** Longest that the start of an interview waits for a model. */
 const WAIT_MS = 20_000
@@ -31,10 +32,7 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const { userId, role, jobDescription, cvContent, count, seed } = request
   if (count === 0 || (jobDescription.trim() === '' && cvContent.trim() === '')) return []
   const counts = categoryCounts(count)
-  const earlier = await deps.prisma.interview.findMany({
-    where: { userId, role },
-    select: { questions: true, createdAt: true },
-  })
+  const earlier = await earlierInterviews(deps.prisma, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
   const since = deps.now().getTime() - HOUR_MS
   const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
