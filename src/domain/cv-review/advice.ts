@@ -47,19 +47,23 @@ function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
   return 'The dates of your fitting jobs do not add up to it. No wording can change that honestly.'
 }
 
-function wordsFor({ text, kind, verdict, quote }: Row): string {
+function wordsFor({ text, kind, verdict, quote, requirement: { skill } }: Row): string {
   const name = oneLine(text)
   if (verdict === 'partly' && quote !== null && kind !== 'years') {
     return `You write “${oneLine(quote)}”. If that is what is meant, say so in plain words: “${name}”.`
   }
-  return IF_TRUE[kind](name)
+  // What no list of skills names is a habit or a way of working more often than a thing to work with.
+  const isHabit = kind === 'skill' && (skill === null || skill.kind === 'soft')
+  return isHabit ? SHOW_IT : IF_TRUE[kind](name)
 }
+
+const SHOW_IT = 'If it is true of you, add a line that shows it: what you did, how much of it, and what came of it.'
 
 const IF_TRUE: Readonly<Record<RequirementKind, (name: string) => string>> = {
   skill: (name) =>
     `If you have done it, add a line to your latest job on what you did with “${name}” and what came of it.`,
   tool: (name) => `If you have worked with it, add a line to your latest job on what you did with “${name}”.`,
-  duty: () => 'If you have done this, add a line in your own words: what you did, how much of it, and what came of it.',
+  duty: () => SHOW_IT,
   certificate: (name) => `If you hold it, add “${name}” under education, with the year.`,
   language: (name) => `If you speak it, add “${name}” with your level.`,
   years: () => 'Give each job its months and years; without dates nothing shows how long you did the work.',

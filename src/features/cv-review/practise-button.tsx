@@ -8,6 +8,8 @@ import { errorMessage } from '@/trpc/errors'
 type Props = { reviewId: string; requirement: number; text: string }
 
 const LONGEST = 32
+/** Names are short and begin with a capital; other words of an advert make no sentence with "Practise". */
+const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
 
 /** Starts a short interview on a requirement, or goes on with the one that was started. */
 export function PractiseButton({ reviewId, requirement, text }: Props) {
@@ -31,7 +33,7 @@ export function PractiseButton({ reviewId, requirement, text }: Props) {
       pendingLabel="Starting…"
       onClick={() => mutate({ id: reviewId, requirement })}
     >
-      Practise {text.length > LONGEST ? <>this{<span className="sr-only">: {text}</span>}</> : text}
+      Practise {isName(text) ? text : <>this{<span className="sr-only">: {text}</span>}</>}
     </Button>
   )
 }

@@ -111,16 +111,25 @@ function trimmed(sentence: string, start: number, end: number): Span {
   return { start: from, end: from + own.length }
 }
 
+/** How good a degree has to be: "minimum of Lower Credit/Second Class Lower" names no field. */
+const GRADE =
+  /[,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper|lower)[- ]{1,2}){1,2}(?:class|credit|division)[^,;]{0,40}/gi
+/** "HND/B.Sc Accounting", "B.A. English": the field behind the name, without a word between. */
+const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(\p{Lu}\p{Ll}[^.]{1,120})$/u
+
 /** Level and fields: "a degree in statistics, physics or another numerate subject". */
 function degreeOf(text: string): AskedDegree {
   const level = degreeAt(text)?.level ?? UNIVERSITY_LEVEL
-  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(text)?.[1] ?? ''
+  const ungraded = text.replace(GRADE, '')
+  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1] ?? ''
   const fields = inField
     .split(/,|\s(?:or|and)\s|\//)
     .map((field) => field.replace(/\([^\n]{0,200}$/, '').trim())
     .filter(
       (field) =>
-        field !== '' && !/\b(?:related|similar|another|other|equivalent|relevant|any|experience)\b/i.test(field),
+        field !== '' &&
+        degreeAt(field) === null &&
+        !/\b(?:related|similar|another|other|equivalent|relevant|any|experience)\b/i.test(field),
     )
   return { level, fields }
 }
