@@ -1,5 +1,8 @@
 import { contentSecurityPolicy } from './src/server/http/content-security-policy.mjs'
+import { PAGE_HEADERS } from './src/server/http/page-headers.mjs'
 import { transportSecurity } from './src/server/http/transport-security.mjs'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -38,13 +41,11 @@ const config = {
       headers: [
         // Where Next runs alone; our own process says it by the address that it was started with.
         ...transportSecurity(process.env.NEXTAUTH_URL),
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+        ...PAGE_HEADERS,
+        // Of what is no page; src/proxy.ts gives each page its own.
         {
           key: 'Content-Security-Policy',
-          value: contentSecurityPolicy({ isDevelopment: process.env.NODE_ENV === 'development' }),
+          value: contentSecurityPolicy({ isDevelopment, checkout: isDevelopment }),
         },
       ],
     },

@@ -11,6 +11,8 @@ import { createPlace, type ServerProcess, startServer } from '../tests/helpers/s
 const CLIENTS = 16
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 
+const VISITOR = { cookie: '', 'accept-encoding': 'br' }
+
 type Person = { client: HttpClient; interview: InterviewDto }
 type Figure = { name: string; perSecond: number; p50: number; p99: number; errors: number }
 
@@ -59,6 +61,9 @@ async function benchServer(server: ServerProcess): Promise<Figure[]> {
   const people = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => person(server.url, n)))
   const rows: [string, (p: Person, n: number) => autocannon.Request][] = [
     ['empty Next handler', () => ({ path: '/ping' })],
+    // As a visitor, whose browser takes Brotli.
+    ['landing page', () => ({ path: '/', headers: VISITOR })],
+    ['a guide', () => ({ path: '/guides/accountant', headers: VISITOR })],
     ['GET /api/guides', () => ({ path: '/api/guides' })],
     ['GET /api/interviews/{id}', ({ interview }) => ({ path: `/api/interviews/${interview.id}` })],
     [

@@ -71,10 +71,12 @@ export function build() {
     'postcss.config.mjs',
     'scripts/build-server.mjs',
     'scripts/compress-static.mjs',
+    'scripts/page-scripts.mjs',
+    'scripts/prepare-pages.mjs',
     'scripts/prepare-questions.ts',
     'tsconfig.json',
   ]
-  // Pages made once carry the public address.
+  // Pages made once carry the public address, and guides the year.
   if (existsSync('.env')) process.loadEnvFile('.env')
   once(
     path.join('.next', '.built'),
@@ -84,9 +86,10 @@ export function build() {
       run('npx', ['tsx', 'scripts/check-content.ts'])
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
       run('node', ['scripts/compress-static.mjs'])
+      run('node', ['scripts/prepare-pages.mjs'])
       run('node', ['scripts/build-server.mjs'])
       run('npx', ['tsx', 'scripts/prepare-questions.ts'])
     },
-    process.env.NEXTAUTH_URL,
+    `${process.env.NEXTAUTH_URL} ${new Date().getUTCFullYear()}`,
   )
 }

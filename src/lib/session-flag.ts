@@ -15,3 +15,10 @@ export function setSessionFlag(key: string): void {
     // Private windows and full disks refuse it.
   }
 }
+
+/** Whether the mark is there; it is removed. */
+export function takeSessionFlag(key: string): boolean {
+  const isThere = hasSessionFlag(key)
+  if (isThere) sessionStorage.removeItem(key)
+  return isThere
+}

@@ -8,9 +8,10 @@ import { FolderLockedError } from './database/folder-lock'
 import { DatabaseServerError } from './database/open'
 import { openDesk } from './desk/open-desk'
 import { EnvError, env } from './env'
-import { lateScripts } from './http/late-scripts'
+import { PREPARED_FOLDER, readPreparedPages } from './http/prepared-pages'
 import { closeHttpServer, createHttpServer } from './http/serve'
 import { staticFiles } from './http/static-files'
+import { visitorPages } from './http/visitor-pages'
 import { runtime } from './runtime'
 import { startWatchdog } from './watchdog'
 
@@ -33,8 +34,10 @@ async function main(): Promise<void> {
     const isDev = settings.NODE_ENV !== 'production'
     const next = await startNext(isDev, settings.PORT)
     const pages = next.getRequestHandler()
+    const prepared = isDev ? null : readPreparedPages()
+    const drawn = prepared ? visitorPages(PREPARED_FOLDER, prepared, pages) : pages
     // In development Next wants its scripts as it makes and sends them.
-    const server = createHttpServer(deps, isDev ? pages : staticFiles('.next/static', lateScripts(pages)))
+    const server = createHttpServer(deps, isDev ? pages : staticFiles('.next/static', drawn))
     server.on('upgrade', next.getUpgradeHandler())
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -3,30 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
 import { HttpClient } from '../helpers/http-client'
-import { createPlace, freePort, type Place, startProcess, startServer } from '../helpers/server-process'
-
-const throughProcess = async (place: Place) => startServer(place.env)
-
-/** `next start`, as on a host that runs nothing but Next. */
-async function throughNext(place: Place) {
-  const port = await freePort()
-  const env = { NODE_ENV: 'production', PORT: String(port), NEXTAUTH_URL: `http://localhost:${port}`, ...place.env }
-  const started = await startProcess(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], env, /Ready in/)
-  return { ...started, url: `http://localhost:${port}` }
-}
+import { createPlace, type Place, type ServerProcess, startNextAlone, startServer } from '../helpers/server-process'
 
 describe.each([
-  ['the process', throughProcess],
-  ['Next alone', throughNext],
+  ['the process', startServer],
+  ['Next alone', startNextAlone],
 ])('through %s', (_name, start) => {
   let place: Place
-  let server: Awaited<ReturnType<typeof start>>
+  let server: ServerProcess
   let client: HttpClient
   let user: UserDto
 
   beforeAll(async () => {
     place = await createPlace()
-    server = await start(place)
+    server = await start(place.env)
     client = new HttpClient(server.url)
     const input = { email: 'ada@example.com', password: 'a-quiet-room', name: 'Ada' }
     const { status, body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', input)

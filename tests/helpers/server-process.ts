@@ -91,3 +91,15 @@ export async function startServer(env: Record<string, string>, port?: number): P
   )
   return { ...started, url: `http://localhost:${listen}` }
 }
+
+/** Starts `next start`, as on a host that runs nothing but Next. */
+export async function startNextAlone(env: Record<string, string>): Promise<ServerProcess> {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const started = await startProcess(
+    ['node_modules/next/dist/bin/next', 'start', '-p', port],
+    { NODE_ENV: 'production', PORT: port, NEXTAUTH_URL: url, ...env },
+    /Ready in/,
+  )
+  return { ...started, url }
+}

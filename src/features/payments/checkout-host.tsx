@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CheckoutProvider } from '@/components/plans/checkout-context'
 import type { PlanId } from '@/domain/plans/plans'
 import { trpc } from '@/trpc/client'
@@ -14,8 +14,16 @@ import { useFlow } from './use-flow'
 // Fetched when it is first needed: where cards are charged, it never is.
 const SandboxDialog = dynamic(() => import('./sandbox-dialog').then((module) => module.SandboxDialog))
 
+type Props = {
+  /** The plan that was chosen before this was there. */
+  chosen?: PlanId | null
+  /** Tells that its purchase has begun. */
+  onBegun?: () => void
+  children: ReactNode
+}
+
 /** Holds the purchase of a plan for every screen below, and shows what becomes of it. */
-export function CheckoutHost({ children }: { children: ReactNode }) {
+export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   const { user } = useSession()
   const askToSignIn = useAskToSignIn()
   const { flow, dispatch } = useFlow()
@@ -31,6 +39,11 @@ export function CheckoutHost({ children }: { children: ReactNode }) {
     },
     [user, dispatch, askToSignIn],
   )
+  useEffect(() => {
+    if (!chosen) return
+    dispatch({ type: 'chosen', plan: chosen })
+    onBegun?.()
+  }, [chosen, onBegun, dispatch])
   const announce = useCallback(() => setSells(true), [])
   const checkout = useMemo(
     () => ({

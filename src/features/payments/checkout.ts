@@ -4,6 +4,7 @@ import type { InitializedPaymentDto } from '@/schemas/payment'
 import type { UserDto } from '@/schemas/user'
 import { advance } from './advance'
 import { afterFailedStart, afterFailedVerify } from './answers'
+import { continueInNewDocument, isToContinue, mayOpenCheckout } from './checkout-document'
 import type { Effect, Flow, FlowEvent, OpenPayment } from './flow'
 import { forgetOpenPayment, readOpenPayment, writeOpenPayment } from './open-payment'
 import { openPaystack } from './paystack-popup'
@@ -35,6 +36,7 @@ export function createCheckout({ userId, calls, ...options }: Options) {
       for (const listener of listeners) listener()
     }
     for (const effect of effects) run(effect)
+    if (flow.step === 'unfinished' && isToContinue()) dispatch({ type: 'continued' })
   }
 
   /** Makes an event of a call's answer, unless another call has taken its place. */
@@ -66,6 +68,10 @@ export function createCheckout({ userId, calls, ...options }: Options) {
     if (provider === 'sandbox') return
     if (accessCode === null) {
       dispatch({ type: 'not-opened' })
+      return
+    }
+    if (!mayOpenCheckout()) {
+      continueInNewDocument()
       return
     }
     const about = (type: 'reported' | 'closed' | 'not-loaded' | 'not-opened') => () => {

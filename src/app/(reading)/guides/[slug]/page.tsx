@@ -11,9 +11,6 @@ import { JsonLd } from '../../../json-ld'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** Seconds: once a day is soon enough for the year in the title. */
-export const revalidate = 86_400
-
 /** A page is made and kept for guides alone: any other address would be kept for ever (next.config.mjs answers it). */
 export const dynamicParams = false
 
@@ -24,6 +21,7 @@ async function findGuide({ params }: Props) {
   return allGuides().find((guide) => guide.slug === slug)
 }
 
+/** Of the build: a page that is made anew later would have scripts that its policy does not know. */
 const currentYear = () => new Date().getUTCFullYear()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { currentUser } from '@/trpc/server'
-import { DashboardPage } from '../../../dashboard-page'
+import { DashboardPage } from './dashboard-page'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

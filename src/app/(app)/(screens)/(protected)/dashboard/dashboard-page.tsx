@@ -6,7 +6,7 @@ import type { UserDto } from '@/schemas/user'
 import { Hydrated } from '@/trpc/hydrated'
 import { prefetched } from '@/trpc/server'
 
-/** The dashboard with all it shows already read; at / and at /dashboard. */
+/** The dashboard with all it shows already read; at /dashboard, and at / for whoever is signed in. */
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const state = await prefetched(({ interview, user }) => [
     interview.overview.prefetch({ userId: id }),

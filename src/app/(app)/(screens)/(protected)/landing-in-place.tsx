@@ -1,0 +1,8 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** The landing page as a part of its own: whoever is signed in does not fetch its scripts. */
+export const LandingInPlace = dynamic(() =>
+  import('@/components/marketing/landing-page').then((module) => module.LandingPage),
+)

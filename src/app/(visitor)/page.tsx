@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { LandingPage } from '@/components/marketing/landing-page'
+import { VisitorCheckout } from '@/features/payments/visitor-checkout'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { alternates: { canonical: paths.home } }
+
+/** The landing page; whoever is signed in gets the dashboard in its place (src/proxy.ts). */
+export default function HomePage() {
+  return (
+    <VisitorCheckout asks="when-needed">
+      <LandingPage />
+    </VisitorCheckout>
+  )
+}

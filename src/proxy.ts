@@ -1,0 +1,36 @@
+/** Before a page: whoever is signed in gets the dashboard at /, and each page gets the policy for its own scripts. */
+import { type NextRequest, NextResponse } from 'next/server'
+import { paths } from '@/lib/paths'
+import { pagePolicies } from '@/server/http/page-policy'
+import { readPreparedPages } from '@/server/http/prepared-pages'
+import { sendsSessionCookie } from '@/server/http/session-cookie-sent'
+
+/** Pages only: what is no page runs no script. */
+export const config = {
+  matcher: '/((?!api/|_next/|ping$|guide-images/|icon\\.svg$|robots\\.txt$|sitemap\\.xml$).*)',
+}
+
+const POLICY = 'Content-Security-Policy'
+
+let policyOf: ReturnType<typeof pagePolicies> | undefined
+
+export function proxy(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone()
+  const isOwn = url.pathname === paths.home && sendsSessionCookie(request.headers.get('cookie'))
+  if (isOwn) url.pathname = paths.dashboard
+  // The development server's own policy stands in next.config.mjs.
+  // biome-ignore lint/style/noProcessEnv: Next compiles it in, and nothing is read
+  if (process.env.NODE_ENV === 'development') return isOwn ? NextResponse.rewrite(url) : NextResponse.next()
+
+  policyOf ??= pagePolicies(readPreparedPages())
+  const { policy, isDrawn } = policyOf(url.pathname, btoa(crypto.randomUUID()))
+  const headers = new Headers(request.headers)
+  // Next reads the nonce from there, so nobody else may write it.
+  if (isDrawn) headers.set(POLICY, policy)
+  else headers.delete(POLICY)
+  headers.delete(`${POLICY}-Report-Only`)
+  const answer = { request: { headers } }
+  const response = isOwn ? NextResponse.rewrite(url, answer) : NextResponse.next(answer)
+  response.headers.set(POLICY, policy)
+  return response
+}

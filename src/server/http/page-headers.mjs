@@ -1,0 +1,9 @@
+/** What every answer of the pages says to browsers, whoever sends it. Plain JavaScript for next.config.mjs. */
+
+/** @type {{ key: string, value: string }[]} */
+export const PAGE_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+]

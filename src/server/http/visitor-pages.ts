@@ -1,0 +1,88 @@
+/**
+ * The pages that are the same for every visitor, from memory, as the build prepared them: Next is not asked. What Next
+ * fetches to move between pages, and / for whoever is signed in, go on to it.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { hasCheckout } from '@/lib/checkout-pages.mjs'
+import { contentSecurityPolicy } from './content-security-policy.mjs'
+import { PAGE_HEADERS } from './page-headers.mjs'
+import type { PreparedPages } from './prepared-pages'
+import type { NodeHandler } from './serve'
+import { sendsSessionCookie } from './session-cookie-sent'
+
+/** Endings of the files beside each other, by how their content is coded. */
+const ENDINGS = { br: '.html.br', gzip: '.html.gz', identity: '.html' }
+type Coding = keyof typeof ENDINGS
+
+type Answer = { body: Buffer; etag: string; headers: OutgoingHttpHeaders }
+
+/**
+ * Answers for the pages in `folder`, and leaves everything else to `next`.
+ *
+ * @param folder where the build put them; read once, whole
+ */
+export function visitorPages(folder: string, { pages }: PreparedPages, next: NodeHandler): NodeHandler {
+  const answers = new Map<string, Record<Coding, Answer>>()
+  for (const [address, { inline, file }] of Object.entries(pages)) {
+    // Stand-ins for other pages have no address of their own.
+    if (address.startsWith('/_') || address === '/guide-not-found') continue
+    const policy = contentSecurityPolicy({ inline, checkout: hasCheckout(address) })
+    const read = (coding: Coding) => answerOf(readFileSync(path.join(folder, file + ENDINGS[coding])), coding, policy)
+    answers.set(address, { br: read('br'), gzip: read('gzip'), identity: read('identity') })
+  }
+  return (request, response) => {
+    const codings = isForVisitors(request) ? answers.get(pathOf(request)) : undefined
+    if (!codings) return next(request, response)
+    const { body, etag, headers } = codings[codingFor(request)]
+    if (isKnownTo(request, etag)) {
+      const { 'Content-Length': _, 'Content-Encoding': __, 'Content-Type': ___, ...rest } = headers
+      response.writeHead(304, rest)
+      response.end()
+      return
+    }
+    response.writeHead(200, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+function answerOf(body: Buffer, coding: Coding, policy: string): Answer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return {
+    body,
+    etag,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': body.length,
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+      'Content-Security-Policy': policy,
+      ...Object.fromEntries(PAGE_HEADERS.map(({ key, value }) => [key, value])),
+      // A browser asks each time whether its copy still holds; what lies between must tell visitors from users at /.
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Cookie, RSC',
+      ETag: etag,
+    },
+  }
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
+
+function isForVisitors(request: IncomingMessage): boolean {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.rsc !== undefined || url.includes('_rsc=')) return false
+  return pathOf(request) !== '/' || !sendsSessionCookie(headers.cookie)
+}
+
+function codingFor({ headers }: IncomingMessage): Coding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!;q=0(?:[,\s]|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function isKnownTo({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match']
+  return known !== undefined && (known === '*' || known.includes(etag))
+}

@@ -1,0 +1,116 @@
+/** No page runs a script that somebody wrote into it; its own all run. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HYDRATED } from '@/app/hold-early-events'
+import { launchBrowser, signUp, type Visit, visit } from '../helpers/browser'
+import { createPlace, type Place, type ServerProcess, startNextAlone, startServer } from '../helpers/server-process'
+
+const FOR_VISITORS = [
+  '/',
+  '/guides',
+  '/guides/accountant',
+  '/guides/questions-everyone-gets',
+  '/guides/astronaut',
+  '/how-we-score',
+  '/pricing',
+  '/upgrade',
+  '/forgot-password',
+  '/reset-password/x',
+  '/verify-email',
+  '/verify-email/x',
+  '/dashboard',
+  '/nowhere',
+]
+const FOR_USERS = [
+  '/',
+  '/dashboard',
+  '/cv-review',
+  '/settings',
+  '/pricing',
+  '/guides/accountant',
+  '/results/x',
+  '/nowhere',
+]
+
+describe.each([
+  ['the process', startServer],
+  ['Next alone', startNextAlone],
+])('through %s', (_name, start) => {
+  let browser: Browser
+  let place: Place
+  let server: ServerProcess
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    place = await createPlace()
+    server = await start(place.env)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    await place?.remove()
+  })
+
+  /** Opens a page and waits until React answers there. */
+  async function open({ page }: Visit, path: string) {
+    await page.addInitScript(
+      (name) => addEventListener(name, () => document.documentElement.setAttribute('data-answers', '')),
+      HYDRATED,
+    )
+    await page.goto(path)
+    await page.locator('html[data-answers]').waitFor()
+  }
+
+  it.each([
+    ['a visitor', FOR_VISITORS],
+    ['a user', FOR_USERS],
+  ])('the pages of %s run all of their own', async (who, paths) => {
+    const now = await visit(browser, server.url)
+    if (who === 'a user') await signUp(now)
+    for (const path of paths) {
+      await open(now, path)
+      expect(now.complaints, path).toEqual([])
+    }
+    await now.context.close()
+  })
+
+  it.each(['/', '/guides/accountant', '/settings'])('%s does not run one that was planted', async (path) => {
+    const now = await visit(browser, server.url)
+    await signUp(now)
+    await now.page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('<main', '<script>document.title = "planted"</script><main')
+      await route.fulfill({ response: answer, body })
+    })
+    await open(now, path)
+    expect(await now.page.title()).not.toBe('planted')
+    expect(
+      await now.page.locator('script').evaluateAll((all) => all.some((s) => s.textContent.includes('planted'))),
+    ).toBe(true)
+    expect(now.complaints.join('\n')).toMatch(/Content Security Policy: script-src-elem forbids inline/)
+    await now.context.close()
+  })
+})
+
+describe('the dashboard at /', () => {
+  it('is for whoever is signed in, and the landing page for everybody else', async () => {
+    const browser = await launchBrowser()
+    const place = await createPlace()
+    const server = await startServer(place.env)
+    const now = await visit(browser, server.url)
+    const heading = () => now.page.getByRole('heading', { level: 1 }).first().textContent()
+    await now.page.goto('/')
+    const ofVisitors = await heading()
+    await signUp(now)
+    await now.page.goto('/')
+    expect(await heading()).not.toBe(ofVisitors)
+    expect(new URL(now.page.url()).pathname).toBe('/')
+    await now.context.clearCookies()
+    await now.page.goto('/')
+    expect(await heading()).toBe(ofVisitors)
+    expect(now.complaints).toEqual([])
+    await browser.close()
+    await server.stop()
+    await place.remove()
+  })
+})
