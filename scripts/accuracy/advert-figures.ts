@@ -7,6 +7,7 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
+import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
 export type LabelledAdvert = {
@@ -18,7 +19,6 @@ export type LabelledAdvert = {
   requirements: readonly LabelledRequirement[]
   boilerplate: readonly string[]
 }
-export type Figure = { name: string; value: number; goal: number | null }
 type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
 
 const FILE = path.join('data', 'documents', 'adverts.jsonl')

@@ -4,8 +4,8 @@ import { cleanCvText } from '@/domain/documents/clean-text'
 import { type Cv, type CvEducation, type CvJob, readCv } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { bestPairs, isSame, type LabelledCv, type LabelledDegree, type LabelledJob, labelledCvs } from './cv-labels'
+import type { Figure } from './figure'
 
-export type CvFigure = { name: string; value: number; goal: number | null }
 
 /** The labels were written with this as today. */
 const NOW = new Date('2025-06-15')
@@ -24,7 +24,7 @@ const likeness = (job: LabelledJob, read: CvJob): number => {
   return names > 0 || dates === 2 ? 2 * names + dates : 0
 }
 
-export function jobFigures(read: readonly ReadCv[]): CvFigure[] {
+export function jobFigures(read: readonly ReadCv[]): Figure[] {
   const pairs = read.flatMap(({ labelled, cv }) => bestPairs(labelled.jobs, cv.jobs, likeness))
   const labelled = read.reduce((sum, { labelled }) => sum + labelled.jobs.length, 0)
   const found = read.reduce((sum, { cv }) => sum + cv.jobs.length, 0)
@@ -47,7 +47,7 @@ const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
   a.level === levelOf(b) && isSame(a.field, b.field?.text ?? null)
 const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
 
-function educationFigures(read: readonly ReadCv[]): CvFigure[] {
+function educationFigures(read: readonly ReadCv[]): Figure[] {
   const pairs = read.flatMap(({ labelled, cv }) =>
     bestPairs(labelled.education, cv.education, (a, b) => 2 * Number(isDegree(a, b)) + Number(isPlace(a, b))),
   )
@@ -61,7 +61,7 @@ function educationFigures(read: readonly ReadCv[]): CvFigure[] {
   ]
 }
 
-function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): CvFigure[] {
+function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): Figure[] {
   const right = read.flatMap(({ labelled, cv }) =>
     bestPairs(labelled[kind], cv[kind], (a, b) => Number(isSame(a, b.text))),
   ).length
@@ -74,7 +74,7 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
 }
 
 /** @param half 'report' holds CVs that nothing was fitted on */
-export function cvFigures(half: LabelledCv['half']): CvFigure[] {
+export function cvFigures(half: LabelledCv['half']): Figure[] {
   const read = readLabelled(half)
   return [
     ...jobFigures(read),

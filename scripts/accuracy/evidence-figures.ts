@@ -11,9 +11,8 @@ import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { type Half, type Decision as Label, labelledPairs } from '../train/labelled-pairs'
 import { rounded, share } from './statistics'
+import type { Figure } from './figure'
 
-/** `goal`: the least that the figure is held to; null where it is only told. */
-export type FigureRow = { name: string; value: number; goal: number | null }
 
 /** The month in which the pairs were written. */
 const NOW = new Date('2025-06-15')
@@ -58,7 +57,7 @@ function overlap(a: string, b: string): boolean {
 }
 
 /** Has it: `yes` or `partly` against `no`. Pairs of the half whose CV and advert both belong to it. */
-export function evidenceFigures(half: Half): FigureRow[] {
+export function evidenceFigures(half: Half): Figure[] {
   const rows = rowsOf(half)
   const any = f1(
     rows,
@@ -83,5 +82,5 @@ export function evidenceFigures(half: Half): FigureRow[] {
       null,
     ],
   ]
-  return figures.map(([name, value, goal]) => ({ name: `evidence, ${name}`, value: rounded(value), goal }))
+  return figures.map(([name, value, goal]) => ({ name, value: rounded(value), goal }))
 }

@@ -10,7 +10,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'
 import type { Accuracy } from '@/schemas/accuracy'
+import { advertFigures } from './advert-figures'
+import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
+import { evidenceFigures } from './evidence-figures'
+import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
 
@@ -18,7 +22,8 @@ const given = process.argv.slice(2)
 const folder = given.find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
 const isFit = given.includes('--fit')
 
-const own = evaluatedHalf(isFit ? 'fit' : 'report')
+const half = isFit ? 'fit' : 'report'
+const own = evaluatedHalf(half)
 const accuracy = measureAccuracy(own, folder, new Date().toISOString().slice(0, 10))
 const detectors = detectorFigures(own)
 printKinds(accuracy)
@@ -27,6 +32,9 @@ console.log('\nDetectors (precision, number of statements)')
 for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
+printFigures('Reading adverts', advertFigures(half))
+printFigures('Reading CVs', cvFigures(half))
+printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)
   write(path.join('src', 'content', 'models', 'detectors.json'), detectors)
