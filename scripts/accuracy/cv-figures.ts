@@ -6,7 +6,6 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import { bestPairs, isSame, type LabelledCv, type LabelledDegree, type LabelledJob, labelledCvs } from './cv-labels'
 import type { Figure } from './figure'
 
-
 /** The labels were written with this as today. */
 const NOW = new Date('2025-06-15')
 

@@ -10,9 +10,8 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { type Half, type Decision as Label, labelledPairs } from '../train/labelled-pairs'
-import { rounded, share } from './statistics'
 import type { Figure } from './figure'
-
+import { rounded, share } from './statistics'
 
 /** The month in which the pairs were written. */
 const NOW = new Date('2025-06-15')
