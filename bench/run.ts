@@ -2,9 +2,12 @@
  * `npm run bench`: requests per second and p99 of the paths that people wait for, each as a ratio to an empty Next route
  * handler of the same build in the same run. With DATABASE_URL on that PostgreSQL server as well.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import type { CvReviewDto, StartedCvReviewDto } from '@/schemas/cv-review'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
+import { CV_TEXT, JOB_TEXT } from '../tests/helpers/cv-pair'
 import { HttpClient } from '../tests/helpers/http-client'
 import { createPlace, type ServerProcess, startServer } from '../tests/helpers/server-process'
 
@@ -105,6 +108,38 @@ function print(title: string, figures: Figure[]): void {
   }
 }
 
+const REVIEWS = 9
+const REVIEW_GOAL_MS = 1_500
+
+/** Milliseconds from asking for a review to its result, one review after the other, each of an account of its own. */
+async function reviewTimes(url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < REVIEWS; n++) {
+    const client = new HttpClient(url)
+    const account = { email: `review${n}@example.com`, password: 'a-quiet-room', name: 'Bench' }
+    const { user } = (await client.json<{ user: UserDto }>('POST', '/api/auth/register', account)).body
+    const texts = { userId: user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    const begun = performance.now()
+    const { id } = (await client.json<StartedCvReviewDto>('POST', '/api/cv-reviews', texts)).body
+    for (;;) {
+      const { status } = (await client.json<CvReviewDto>('GET', `/api/cv-reviews/${id}`)).body
+      if (status === 'failed') throw new Error('A review failed.')
+      if (status === 'completed') break
+      await sleep(20)
+    }
+    times.push(performance.now() - begun)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+function printReviews(times: readonly number[]): void {
+  const [median = 0, slowest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)]
+  const isMet = slowest < REVIEW_GOAL_MS
+  console.log(
+    `\n  a CV review from POST to result: median ${median.toFixed(0)} ms, slowest of ${times.length} ${slowest.toFixed(0)} ms; goal ${REVIEW_GOAL_MS} ms${isMet ? '' : '   MISSED'}`,
+  )
+}
+
 const place = await createPlace()
 const timed = async () => {
   const begun = performance.now()
@@ -116,6 +151,7 @@ try {
   await first.server.stop()
   const { server, seconds } = await timed()
   const title = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
+  printReviews(await reviewTimes(server.url))
   print(title, await benchServer(server))
   console.log(`\n  start-up: first ${first.seconds.toFixed(1)} s, second ${seconds.toFixed(1)} s`)
   await server.stop()

@@ -1,20 +1,20 @@
 /** How advertisements word what one must have and what is only welcome, often both in one sentence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
-import { readJob } from '@/domain/documents/advert/read-advert'
+import { readAdvert } from '@/domain/documents/advert/advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
 
 const lexicon = lexiconOf(skillTaxonomy())
 
 /** The names of what a text asks for, by how strongly: years and the degree go by their kind. */
 function askedIn(text: string): { must: string[]; nice: string[]; mentioned: string[] } {
-  const { requirements } = readJob(`Backend Person\n${text}`, lexicon)
-  const named = requirements.map(({ kind, skill, term, strength }) => ({
-    strength,
-    name: kind === 'years' || kind === 'degree' ? kind : (skill?.name ?? term),
+  const { requirements } = readAdvert(`Backend Person\n${text}`, lexicon)
+  const named = requirements.map(({ kind, skill, text: words, priority }) => ({
+    priority,
+    name: kind === 'years' || kind === 'degree' ? kind : (skill?.name ?? words),
   }))
-  const of = (wanted: string) => named.flatMap(({ name, strength }) => (strength === wanted ? [name] : [])).sort()
-  return { must: of('must'), nice: of('nice'), mentioned: of('mentioned') }
+  const of = (wanted: string) => named.flatMap(({ name, priority }) => (priority === wanted ? [name] : [])).sort()
+  return { must: of('required'), nice: of('wished'), mentioned: of('mentioned') }
 }
 
 const EXCEL = 'Microsoft Excel'

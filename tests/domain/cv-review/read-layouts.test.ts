@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { reviewCv } from '@/domain/cv-review/review-cv'
-import { readJob } from '@/domain/documents/advert/read-advert'
+import { readAdvert } from '@/domain/documents/advert/advert'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import { spansIn } from '@/domain/documents/dates'
 import { denialsIn } from '@/domain/documents/denied'
@@ -13,7 +13,7 @@ const taxonomy = skillTaxonomy()
 const lexicon = lexiconOf(taxonomy)
 const now = new Date('2026-06-15')
 const requirementsOf = (job: string) =>
-  Object.fromEntries(readJob(job, lexicon).requirements.map(({ term, strength }) => [term, strength]))
+  Object.fromEntries(readAdvert(job, lexicon).requirements.map(({ text, priority }) => [text, priority]))
 const rowsOf = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now }).rows
 const rowOf = (cv: string, job: string, name: string) => rowsOf(cv, job).find(({ text }) => text.includes(name))
 
@@ -206,12 +206,12 @@ describe('an advertisement', () => {
   })
 
   it('offers as a choice only what “or” joins', () => {
-    const { requirements } = readJob('Analyst\nRequirements\n- Data: SQL, Amplitude or Mixpanel, A/B tests', lexicon)
-    const choices = Object.fromEntries(requirements.map(({ term, choice }) => [term, choice]))
+    const { requirements } = readAdvert('Analyst\nRequirements\n- Data: SQL, Amplitude or Mixpanel, A/B tests', lexicon)
+    const choices = Object.fromEntries(requirements.map(({ text, choice }) => [text, choice]))
     expect(choices).toEqual({
       SQL: null,
-      Amplitude: 'Amplitude or Mixpanel',
-      Mixpanel: 'Amplitude or Mixpanel',
+      Amplitude: expect.any(Number),
+      Mixpanel: expect.any(Number),
       'A/B tests': null,
     })
   })
