@@ -9,6 +9,7 @@ import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './c
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { paymentSchema } from './payment'
+import { storedCardSchema } from './review'
 import { id } from './text'
 
 /** The signed-in user as sent to the browser. */
@@ -121,6 +122,8 @@ export const userExportSchema = z.object({
   /** `retakes`: questions answered again later, each with its number; attempt 1 stands among the answers. */
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
+  /** Missed points that are asked again. */
+  reviewCards: z.array(storedCardSchema),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),

@@ -101,6 +101,7 @@ describe('the export', () => {
       ],
       cvReviews: [{ status: 'completed' }],
       interviews: [{ feedback: null }, { feedback: { questionScores: [{}, {}] } }],
+      reviewCards: expect.arrayContaining([expect.objectContaining({ lastGrade: 'again', reps: 1, asked: 0 })]),
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|sessionVersion/)
   })
@@ -128,6 +129,7 @@ describe('the export', () => {
       'Interview',
       'Payment',
       'PlanExtension',
+      'ReviewCard',
       'UsageEntry',
     ])
   })

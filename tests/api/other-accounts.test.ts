@@ -21,6 +21,7 @@ type Owned = {
   asked: string
   review: string
   payment: string
+  card: string
 }
 
 let app: TestApp
@@ -51,7 +52,8 @@ beforeAll(async () => {
       currency: 'NGN',
     },
   })
-  const ids = { open: open.id, done: done.id, question, asked, review: review.id, payment: payment.reference }
+  const card = (await app.deps.prisma.reviewCard.findFirst({ where: { userId: owner.user.id } }))?.id ?? ''
+  const ids = { open: open.id, done: done.id, question, asked, review: review.id, payment: payment.reference, card }
   owned = { user: owner.user.id, email: owner.user.email, ...ids }
 })
 afterAll(() => app.close())
@@ -142,6 +144,12 @@ describe('over REST', () => {
       body: () => ({ ...named(), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
     },
     'GET /api/cv-reviews/{id}': { expected: 404, path: () => ({ id: owned.review }) },
+    'GET /api/reviews/user/{userId}': { expected: 403, path: named },
+    'POST /api/reviews/{id}/answer': {
+      expected: 404,
+      path: () => ({ id: owned.card }),
+      body: () => ({ text: GOOD_ANSWER }),
+    },
     'GET /api/guides': open,
     'GET /api/guides/{slug}': open,
   }
@@ -262,6 +270,8 @@ describe('over tRPC', () => {
     'cvReview.get': { expected: 404, input: () => ({ id: owned.review }) },
     'cvReview.list': { expected: 403, input: named },
     'cvReview.parseFile': open,
+    'review.sitting': { expected: 403, input: named },
+    'review.answer': { expected: 404, input: () => ({ id: owned.card, text: GOOD_ANSWER }) },
     'guide.list': open,
     'guide.get': open,
     'payment.plans': open,

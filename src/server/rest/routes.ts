@@ -2,6 +2,7 @@
 import { ACCOUNT_ROUTES } from './account-routes'
 import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
+import { REVIEW_ROUTES } from './review-routes'
 import type { Route } from './route'
 
-export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES]
+export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES, ...REVIEW_ROUTES]

@@ -4,6 +4,7 @@ import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'
 import { interviewRouter } from './interview'
 import { paymentRouter } from './payment'
+import { reviewRouter } from './review'
 import { userRouter } from './user'
 
 export const appRouter = router({
@@ -12,6 +13,7 @@ export const appRouter = router({
   cvReview: cvReviewRouter,
   guide: guideRouter,
   payment: paymentRouter,
+  review: reviewRouter,
   user: userRouter,
 })
 

@@ -59,6 +59,11 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     usage,
     interviews,
     cvReviews,
+    reviewCards: await prisma.reviewCard.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
     payments: await listPayments(deps, userId),
     planExtensions: await prisma.planExtension.findMany({
       where: { userId },
