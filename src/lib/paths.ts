@@ -9,6 +9,8 @@ export const paths = {
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
+  /** Missed points that are due to be said again. */
+  review: '/review',
   cvReview: '/cv-review',
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',
