@@ -9,6 +9,7 @@ import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './c
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { paymentSchema } from './payment'
+import { storedGoalSchema } from './practice'
 import { storedCardSchema } from './review'
 import { id } from './text'
 
@@ -124,6 +125,8 @@ export const userExportSchema = z.object({
   cvReviews: z.array(cvReviewSchema),
   /** Missed points that are asked again. */
   reviewCards: z.array(storedCardSchema),
+  /** The interview that is practised for. */
+  practiceGoal: storedGoalSchema.nullable(),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),

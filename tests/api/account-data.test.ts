@@ -74,6 +74,8 @@ async function livedIn(marker: string): Promise<TestUser> {
   await user.post('/api/interviews', { userId: user.user.id, role: 'accountant', cvContent: `${marker} second CV` })
   const texts = { cvContent: `${marker} reviewed CV ${CV_TEXT}`, jobDescription: `${marker} advertisement ${JOB_TEXT}` }
   await user.post('/api/cv-reviews', { userId: user.user.id, ...texts })
+  const goal = { advert: `${marker} wanted post`, interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' }
+  await user.patch(`/api/practice/user/${user.user.id}/goal`, goal)
   await idle()
   return user
 }
@@ -87,7 +89,16 @@ describe('the export', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(headers.get('content-disposition')).toBe('attachment; filename="greenroom-my-data.json"')
     const text = JSON.stringify(body)
-    for (const part of ['job description', 'CV', 'one', 'two', 'second CV', 'reviewed CV', 'advertisement']) {
+    for (const part of [
+      'job description',
+      'CV',
+      'one',
+      'two',
+      'second CV',
+      'reviewed CV',
+      'advertisement',
+      'wanted post',
+    ]) {
       expect(text).toMatch(new RegExp(`${marker} ${part}`))
     }
     expect(body).toMatchObject({
@@ -101,6 +112,7 @@ describe('the export', () => {
       ],
       cvReviews: [{ status: 'completed' }],
       interviews: [{ feedback: null }, { feedback: { questionScores: [{}, {}] } }],
+      practiceGoal: { interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' },
       reviewCards: expect.arrayContaining([expect.objectContaining({ lastGrade: 'again', reps: 1, asked: 0 })]),
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|sessionVersion/)
@@ -129,6 +141,7 @@ describe('the export', () => {
       'Interview',
       'Payment',
       'PlanExtension',
+      'PracticeGoal',
       'ReviewCard',
       'UsageEntry',
     ])

@@ -7,10 +7,10 @@ import { prefetched } from '@/trpc/server'
 
 /** The dashboard with all it shows already read; at / and at /dashboard. */
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
-  const state = await prefetched(({ interview, review, user }) => [
+  const state = await prefetched(({ interview, practice, user }) => [
     interview.list.prefetch({ userId: id }),
     interview.listSaved.prefetch({ userId: id }),
-    review.sitting.prefetch({ userId: id }),
+    practice.plan.prefetch({ userId: id }),
     user.usage.prefetch({ id }),
     user.lastCv.prefetch({ id }),
   ])

@@ -1,28 +1,55 @@
-import Link from 'next/link'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardTitle } from '@/components/ui/card'
-import { paths } from '@/lib/paths'
-import { trpc } from '@/trpc/client'
+import { Card } from '@/components/ui/card'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
+import { daysLeftText } from '@/domain/practice-plan/words'
+import type { PracticePlanDto } from '@/schemas/practice'
 import { useUser } from '@/trpc/session'
+import { GoalForm } from './goal-form'
+import { PlanDays } from './plan-days'
+import { TodayStep } from './today-step'
+import { usePracticePlan } from './use-practice-plan'
 
-/** What to do today, before anything else: nothing where no point is due. */
+/** What to do today, before anything else; nothing for who has neither a past nor a goal. */
 export function TodayCard() {
-  const user = useUser()
-  const { data } = trpc.review.sitting.useQuery({ userId: user.id }, { refetchOnMount: 'always' })
-  if (!data || data.cards.length === 0) return null
-  const { dueCount, cards } = data
+  const { data } = usePracticePlan()
+  if (!data || !(data.hasHistory || data.goal)) return null
+  return <Today plan={data} />
+}
+
+function Today({ plan }: { plan: PracticePlanDto }) {
+  const { id } = useUser()
+  const [isEditing, setEditing] = useState(false)
+  const opener = useFocusAfter(isEditing)
+  const hasDate = plan.daysLeft !== null
   return (
-    <Card className="sm:flex-row sm:items-center sm:justify-between">
-      <div className="grid gap-1">
-        <CardTitle>Today: say what you missed</CardTitle>
-        <p className="text-muted-foreground">
-          {dueCount === 1 ? 'One point of your answers is' : `${dueCount} points of your answers are`} due again. About{' '}
-          {cards.length} {cards.length === 1 ? 'minute' : 'minutes'}, free.
-        </p>
-      </div>
-      <Button asChild size="lg" className="shrink-0">
-        <Link href={paths.review}>Start the review</Link>
-      </Button>
+    <Card className="gap-5">
+      {plan.daysLeft !== null && (
+        <Badge variant="primary" className="self-start">
+          {daysLeftText(plan.daysLeft)}
+        </Badge>
+      )}
+      <TodayStep plan={plan} />
+      {hasDate && <PlanDays days={plan.days} today={plan.today} />}
+      {isEditing ? (
+        <GoalForm goal={plan.goal} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          <Button ref={opener} variant="link" size="sm" onClick={() => setEditing(true)}>
+            {hasDate ? 'Change the interview' : 'Set the date of your interview'}
+          </Button>
+          {hasDate && (
+            <Button asChild variant="link" size="sm">
+              <a href={`/api/practice/user/${encodeURIComponent(id)}/calendar`} download>
+                <CalendarPlus aria-hidden />
+                Add the plan to a calendar
+              </a>
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../ports'
 import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
-import { errorResponse, json } from './respond'
+import { calendar, errorResponse, json } from './respond'
 import { Upload } from './upload'
 
 /** Where the payment provider puts the signature of the body. */
@@ -33,7 +33,10 @@ export async function handleRest(
     // Parameters of the path come last: a body cannot name another resource than the path does.
     const body = request.method === 'GET' ? {} : await readJsonObject(request)
     const input = route.input === null ? undefined : { ...body, ...params }
-    return json(route.status, await route.call(caller, input as never), headers)
+    const answer = await route.call(caller, input as never)
+    return route.answer === 'calendar'
+      ? calendar(route.status, String(answer), headers)
+      : json(route.status, answer, headers)
   } catch (thrown) {
     return errorResponse(toPublicError(asTrpcError(thrown, deps.log)), headers)
   }

@@ -67,17 +67,18 @@ const FILE_BODY: Json = {
   },
 }
 
-function operation({ method, path, summary, body, status, input, output }: Route): Json {
+function operation({ method, path, summary, body, answer, status, input, output }: Route): Json {
   const params = paramsOf(path)
   const content = (schema: z.ZodType) =>
     body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
+  const type = answer === 'calendar' ? 'text/calendar' : 'application/json'
   return {
     summary,
     operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
     parameters: params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
     responses: {
-      [status]: { description: 'Success', content: { 'application/json': { schema: toJson(output, 'output') } } },
+      [status]: { description: 'Success', content: { [type]: { schema: toJson(output, 'output') } } },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
     },
   }

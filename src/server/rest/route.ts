@@ -12,6 +12,8 @@ export type Route = {
   summary: string
   /** JSON where it is not said; `signed`: the body's very text goes to the procedure, with its signature. */
   body?: 'file' | 'signed'
+  /** JSON where it is not said; `calendar`: the procedure's text as it is (iCalendar). */
+  answer?: 'calendar'
   /** Status of a success. */
   status: 200 | 201
   /** Checked by the procedure itself; here for the OpenAPI document. */

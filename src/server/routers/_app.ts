@@ -4,6 +4,7 @@ import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'
 import { interviewRouter } from './interview'
 import { paymentRouter } from './payment'
+import { practiceRouter } from './practice'
 import { reviewRouter } from './review'
 import { userRouter } from './user'
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   cvReview: cvReviewRouter,
   guide: guideRouter,
   payment: paymentRouter,
+  practice: practiceRouter,
   review: reviewRouter,
   user: userRouter,
 })
