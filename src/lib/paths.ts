@@ -11,6 +11,8 @@ export const paths = {
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
   /** Missed points that are due to be said again. */
   review: '/review',
+  /** The best answers to behavioural questions. */
+  stories: '/stories',
   cvReview: '/cv-review',
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',

@@ -11,6 +11,7 @@ import { interviewSchema, region } from './interview'
 import { paymentSchema } from './payment'
 import { storedGoalSchema } from './practice'
 import { storedCardSchema } from './review'
+import { storedStorySchema } from './story'
 import { id } from './text'
 
 /** The signed-in user as sent to the browser. */
@@ -127,6 +128,8 @@ export const userExportSchema = z.object({
   reviewCards: z.array(storedCardSchema),
   /** The interview that is practised for. */
   practiceGoal: storedGoalSchema.nullable(),
+  /** Answers that were kept as stories. */
+  stories: z.array(storedStorySchema),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),

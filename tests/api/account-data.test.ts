@@ -77,8 +77,21 @@ async function livedIn(marker: string): Promise<TestUser> {
   const goal = { advert: `${marker} wanted post`, interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' }
   await user.patch(`/api/practice/user/${user.user.id}/goal`, goal)
   await idle()
+  await keepStory(user, `${marker} told again`)
   return user
 }
+
+const keepStory = ({ user }: TestUser, text: string) =>
+  app.deps.prisma.story.create({
+    data: {
+      userId: user.id,
+      interviewId: 'of-the-past',
+      questionId: 'q',
+      question: 'What did you do?',
+      text,
+      score: 60,
+    },
+  })
 
 describe('the export', () => {
   it('holds all that was written, as a file, and nothing that proves who one is', async () => {
@@ -112,6 +125,7 @@ describe('the export', () => {
       ],
       cvReviews: [{ status: 'completed' }],
       interviews: [{ feedback: null }, { feedback: { questionScores: [{}, {}] } }],
+      stories: [{ question: 'What did you do?', score: 60 }],
       practiceGoal: { interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' },
       reviewCards: expect.arrayContaining([expect.objectContaining({ lastGrade: 'again', reps: 1, asked: 0 })]),
     })
@@ -143,6 +157,7 @@ describe('the export', () => {
       'PlanExtension',
       'PracticeGoal',
       'ReviewCard',
+      'Story',
       'UsageEntry',
     ])
   })

@@ -99,3 +99,33 @@ describe('a review', () => {
     await expectAccessible(now.page, 'a review without cards')
   })
 })
+
+describe('the story bank', () => {
+  it('keeps a story, changes it, finds it for a question and removes it', async () => {
+    const { page } = now
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Your stories' }).click()
+    await page.waitForURL('**/stories')
+    await page.getByRole('heading', { name: 'Know these by heart' }).waitFor()
+    await expectAccessible(page, 'the story bank')
+    await button('Keep this story').first().click()
+    await button('Edit').click()
+    await page.getByLabel('Your story').fill('In March our team had two days, and I led it.')
+    await page.getByLabel('Your story').blur()
+    await page.reload()
+    await button('Edit').click()
+    expect(await page.getByLabel('Your story').inputValue()).toBe('In March our team had two days, and I led it.')
+    await button('Save').click()
+    await page.getByText('In March our team had two days, and I led it.').waitFor()
+
+    await page.getByLabel('A question that you may be asked').fill('When did you lead a team?')
+    await button('Find a story').click()
+    await page.getByText('By the words that they share').waitFor()
+    await expectAccessible(page, 'stories that fit')
+
+    await button('Remove').click()
+    await page.getByRole('alertdialog').waitFor()
+    await button('Remove story').click()
+    await page.getByText('In March our team had two days').waitFor({ state: 'detached' })
+  })
+})

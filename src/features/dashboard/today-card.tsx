@@ -1,10 +1,12 @@
-import { CalendarPlus } from 'lucide-react'
+import { BookOpen, CalendarPlus } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { daysLeftText } from '@/domain/practice-plan/words'
+import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { useUser } from '@/trpc/session'
 import { GoalForm } from './goal-form'
@@ -48,6 +50,12 @@ function Today({ plan }: { plan: PracticePlanDto }) {
               </a>
             </Button>
           )}
+          <Button asChild variant="link" size="sm">
+            <Link href={paths.stories}>
+              <BookOpen aria-hidden />
+              Your stories
+            </Link>
+          </Button>
         </div>
       )}
     </Card>

@@ -4,5 +4,12 @@ import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
 import { REVIEW_ROUTES } from './review-routes'
 import type { Route } from './route'
+import { STORY_ROUTES } from './story-routes'
 
-export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES, ...REVIEW_ROUTES]
+export const ROUTES: readonly Route[] = [
+  ...ACCOUNT_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...PRACTICE_ROUTES,
+  ...REVIEW_ROUTES,
+  ...STORY_ROUTES,
+]

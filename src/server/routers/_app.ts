@@ -6,6 +6,7 @@ import { interviewRouter } from './interview'
 import { paymentRouter } from './payment'
 import { practiceRouter } from './practice'
 import { reviewRouter } from './review'
+import { storyRouter } from './story'
 import { userRouter } from './user'
 
 export const appRouter = router({
@@ -16,6 +17,7 @@ export const appRouter = router({
   payment: paymentRouter,
   practice: practiceRouter,
   review: reviewRouter,
+  story: storyRouter,
   user: userRouter,
 })
 

@@ -10,6 +10,7 @@ import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { PersonalInput } from '@/domain/interview/personal-questions/generate'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Fit, Story } from '@/domain/stories/fits'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
 
 /** @param owner whose text it is: nobody's texts keep the others waiting */
@@ -45,6 +46,9 @@ export type Rules = {
 
   /** Personal questions: those of a model's proposals that hold, and what rules make beside them. */
   makeQuestions: Rule<Omit<PersonalInput, 'taken'> & { proposed: readonly ProposedQuestion[] }, InterviewQuestion[]>
+
+  /** Which stories fit a question, the best first. */
+  fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>

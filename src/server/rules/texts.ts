@@ -1,5 +1,6 @@
 /** Rules over any text of a person. */
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
+import { fittingStories } from '@/domain/stories/fits'
 import { remarkOnAddressed, withoutAddressed } from '@/domain/text/addressed-text'
 import { withoutContacts } from '@/domain/text/contacts'
 import type { Rules } from './port'
@@ -8,7 +9,9 @@ import type { RuleTable } from './table'
 /** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
 const SPARE = 2
 
-export const textRules: RuleTable<Pick<Rules, 'remarkOnTexts' | 'textsForModel'>> = {
+export const textRules: RuleTable<Pick<Rules, 'fitStories' | 'remarkOnTexts' | 'textsForModel'>> = {
+  fitStories: ({ question, stories }) => fittingStories(question, stories),
+
   remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => remarkOnAddressed(text.slice(0, READ_CHARS), name)),
 
   textsForModel: (texts) =>

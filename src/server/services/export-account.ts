@@ -64,6 +64,11 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       omit: { id: true, userId: true },
     }),
+    stories: await prisma.story.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
     practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
     payments: await listPayments(deps, userId),
     planExtensions: await prisma.planExtension.findMany({
