@@ -13,6 +13,8 @@ export const paths = {
   review: '/review',
   /** The best answers to behavioural questions. */
   stories: '/stories',
+  /** One page for the evening before the interview. */
+  cheatSheet: '/cheat-sheet',
   cvReview: '/cv-review',
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',

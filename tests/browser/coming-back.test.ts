@@ -37,7 +37,7 @@ describe("today's step", () => {
     expect(await page.getByLabel('Job description').inputValue()).toMatch(/closes the month/)
 
     await button('The days until then').click()
-    await page.getByText('Have a last look').waitFor()
+    await page.getByText('Read your cheat sheet').waitFor()
     await expectAccessible(page, 'the days until then')
 
     const [download] = await Promise.all([
@@ -127,5 +127,25 @@ describe('the story bank', () => {
     await page.getByRole('alertdialog').waitFor()
     await button('Remove story').click()
     await page.getByText('In March our team had two days').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the cheat sheet', () => {
+  it('is one page of A4 on paper', async () => {
+    const { page } = now
+    await page.goto('/cheat-sheet')
+    await page.getByRole('heading', { name: 'Your stories' }).waitFor()
+    await expectAccessible(page, 'the cheat sheet')
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    // The page is cut to one side by force: nothing of it may be lost by that.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 711, height: 1000 })
+    const hidden = await page
+      .getByText('For the day')
+      .evaluate((heading) => heading.closest('[class*="sheet"]')?.scrollHeight ?? 0)
+    expect(hidden).toBeLessThanOrEqual(1029)
   })
 })

@@ -102,8 +102,5 @@ export const headingId = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Where a link into a guide leads: its worked test, and what to prepare for the day. */
-export const GUIDE_FRAGMENTS = {
-  test: headingId('A test, worked through' satisfies (typeof GUIDE_PARTS)[number]),
-  preparation: headingId('What to bring, and what to ask' satisfies (typeof GUIDE_PARTS)[number]),
-} as const
+/** Where a link to the worked test of a guide leads. */
+export const WORKED_TEST = headingId('A test, worked through' satisfies (typeof GUIDE_PARTS)[number])

@@ -13,7 +13,7 @@ export function titleOf(step: Step): string {
     case 'guide':
       return 'Work through the test in your guide'
     case 'last-look':
-      return 'Have a last look, and lay out what you need'
+      return 'Read your cheat sheet, and lay out what you need'
   }
 }
 

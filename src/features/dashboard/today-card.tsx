@@ -1,4 +1,4 @@
-import { BookOpen, CalendarPlus } from 'lucide-react'
+import { BookOpen, CalendarPlus, ScrollText } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -54,6 +54,12 @@ function Today({ plan }: { plan: PracticePlanDto }) {
             <Link href={paths.stories}>
               <BookOpen aria-hidden />
               Your stories
+            </Link>
+          </Button>
+          <Button asChild variant="link" size="sm">
+            <Link href={paths.cheatSheet}>
+              <ScrollText aria-hidden />
+              Cheat sheet
             </Link>
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
-import { GUIDE_FRAGMENTS } from '@/domain/guides/outline'
+import { WORKED_TEST } from '@/domain/guides/outline'
 import type { Role } from '@/domain/interview/roles'
 import { lineOf, titleOf } from '@/domain/practice-plan/words'
 import { formatDay } from '@/lib/format'
@@ -74,14 +74,14 @@ function StepLink({ step, role, ...props }: { step: StepDto; role: Role | null; 
       )
     case 'guide':
       return (
-        <Link {...props} href={role ? `${paths.guide(role)}#${GUIDE_FRAGMENTS.test}` : paths.guides}>
+        <Link {...props} href={role ? `${paths.guide(role)}#${WORKED_TEST}` : paths.guides}>
           Open the guide
         </Link>
       )
     case 'last-look':
       return (
-        <Link {...props} href={role ? `${paths.guide(role)}#${GUIDE_FRAGMENTS.preparation}` : paths.guides}>
-          What to bring, and what to ask
+        <Link {...props} href={paths.cheatSheet}>
+          Open the cheat sheet
         </Link>
       )
   }

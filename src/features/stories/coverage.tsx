@@ -1,3 +1,4 @@
+import { WEAK_BELOW } from '@/domain/practice-plan/work'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import type { StoryBankDto } from '@/schemas/story'
 import { storyAnchor } from './story-anchor'
@@ -12,13 +13,14 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
           Know these by heart
         </h2>
         <ol className="grid list-decimal gap-2.5 pl-6 marker:font-semibold">
-          {few.map(({ id, questionId, question, competencies }) => (
+          {few.map(({ id, questionId, question, competencies, score }) => (
             <li key={id}>
               <a href={`#${storyAnchor(questionId)}`} className="underline underline-offset-4">
                 {question}
               </a>
               <span className="block text-muted-foreground text-sm">
                 {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
+                {score < WEAK_BELOW && '. Weak as it is: answer it again first.'}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
-/** The REST paths of the story bank. */
+/** The REST paths of the story bank and the cheat sheet. */
+import { cheatSheetInput, cheatSheetSchema } from '@/schemas/cheat-sheet'
 import {
   editStoryInput,
   fittingInput,
@@ -55,5 +56,14 @@ export const STORY_ROUTES: readonly Route[] = [
     input: storyInput,
     output: storyBankSchema,
     call: (caller, input) => caller.story.remove(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/cheat-sheet/user/{userId}',
+    summary: 'One page for the evening before: opener, stories, figures, missed points, questions, checklist',
+    status: 200,
+    input: cheatSheetInput,
+    output: cheatSheetSchema,
+    call: (caller, input) => caller.story.cheatSheet(input),
   }),
 ]

@@ -1,4 +1,6 @@
+import { cheatSheetInput } from '@/schemas/cheat-sheet'
 import { editStoryInput, fittingInput, keepStoryInput, storiesInput, storyInput } from '@/schemas/story'
+import { getCheatSheet } from '../services/cheat-sheet'
 import { editStory, findFitting, getStoryBank, keepStory, removeStory } from '../services/stories'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -20,4 +22,8 @@ export const storyRouter = router({
       assertSelf(ctx.userId, input.userId)
       return findFitting(ctx.deps, ctx.userId, input.question)
     }),
+  cheatSheet: userProcedure.input(cheatSheetInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return getCheatSheet(ctx.deps, ctx.userId)
+  }),
 })

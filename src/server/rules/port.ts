@@ -49,6 +49,11 @@ export type Rules = {
 
   /** Which stories fit a question, the best first. */
   fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>
+  /** Answers in three lines each, and the figures in them. */
+  shortenAnswers: Rule<
+    { opener: string; stories: readonly string[] },
+    { opener: string[]; storyLines: string[][]; figures: string[] }
+  >
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>

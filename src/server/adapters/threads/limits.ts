@@ -27,6 +27,7 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   compareVersions: 15_000,
   makeQuestions: 15_000,
   fitStories: 15_000,
+  shortenAnswers: 15_000,
   remarkOnTexts: 15_000,
   textsForModel: 15_000,
 }
