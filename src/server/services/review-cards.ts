@@ -21,21 +21,22 @@ export async function recordEvidence(
   const known = await tx.reviewCard.findMany({
     where: { userId, questionId: { in: readings.map(({ questionId }) => questionId) } },
   })
-  for (const reading of readings) {
-    const { questionId } = reading
-    const { made, graded, withdrawn } = cardChanges(
-      known.filter((card) => card.questionId === questionId),
+  const changes = readings.map((reading) => ({
+    questionId: reading.questionId,
+    ...cardChanges(
+      known.filter((card) => card.questionId === reading.questionId),
       verdictsOf(reading),
       at,
-    )
-    await tx.reviewCard.createMany({
-      data: made.map((card) => ({ ...card, userId, interviewId, questionId })),
-      // Another evaluation of the same person may have made it meanwhile.
-      skipDuplicates: true,
-    })
-    for (const { id, ...data } of graded) {
-      await tx.reviewCard.updateMany({ where: { id, reviewedAt: { lt: at } }, data })
-    }
-    await tx.reviewCard.deleteMany({ where: { id: { in: withdrawn } } })
+    ),
+  }))
+  // In few statements: an interview has up to thirty questions, and the evaluation's transaction waits for this.
+  await tx.reviewCard.createMany({
+    data: changes.flatMap(({ questionId, made }) => made.map((card) => ({ ...card, userId, interviewId, questionId }))),
+    // Another evaluation of the same person may have made it meanwhile.
+    skipDuplicates: true,
+  })
+  await tx.reviewCard.deleteMany({ where: { id: { in: changes.flatMap(({ withdrawn }) => withdrawn) } } })
+  for (const { id, ...data } of changes.flatMap(({ graded }) => graded)) {
+    await tx.reviewCard.updateMany({ where: { id, reviewedAt: { lt: at } }, data })
   }
 }
