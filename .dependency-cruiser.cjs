@@ -28,7 +28,7 @@ module.exports = {
       comment: 'No Node built-in and no package but pure ones: the rules run in the browser as well.',
       from: { path: '^src/domain/' },
       to: {
-        pathNot: 'node_modules/(fastest-levenshtein|lru-cache|stemmer)/',
+        pathNot: 'node_modules/(fastest-levenshtein|lru-cache|stemmer|ts-fsrs)/',
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'unknown'],
       },
     },

@@ -58,7 +58,7 @@ async function createAccount(deps: Deps, rows: readonly InterviewRow[]): Promise
     }
     return user
   }
-  return deps.prisma.$transaction(write, { timeout: TRANSACTION_MS })
+  return deps.prisma.$transaction(write, { timeout: TRANSACTION_MS, maxWait: TRANSACTION_MS })
 }
 
 function toRow({ role, status, begun, asked }: DemoInterview, now: Date) {

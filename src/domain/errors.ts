@@ -84,6 +84,10 @@ export const ERROR_REASONS = [
   'attempt-not-found',
   'attempt-being-read',
   'attempts-used-up',
+  // Points that are asked again, and stories.
+  'card-not-found',
+  'unreadable-answer',
+  'story-not-found',
   // CV reviews and guides.
   'cv-review-not-found',
   'cv-review-limit-reached',

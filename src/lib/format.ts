@@ -19,6 +19,11 @@ const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 /** A date as shown in lists, in the reader's time zone: 5 Mar 2025. */
 export const formatShortDate = (date: Date): string => shortDate.format(date)
 
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** A calendar day (YYYY-MM-DD) as shown in a plan: Tue 10 Mar. */
+export const formatDay = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
 const shortDateTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

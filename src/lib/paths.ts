@@ -9,6 +9,12 @@ export const paths = {
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
+  /** Missed points that are due to be said again. */
+  review: '/review',
+  /** The best answers to behavioural questions. */
+  stories: '/stories',
+  /** One page for the evening before the interview. */
+  cheatSheet: '/cheat-sheet',
   cvReview: '/cv-review',
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',

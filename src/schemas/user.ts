@@ -10,6 +10,9 @@ import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { pageFields } from './paging'
 import { paymentSchema } from './payment'
+import { storedGoalSchema } from './practice'
+import { storedCardSchema } from './review'
+import { storedStorySchema } from './story'
 import { id } from './text'
 
 /** The signed-in user as sent to the browser. */
@@ -124,6 +127,12 @@ export const userExportSchema = z.object({
   /** `retakes`: questions answered again later, each with its number; attempt 1 stands among the answers. */
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
+  /** Missed points that are asked again. */
+  reviewCards: z.array(storedCardSchema),
+  /** The interview that is practised for. */
+  practiceGoal: storedGoalSchema.nullable(),
+  /** Answers that were kept as stories. */
+  stories: z.array(storedStorySchema),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),

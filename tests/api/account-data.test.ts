@@ -74,9 +74,24 @@ async function livedIn(marker: string): Promise<TestUser> {
   await user.post('/api/interviews', { userId: user.user.id, role: 'accountant', cvContent: `${marker} second CV` })
   const texts = { cvContent: `${marker} reviewed CV ${CV_TEXT}`, jobDescription: `${marker} advertisement ${JOB_TEXT}` }
   await user.post('/api/cv-reviews', { userId: user.user.id, ...texts })
+  const goal = { advert: `${marker} wanted post`, interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' }
+  await user.patch(`/api/practice/user/${user.user.id}/goal`, goal)
   await idle()
+  await keepStory(user, `${marker} told again`)
   return user
 }
+
+const keepStory = ({ user }: TestUser, text: string) =>
+  app.deps.prisma.story.create({
+    data: {
+      userId: user.id,
+      interviewId: 'of-the-past',
+      questionId: 'q',
+      question: 'What did you do?',
+      text,
+      score: 60,
+    },
+  })
 
 describe('the export', () => {
   it('holds all that was written, as a file, and nothing that proves who one is', async () => {
@@ -87,7 +102,16 @@ describe('the export', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(headers.get('content-disposition')).toBe('attachment; filename="greenroom-my-data.json"')
     const text = JSON.stringify(body)
-    for (const part of ['job description', 'CV', 'one', 'two', 'second CV', 'reviewed CV', 'advertisement']) {
+    for (const part of [
+      'job description',
+      'CV',
+      'one',
+      'two',
+      'second CV',
+      'reviewed CV',
+      'advertisement',
+      'wanted post',
+    ]) {
       expect(text).toMatch(new RegExp(`${marker} ${part}`))
     }
     expect(body).toMatchObject({
@@ -101,6 +125,9 @@ describe('the export', () => {
       ],
       cvReviews: [{ status: 'completed' }],
       interviews: [{ feedback: null }, { feedback: { questionScores: [{}, {}] } }],
+      stories: [{ question: 'What did you do?', score: 60 }],
+      practiceGoal: { interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' },
+      reviewCards: expect.arrayContaining([expect.objectContaining({ lastGrade: 'again', reps: 1, asked: 0 })]),
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|sessionVersion/)
   })
@@ -128,6 +155,9 @@ describe('the export', () => {
       'Interview',
       'Payment',
       'PlanExtension',
+      'PracticeGoal',
+      'ReviewCard',
+      'Story',
       'UsageEntry',
     ])
   })

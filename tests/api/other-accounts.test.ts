@@ -21,6 +21,8 @@ type Owned = {
   asked: string
   review: string
   payment: string
+  card: string
+  story: string
 }
 
 let app: TestApp
@@ -51,7 +53,27 @@ beforeAll(async () => {
       currency: 'NGN',
     },
   })
-  const ids = { open: open.id, done: done.id, question, asked, review: review.id, payment: payment.reference }
+  const card = (await app.deps.prisma.reviewCard.findFirst({ where: { userId: owner.user.id } }))?.id ?? ''
+  const { id: story } = await app.deps.prisma.story.create({
+    data: {
+      userId: owner.user.id,
+      interviewId: done.id,
+      questionId: question,
+      question: 'Why?',
+      text: 'So.',
+      score: 1,
+    },
+  })
+  const ids = {
+    story,
+    open: open.id,
+    done: done.id,
+    question,
+    asked,
+    review: review.id,
+    payment: payment.reference,
+    card,
+  }
   owned = { user: owner.user.id, email: owner.user.email, ...ids }
 })
 afterAll(() => app.close())
@@ -184,6 +206,26 @@ describe('over REST', () => {
       path: () => ({ id: owned.review }),
       body: () => ({ requirement: 0 }),
     },
+    'GET /api/reviews/user/{userId}': { expected: 403, path: named },
+    'POST /api/reviews/{id}/answer': {
+      expected: 404,
+      path: () => ({ id: owned.card }),
+      body: () => ({ text: GOOD_ANSWER }),
+    },
+    'GET /api/cheat-sheet/user/{userId}': { expected: 403, path: named },
+    'GET /api/stories/user/{userId}': { expected: 403, path: named },
+    'POST /api/stories/user/{userId}': { expected: 403, path: named, body: () => ({ questionId: owned.question }) },
+    'POST /api/stories/user/{userId}/fitting': { expected: 403, path: named, body: () => ({ question: 'Why?' }) },
+    'PATCH /api/stories/{id}': {
+      expected: 404,
+      path: () => ({ id: owned.story }),
+      body: () => ({ text: 'Mine now.' }),
+    },
+    'DELETE /api/stories/{id}': { expected: 404, path: () => ({ id: owned.story }) },
+    'GET /api/practice/user/{userId}': { expected: 403, path: named },
+    'PATCH /api/practice/user/{userId}/goal': { expected: 403, path: named, body: () => ({ timeZone: 'UTC' }) },
+    'POST /api/practice/user/{userId}/guide-read': { expected: 403, path: named, body: () => ({}) },
+    'GET /api/practice/user/{userId}/calendar': { expected: 403, path: named },
     'GET /api/guides': open,
     'GET /api/guides/{slug}': open,
   }
@@ -305,6 +347,18 @@ describe('over tRPC', () => {
     'cvReview.list': { expected: 403, input: named },
     'cvReview.practise': { expected: 404, input: () => ({ id: owned.review, requirement: 0 }) },
     'cvReview.parseFile': open,
+    'review.sitting': { expected: 403, input: named },
+    'review.answer': { expected: 404, input: () => ({ id: owned.card, text: GOOD_ANSWER }) },
+    'story.cheatSheet': { expected: 403, input: named },
+    'story.list': { expected: 403, input: named },
+    'story.keep': { expected: 403, input: () => ({ ...named(), questionId: owned.question }) },
+    'story.edit': { expected: 404, input: () => ({ id: owned.story, text: 'Mine now.' }) },
+    'story.remove': { expected: 404, input: () => ({ id: owned.story }) },
+    'story.fitting': { expected: 403, input: () => ({ ...named(), question: 'Why?' }) },
+    'practice.plan': { expected: 403, input: named },
+    'practice.setGoal': { expected: 403, input: () => ({ ...named(), timeZone: 'UTC' }) },
+    'practice.guideRead': { expected: 403, input: named },
+    'practice.calendar': { expected: 403, input: named },
     'guide.list': open,
     'guide.get': open,
     'payment.plans': open,

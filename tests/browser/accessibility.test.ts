@@ -70,7 +70,8 @@ describe.each(LOOKS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
   it('holds for a user', async () => {
     const now = await visit(site.browser, site.server.url, options)
     const { results, saved, review } = await withHistory(now)
-    for (const path of ['/dashboard', results, saved, '/cv-review', review, '/settings', '/pricing']) {
+    const own = ['/dashboard', '/review', '/stories', '/cheat-sheet']
+    for (const path of [...own, results, saved, '/cv-review', review, '/settings', '/pricing']) {
       await now.page.goto(path)
       await now.page.getByRole('heading', { level: 1 }).first().waitFor()
       await expectAccessible(now.page, path)

@@ -183,8 +183,8 @@ describe('the CV review', () => {
   it('of somebody who was signed out elsewhere is not sent', async () => {
     await page.goto('/cv-review')
     await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
-    await cv().fill('Accountant since 2019.')
-    await job().fill('An accountant is wanted.')
+    await cv().fill(CV_TEXT)
+    await job().fill(JOB_TEXT)
     await now.context.clearCookies()
     await press('Analyze My CV')
     await toldOf('Session expired', 'Please log in again to continue.')

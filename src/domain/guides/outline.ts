@@ -101,3 +101,6 @@ export const headingId = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** Where a link to the worked test of a guide leads. */
+export const WORKED_TEST = headingId('A test, worked through' satisfies (typeof GUIDE_PARTS)[number])

@@ -9,3 +9,9 @@ export const REGION_NAMES: Readonly<Record<Region, string>> = { ng: 'Nigeria', e
 /** Questions that hang on the law, agencies or documents of another region are not asked. */
 export const isAskedIn = (question: { region?: Region | undefined }, region: Region): boolean =>
   question.region === undefined || question.region === region
+
+/** Where most people of a region live: good until somebody's own time zone is known. */
+const ZONES: Readonly<Record<Region, string>> = { ng: 'Africa/Lagos', elsewhere: 'UTC' }
+
+/** The time zone, as in the IANA database, that a region is taken to be in. */
+export const zoneOf = (region: Region | undefined): string => ZONES[region ?? DEFAULT_REGION]

@@ -10,6 +10,7 @@ import { SavedInterviewsCard } from './saved-interviews-card'
 import { SIDEBAR_ID, SidebarToggle } from './sidebar-toggle'
 import { StartInterviewCard } from './start-interview-card'
 import { TipsCard } from './tips-card'
+import { TodayCard } from './today-card'
 import { UnfinishedInterview } from './unfinished-interview'
 import { UpgradeCards } from './upgrade-cards'
 import { usePlan } from './use-plan'
@@ -50,6 +51,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
       <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
       <div className={cn('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 content-start gap-6 lg:gap-8">
+          <TodayCard />
           <StartInterviewCard held={held} onUpgrade={plans.show} />
           <SavedInterviewsCard />
           <PerformanceCard />

@@ -34,21 +34,28 @@ function RoleSelect() {
         render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
           <Select value={value ?? ''} onValueChange={onChange} disabled={disabled ?? false}>
             <SelectTrigger ref={ref} onBlur={onBlur} placeholder={`Choose one of ${ROLES.length} roles`} />
-            <SelectContent>
-              {ROLE_GROUPS.map(({ name, roles }) => (
-                <SelectGroup key={name}>
-                  <SelectLabel>{name}</SelectLabel>
-                  {roles.map((role) => (
-                    <SelectItem key={role} value={role}>
-                      {roleName(role)}
-                    </SelectItem>
-                  ))}
-                </SelectGroup>
-              ))}
-            </SelectContent>
+            <RoleOptions />
           </Select>
         )}
       />
     </Field>
+  )
+}
+
+/** All roles, by their kind. */
+export function RoleOptions() {
+  return (
+    <SelectContent>
+      {ROLE_GROUPS.map(({ name, roles }) => (
+        <SelectGroup key={name}>
+          <SelectLabel>{name}</SelectLabel>
+          {roles.map((role) => (
+            <SelectItem key={role} value={role}>
+              {roleName(role)}
+            </SelectItem>
+          ))}
+        </SelectGroup>
+      ))}
+    </SelectContent>
   )
 }

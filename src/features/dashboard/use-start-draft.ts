@@ -6,6 +6,7 @@ import { ROLE_PARAMETER } from '@/lib/paths'
 import { useUser } from '@/trpc/session'
 import { readStartDraft, removeStartDraft, writeStartDraft } from './start-draft'
 import { type StartValues, startDraftSchema } from './start-values'
+import { usePracticePlan } from './use-practice-plan'
 
 /** The role that a link to the dashboard asks for. */
 function roleInAddress() {
@@ -22,6 +23,9 @@ export function useStartDraft({ reset, subscribe, getValues, getFieldState, setV
   const [isReady, setReady] = useState(false)
   const preferredRole =
     user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
+
+  const goal = usePracticePlan().data?.goal
+  const [goalRole, advert] = [goal?.role, goal?.advert]
 
   useEffect(() => {
     const draft = readStartDraft(user.id)
@@ -43,6 +47,14 @@ export function useStartDraft({ reset, subscribe, getValues, getFieldState, setV
   useEffect(() => {
     if (isReady && preferredRole && !getValues('role')) setValue('role', preferredRole)
   }, [isReady, preferredRole, getValues, setValue])
+
+  // What is practised for is filled in where nothing was typed.
+  useEffect(() => {
+    if (isReady && goalRole && !getValues('role')) setValue('role', goalRole)
+  }, [isReady, goalRole, getValues, setValue])
+  useEffect(() => {
+    if (isReady && advert && !getValues('jobDescription')) setValue('jobDescription', advert)
+  }, [isReady, advert, getValues, setValue])
 
   const forget = () => {
     endKeeping()

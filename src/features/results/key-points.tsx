@@ -1,5 +1,4 @@
-import { Check, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react'
-import type { Verdict } from '@/domain/evaluation/facts'
+import { PointVerdict } from '@/components/point-verdict'
 import type { QuestionScoreDto } from '@/schemas/interview'
 
 type KeyPointsProps = {
@@ -10,14 +9,6 @@ type KeyPointsProps = {
   /** Which of them the answer makes; all that still older readings say. */
   covered: readonly boolean[] | undefined
 }
-
-const SHOWN = {
-  met: { icon: Check, className: 'text-success', word: 'You say it' },
-  partly: { icon: CircleDashed, className: 'text-success', word: 'You say part of it' },
-  missing: { icon: CircleDashed, className: 'text-muted-foreground', word: 'Not found' },
-  unsure: { icon: CircleHelp, className: 'text-muted-foreground', word: 'Could not be told' },
-  contradicted: { icon: TriangleAlert, className: 'text-warning', word: 'Check what you say' },
-} as const satisfies Record<Verdict, unknown>
 
 /** What a strong answer covers, each point with what was found on it and the words that show it. */
 export function KeyPoints({ points, found, covered }: KeyPointsProps) {
@@ -35,17 +26,9 @@ export function KeyPoints({ points, found, covered }: KeyPointsProps) {
     <ul className="grid gap-3.5">
       {points.map((point, index) => {
         const { verdict, quote } = verdicts[index] ?? { verdict: 'missing', quote: null }
-        const { icon: Icon, className, word } = SHOWN[verdict]
         return (
-          <li key={point} className="grid grid-cols-[1.25rem_1fr] gap-3">
-            <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
-            <span className="grid min-w-0 gap-0.5">
-              <span>{point}</span>
-              <span className="break-words text-muted-foreground text-sm">
-                {word}
-                {quote && `: “${quote}”`}
-              </span>
-            </span>
+          <li key={point}>
+            <PointVerdict point={point} verdict={verdict} quote={quote} />
           </li>
         )
       })}

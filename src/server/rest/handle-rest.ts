@@ -7,7 +7,7 @@ import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { pageOfQuery, unfold } from './paging'
-import { errorResponse, json } from './respond'
+import { calendar, errorResponse, json } from './respond'
 import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
 
@@ -47,6 +47,7 @@ async function serve(
     const given = route.paged ? pageOfQuery(url) : isRead ? {} : await readJsonObject(request)
     const input = route.input === null ? undefined : { ...given, ...params }
     const result = await route.call(caller, input as never)
+    if (route.answer === 'calendar') return calendar(route.status, String(result), headers)
     return json(route.status, route.paged ? unfold(result as Page<unknown>, url, headers) : result, headers)
   } catch (thrown) {
     return errorResponse(toPublicError(asTrpcError(thrown, deps.log)), headers)

@@ -115,10 +115,11 @@ const PROGRESS_CONTENT: Json = {
   },
 }
 
-function operation({ method, path, summary, body, status, input, output, paged }: Route): Json {
+function operation({ method, path, summary, body, status, input, output, paged, answer }: Route): Json {
   const params = paramsOf(path)
   const content = (schema: z.ZodType) =>
     body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
+  const type = answer === 'calendar' ? 'text/calendar' : 'application/json'
   return {
     summary,
     operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
@@ -132,7 +133,7 @@ function operation({ method, path, summary, body, status, input, output, paged }
         description: 'Success',
         ...(paged ? { headers: NEXT_PAGE } : {}),
         content: {
-          'application/json': { schema: toJson(output, 'output') },
+          [type]: { schema: toJson(output, 'output') },
           ...(body === 'file' ? PROGRESS_CONTENT : {}),
         },
       },

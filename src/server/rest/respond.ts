@@ -1,13 +1,20 @@
 import { reasonOfCode } from '@/domain/errors'
 import type { PublicError } from '../errors'
 
-/** A JSON answer that no cache keeps. */
-export function json(status: number, body: unknown, headers: Headers = new Headers()): Response {
-  headers.set('content-type', 'application/json; charset=utf-8')
+/** An answer that no cache keeps. */
+function respond(status: number, body: string, type: string, headers: Headers): Response {
+  headers.set('content-type', type)
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
-  return new Response(JSON.stringify(body), { status, headers })
+  return new Response(body, { status, headers })
 }
+
+export const json = (status: number, body: unknown, headers: Headers = new Headers()): Response =>
+  respond(status, JSON.stringify(body), 'application/json; charset=utf-8', headers)
+
+/** A calendar file. */
+export const calendar = (status: number, text: string, headers: Headers): Response =>
+  respond(status, text, 'text/calendar; charset=utf-8', headers)
 
 /** The one shape of a REST error. */
 export function errorResponse(

@@ -15,6 +15,8 @@ export type Route = {
   body?: 'file' | 'signed'
   /** The list comes in pages: `?limit=` and `?cursor=` become fields of the input, and the procedure gives a `Page`. */
   paged?: true
+  /** JSON where it is not said; `calendar`: the procedure's text as it is (iCalendar). */
+  answer?: 'calendar'
   /** Status of a success. */
   status: 200 | 201
   /** Checked by the procedure itself; here for the OpenAPI document. */

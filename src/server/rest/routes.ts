@@ -3,6 +3,15 @@ import { ACCOUNT_ROUTES } from './account-routes'
 import { INTERVIEW_ROUTES } from './interview-routes'
 import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
+import { REVIEW_ROUTES } from './review-routes'
 import type { Route } from './route'
+import { STORY_ROUTES } from './story-routes'
 
-export const ROUTES: readonly Route[] = [...ACCOUNT_ROUTES, ...INTERVIEW_ROUTES, ...PAYMENT_ROUTES, ...PRACTICE_ROUTES]
+export const ROUTES: readonly Route[] = [
+  ...ACCOUNT_ROUTES,
+  ...INTERVIEW_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...PRACTICE_ROUTES,
+  ...REVIEW_ROUTES,
+  ...STORY_ROUTES,
+]

@@ -4,6 +4,9 @@ import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'
 import { interviewRouter } from './interview'
 import { paymentRouter } from './payment'
+import { practiceRouter } from './practice'
+import { reviewRouter } from './review'
+import { storyRouter } from './story'
 import { userRouter } from './user'
 
 export const appRouter = router({
@@ -12,6 +15,9 @@ export const appRouter = router({
   cvReview: cvReviewRouter,
   guide: guideRouter,
   payment: paymentRouter,
+  practice: practiceRouter,
+  review: reviewRouter,
+  story: storyRouter,
   user: userRouter,
 })
 

@@ -12,6 +12,7 @@ import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan
 import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Fit, Story } from '@/domain/stories/fits'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
 
 /** @param owner whose text it is: nobody's texts keep the others waiting */
@@ -56,6 +57,14 @@ export type Rules = {
 
   /** Questions on one requirement of a review. */
   makePractice: Rule<PracticeInput & { now: Date }, Practice>
+
+  /** Which stories fit a question, the best first. */
+  fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>
+  /** Answers in three lines each, and the figures in them. */
+  shortenAnswers: Rule<
+    { opener: string; stories: readonly string[] },
+    { opener: string[]; storyLines: string[][]; figures: string[] }
+  >
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>

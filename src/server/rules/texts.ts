@@ -1,5 +1,8 @@
 /** Rules over any text of a person. */
+import { figuresOf } from '@/domain/cheat-sheet/figures'
+import { firstLines, storyLines } from '@/domain/cheat-sheet/lines'
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
+import { fittingStories } from '@/domain/stories/fits'
 import { remarkOnAddressed, withoutAddressed } from '@/domain/text/addressed-text'
 import { withoutContacts } from '@/domain/text/contacts'
 import type { Rules } from './port'
@@ -8,7 +11,15 @@ import type { RuleTable } from './table'
 /** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
 const SPARE = 2
 
-export const textRules: RuleTable<Pick<Rules, 'remarkOnTexts' | 'textsForModel'>> = {
+export const textRules: RuleTable<Pick<Rules, 'fitStories' | 'shortenAnswers' | 'remarkOnTexts' | 'textsForModel'>> = {
+  fitStories: ({ question, stories }) => fittingStories(question, stories),
+
+  shortenAnswers: ({ opener, stories }) => ({
+    opener: firstLines(opener),
+    storyLines: stories.map((story) => storyLines(story)),
+    figures: figuresOf([opener, ...stories]),
+  }),
+
   remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => remarkOnAddressed(text.slice(0, READ_CHARS), name)),
 
   textsForModel: (texts) =>

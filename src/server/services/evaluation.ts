@@ -11,6 +11,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 import { readWithModel, type Spent } from './model-evaluation'
+import { recordEvidence } from './review-cards'
 import { chargeLate, giveBack } from './usage'
 
 const select = {
@@ -20,6 +21,7 @@ const select = {
   cvContent: true,
   jobDescription: true,
   questions: true,
+  completedAt: true,
   feedbackStatus: true,
   summary: true,
   answers: { select: { questionId: true, text: true, wordCount: true } },
@@ -105,7 +107,14 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
         feedbackStatus: 'ready',
       },
     })
-    if (count > 0) await chargeLate(tx, { interviewId })
+    if (count === 0) return
+    await chargeLate(tx, { interviewId })
+    const source = { userId: interview.userId, interviewId, at: interview.completedAt ?? deps.now() }
+    await recordEvidence(
+      tx,
+      source,
+      inOrder.map(({ result }) => result),
+    )
   })
 }
 

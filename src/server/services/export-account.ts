@@ -68,6 +68,17 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     usage,
     interviews,
     cvReviews,
+    reviewCards: await prisma.reviewCard.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
+    stories: await prisma.story.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
+    practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
     payments,
     planExtensions: await prisma.planExtension.findMany({
       where: { userId },

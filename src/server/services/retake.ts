@@ -1,10 +1,10 @@
 /** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { askedQuestion, withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
-import { followedId } from '@/domain/interview/follow-up'
 import { assertKnownQuestions } from '@/domain/interview/lifecycle'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
@@ -13,6 +13,8 @@ import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAns
 import type { Deps, Tx } from '../ports'
 import { lockInterview } from './interview-queries'
 import { readWithModel } from './model-evaluation'
+import { recordEvidence } from './review-cards'
+import { questionIn } from './stored-question'
 
 const attemptSelect = {
   questionId: true,
@@ -134,15 +136,6 @@ const toFirstAttempt = (
   createdAt: updatedAt,
 })
 
-/** A question of the interview, or the follow-up question to one. */
-function questionIn({ questions, role }: { questions: readonly InterviewQuestion[]; role: string }, id: string) {
-  const asked = questions.find((question) => question.id === id)
-  if (asked) return asked
-  const followed = followedId(id)
-  const isOffered = questions.some((question) => question.id === followed)
-  return isOffered ? askedQuestion(id, role as Role) : undefined
-}
-
 /** While somebody waits. What cannot be done now is left to the job that is there for it. */
 async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
   try {
@@ -157,7 +150,12 @@ async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
 export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
   const attempt = await deps.prisma.answerAttempt.findUnique({
     where: { interviewId_questionId_number: key },
-    select: { text: true, status: true, interview: { select: { userId: true, role: true, questions: true } } },
+    select: {
+      text: true,
+      status: true,
+      createdAt: true,
+      interview: { select: { userId: true, role: true, questions: true } },
+    },
   })
   if (attempt?.status !== 'processing') return
   const { userId, role, questions } = attempt.interview
@@ -167,9 +165,14 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
   const input = { question: withWaysToSay(question, role as Role), answer: attempt.text, role }
   await readAnswer(deps, userId, input, async (facts) => {
     const result = await deps.rules.scoreAnswer({ input, facts }, userId)
-    await deps.prisma.answerAttempt.updateMany({
-      where: { ...key, status: 'processing' },
-      data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
+    await deps.prisma.$transaction(async (tx) => {
+      const { count } = await tx.answerAttempt.updateMany({
+        where: { ...key, status: 'processing' },
+        data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
+      })
+      if (count === 0) return
+      const source = { userId, interviewId: key.interviewId, at: attempt.createdAt }
+      await recordEvidence(tx, source, [result])
     })
   })
 }

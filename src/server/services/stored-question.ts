@@ -1,5 +1,8 @@
 /** A question as it is kept with an interview: a copy, without what the bank's editors wrote beside it. */
+import { askedQuestion } from '@/content/known-question'
+import { followedId } from '@/domain/interview/follow-up'
 import type { InterviewQuestion, KeyPoint } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
 
 export const toStored = ({
   id,
@@ -31,3 +34,12 @@ const toStoredPoint = ({ text, weight, says, against }: KeyPoint, source: Interv
   ...(weight && { weight }),
   ...(source === 'ai' && { says: [...(says ?? [])], against: [...(against ?? [])] }),
 })
+
+/** A question of the interview, or the follow-up question to one; undefined where there is none, or no longer. */
+export function questionIn({ questions, role }: { questions: readonly InterviewQuestion[]; role: string }, id: string) {
+  const asked = questions.find((question) => question.id === id)
+  if (asked) return asked
+  const followed = followedId(id)
+  const isOffered = questions.some((question) => question.id === followed)
+  return isOffered ? askedQuestion(id, role as Role) : undefined
+}

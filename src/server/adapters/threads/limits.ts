@@ -28,6 +28,8 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   makeQuestions: 15_000,
   planQuestions: 15_000,
   makePractice: 15_000,
+  fitStories: 15_000,
+  shortenAnswers: 15_000,
   remarkOnTexts: 15_000,
   textsForModel: 15_000,
 }

@@ -1,0 +1,41 @@
+/** An answer in three lines: its own sentences, cut where they are long. */
+import { readAnswer } from '../evaluation/preprocess/read-answer'
+import { classifySentences } from '../evaluation/story/classify-sentences'
+import { findParts } from '../evaluation/story/parts'
+
+const LINES = 3
+/** Characters; what a line of the printed page holds twice over. */
+const LONGEST_LINE = 150
+
+/** A sentence that is no longer than a line, ended between two words. */
+export function cutLine(sentence: string): string {
+  const line = sentence.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_LINE) return line
+  const cut = line.slice(0, LONGEST_LINE)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > LONGEST_LINE / 2 ? space : LONGEST_LINE).toWellFormed()} …`
+}
+
+/** The beginning of an answer. */
+export const firstLines = (text: string): string[] =>
+  readAnswer(text, '')
+    .sentences.slice(0, LINES)
+    .map((sentence) => cutLine(sentence.text))
+
+/**
+ * A story by its parts, as the evaluation finds them: where it was (or what was to be done), what was done, what came of
+ * it. Where parts were not found the beginning of the story fills up; lines stand in the order of the story.
+ */
+export function storyLines(text: string): string[] {
+  const answer = readAnswer(text, '')
+  const found = findParts(answer, classifySentences(answer.sentences, answer.text))
+  const quoteOf = (part: string) => found.find((fact) => fact.part === part)?.quote
+  const wanted = [quoteOf('setting') ?? quoteOf('task'), quoteOf('action'), quoteOf('result')]
+  const sentences = answer.sentences.map((sentence) => sentence.text)
+  const chosen = new Set(wanted.filter((quote) => quote != null))
+  for (const sentence of sentences) {
+    if (chosen.size >= LINES) break
+    if (![...chosen].some((quote) => sentence.includes(quote))) chosen.add(sentence)
+  }
+  return [...chosen].sort((a, b) => text.indexOf(a) - text.indexOf(b)).map(cutLine)
+}

@@ -1,0 +1,40 @@
+/** What an evaluated answer changes about the cards of its question. */
+import type { Verdict } from '../evaluation/facts'
+import { type Grade, graded, type Memory } from './schedule'
+
+export type PointReading = { point: string; verdict: Verdict }
+
+/** A card as it is stored. */
+export type KnownCard = Memory & { id: string; point: string }
+
+export type CardChanges = {
+  made: (Memory & { point: string; lastGrade: Grade })[]
+  graded: (Memory & { id: string; lastGrade: Grade })[]
+  /** Ids of cards that a further reading of the same answer does not bear out. */
+  withdrawn: string[]
+}
+
+/** Only these say whether the point was known; 'partly' and 'unsure' say neither. */
+const GRADE_BY_VERDICT: Partial<Record<Verdict, Grade>> = { missing: 'again', contradicted: 'again', met: 'good' }
+
+/**
+ * A point that was missed or contradicted becomes a card; one that has a card is graded. An answer counts once, however
+ * often it is read, and one that is older than what a card was graded by does not count.
+ * @param at when the answer was given
+ */
+export function cardChanges(known: readonly KnownCard[], readings: readonly PointReading[], at: Date): CardChanges {
+  const changes: CardChanges = { made: [], graded: [], withdrawn: [] }
+  const byPoint = new Map(known.map((card) => [card.point, card]))
+  for (const { point, verdict } of readings) {
+    const grade = GRADE_BY_VERDICT[verdict]
+    const card = byPoint.get(point)
+    if (!card) {
+      if (grade === 'again') changes.made.push({ point, lastGrade: grade, ...graded(null, grade, at) })
+    } else if (card.reviewedAt < at) {
+      if (grade) changes.graded.push({ id: card.id, lastGrade: grade, ...graded(card, grade, at) })
+    } else if (card.reviewedAt.getTime() === at.getTime() && card.reps === 1 && grade !== 'again') {
+      changes.withdrawn.push(card.id)
+    }
+  }
+  return changes
+}

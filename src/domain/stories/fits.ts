@@ -1,0 +1,25 @@
+/** Which story answers a question, by the words they share. */
+import { bagOf, recallOf } from '../text/bag'
+import { tokensOf } from '../text/tokens'
+
+/** A story with the question it was told for. */
+export type Story = { id: string; text: string; question: string }
+
+export type Fit = {
+  id: string
+  /** Weighted share of the question's telling words that the story has, in this or another form, 0 to 1. */
+  share: number
+}
+
+/** Stories shown for a question. */
+const MOST_FITS = 3
+
+/** The stories that share most with a question, the best first; none that shares no telling word. */
+export function fittingStories(question: string, stories: readonly Story[]): Fit[] {
+  const { terms } = bagOf(tokensOf(question))
+  return stories
+    .map(({ id, text, question: told }) => ({ id, share: recallOf(terms, bagOf(tokensOf(`${told}\n${text}`))) }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_FITS)
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { roleName } from '@/domain/interview/roles'
+import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
+import { cn } from '@/lib/cn'
+import { formatDay } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { CheatSheetDto } from '@/schemas/cheat-sheet'
+import styles from './sheet.module.css'
+
+/** All that stands on the page; on paper one side of A4. */
+export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
+  const { role, interviewOn, opener, stories, figures, missed, ask, checklist } = sheet
+  const title = [role && roleName(role), interviewOn && formatDay(interviewOn)].filter(Boolean).join(', ')
+  return (
+    <div
+      className={cn(
+        styles.sheet,
+        'grid content-start gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-3',
+      )}
+    >
+      {title && <p className="font-display font-semibold text-heading lg:col-span-2 print:col-span-2">{title}</p>}
+      <div className="grid content-start gap-6 print:gap-3">
+        <Part title="About yourself" empty={<>Answer “Tell me about yourself” in an interview, and it stands here.</>}>
+          {opener.length > 0 && <Lines lines={opener} />}
+        </Part>
+        <Part
+          title="Your stories"
+          empty={
+            <>
+              Your best answers to behavioural questions stand here.{' '}
+              <a href={paths.stories} className="underline underline-offset-4">
+                Your stories
+              </a>
+            </>
+          }
+        >
+          {stories.length > 0 && (
+            <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold print:gap-1.5">
+              {stories.map(({ question, competencies, lines }) => (
+                <li key={question}>
+                  <span className="line-clamp-2 font-semibold">{question}</span>
+                  <Lines lines={lines} />
+                  <span className="text-muted-foreground text-sm print:text-[7.5pt]">
+                    {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Part>
+      </div>
+      <div className="grid content-start gap-6 print:gap-3">
+        <Part title="Figures to remember" empty="None of your stories has a figure yet. Put one into each.">
+          {figures.length > 0 && <List items={figures} />}
+        </Part>
+        <Part title="Still missed" empty="Nothing that you were asked about is missing.">
+          {missed.length > 0 && <List items={missed} />}
+        </Part>
+        <Part title="Ask them">
+          <List items={ask} />
+        </Part>
+        <Part title="For the day">
+          <ul className="grid gap-1.5 print:gap-0.5">
+            {checklist.map((item) => (
+              <li key={item} className="grid grid-cols-[1rem_1fr] gap-2">
+                <span aria-hidden className="mt-1 size-3.5 rounded-xs border border-input print:mt-0 print:size-3" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2 print:gap-1">
+      <h2 className="text-heading">{title}</h2>
+      {children || <p className="text-muted-foreground">{empty}</p>}
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line} className="break-words print:line-clamp-2">
+        {line}
+      </li>
+    ))}
+  </ul>
+)
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className="grid list-disc gap-1 pl-5 print:gap-0.5">
+    {items.map((item) => (
+      <li key={item} className="break-words">
+        <span className="print:line-clamp-3">{item}</span>
+      </li>
+    ))}
+  </ul>
+)

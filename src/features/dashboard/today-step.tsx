@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
+import { WORKED_TEST } from '@/domain/guides/outline'
+import type { Role } from '@/domain/interview/roles'
+import { lineOf, titleOf } from '@/domain/practice-plan/words'
+import { formatDay } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { PracticePlanDto, StepDto } from '@/schemas/practice'
+import { trpc } from '@/trpc/client'
+import { useUser } from '@/trpc/session'
+import { START_HEADING_ID } from './use-plan-dialog'
+
+/** The one thing to do now, with the way to it; or that today's part is done. */
+export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDto }) {
+  const next = days[0]?.steps[0]
+  if (!step) {
+    return (
+      <div className="grid gap-1">
+        <CardTitle>Done for today</CardTitle>
+        {next && (
+          <p className="text-muted-foreground">
+            Next, on {formatDay(days[0]?.on ?? '')}: {lowerFirst(lineOf(next))}.
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+      <div className="grid min-w-0 gap-1">
+        <CardTitle>Today: {lowerFirst(titleOf(step))}</CardTitle>
+        {step.kind === 'retake' && <p className="line-clamp-3">{step.answer.question}</p>}
+        <p className="text-muted-foreground">
+          {step.kind === 'review' && step.points > step.minutes && `${step.points} are due. `}
+          {step.minutes} {step.minutes === 1 ? 'minute' : 'minutes'}
+          {isFree(step) && ', free'}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {step.kind === 'guide' && <GuideRead />}
+        <Button asChild size="lg">
+          <StepLink step={step} role={role} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const isFree = ({ kind }: StepDto) => kind === 'review' || kind === 'retake'
+
+/** Takes what a button hands down, so that it can look like one. */
+function StepLink({ step, role, ...props }: { step: StepDto; role: Role | null; className?: string }) {
+  switch (step.kind) {
+    case 'review':
+      return (
+        <Link {...props} href={paths.review}>
+          Start the review
+        </Link>
+      )
+    case 'retake':
+      return (
+        <Link {...props} href={`${paths.results(step.answer.interviewId)}#question-${step.answer.number}`}>
+          Answer it again
+        </Link>
+      )
+    case 'interview':
+      return (
+        <a {...props} href={`#${START_HEADING_ID}`}>
+          Start below
+        </a>
+      )
+    case 'guide':
+      return (
+        <Link {...props} href={role ? `${paths.guide(role)}#${WORKED_TEST}` : paths.guides}>
+          Open the guide
+        </Link>
+      )
+    case 'last-look':
+      return (
+        <Link {...props} href={paths.cheatSheet}>
+          Open the cheat sheet
+        </Link>
+      )
+  }
+}
+
+/** Nobody else knows when a guide was read. */
+function GuideRead() {
+  const { id } = useUser()
+  const utils = trpc.useUtils()
+  const read = trpc.practice.guideRead.useMutation({
+    onSuccess: (plan) => utils.practice.plan.setData({ userId: id }, plan),
+  })
+  return (
+    <Button variant="outline" size="lg" pending={read.isPending} onClick={() => read.mutate({ userId: id })}>
+      I have read it
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
+import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
+import type { StoryDto } from '@/schemas/story'
+import { RemoveStory } from './remove-story'
+import { storyAnchor } from './story-anchor'
+import { StoryEditor } from './story-editor'
+import { useStoryActions } from './use-story-actions'
+
+type StoryItemProps = { story: StoryDto; isInMinimum: boolean }
+
+/** A story with what it proves; kept ones can be edited and removed, the others kept. */
+export function StoryItem({ story, isInMinimum }: StoryItemProps) {
+  const { questionId, question, text, score, competencies, isKept } = story
+  const [isEditing, setEditing] = useState(false)
+  const actions = useStoryActions()
+  const opener = useFocusAfter(isEditing)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasKept = useRef(isKept)
+  useEffect(() => {
+    // The button that was pressed is gone, and kept stories stand at another place.
+    if (wasKept.current !== isKept) heading.current?.focus()
+    wasKept.current = isKept
+  }, [isKept])
+  return (
+    <li
+      id={storyAnchor(questionId)}
+      className="grid scroll-mt-4 gap-3 py-6 not-first:border-t print:break-inside-avoid"
+    >
+      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {question}
+      </h3>
+      <div className="flex flex-wrap items-center gap-2">
+        {isInMinimum && <Badge variant="primary">Know by heart</Badge>}
+        {competencies.map((competency) => (
+          <Badge key={competency} variant="neutral">
+            {COMPETENCY_NAMES[competency]}
+          </Badge>
+        ))}
+        <span className="text-muted-foreground text-sm tabular-nums">
+          {isKept ? `Kept; your answer scored ${score}` : `Your best answer, scored ${score}`}
+        </span>
+      </div>
+      {isEditing ? (
+        <StoryEditor story={story} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className="max-w-[70ch] whitespace-pre-line break-words leading-[1.7]">{text}</p>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {isKept ? (
+              <>
+                <Button ref={opener} size="sm" variant="outline" onClick={() => setEditing(true)}>
+                  Edit
+                </Button>
+                <RemoveStory
+                  isPending={actions.remove.isPending}
+                  onRemove={() => actions.remove.mutate({ id: story.id })}
+                />
+              </>
+            ) : (
+              <Button
+                size="sm"
+                variant="outline"
+                pending={actions.keep.isPending}
+                onClick={() => actions.keepAnswer(questionId)}
+              >
+                Keep this story
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

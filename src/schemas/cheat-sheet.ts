@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { COMPETENCIES } from '@/domain/stories/competencies'
+import { role } from './interview'
+import { id } from './text'
+
+export const cheatSheetInput = z.object({ userId: id })
+
+const lines = z.array(z.string())
+
+/** All that stands on the page for the evening before, in the words of the person's own answers. */
+export const cheatSheetSchema = z.object({
+  role: role.nullable(),
+  /** YYYY-MM-DD. */
+  interviewOn: z.string().nullable(),
+  /** The best answer to 'Tell me about yourself'; empty where it was never answered. */
+  opener: lines,
+  /** At most five, three lines each. */
+  stories: z.array(z.object({ question: z.string(), competencies: z.array(z.enum(COMPETENCIES)), lines })),
+  /** Figures with the words around them. */
+  figures: lines,
+  /** Key points that the last answer missed. */
+  missed: lines,
+  /** Questions to ask the employer. */
+  ask: lines,
+  checklist: lines,
+})
+export type CheatSheetDto = z.infer<typeof cheatSheetSchema>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { isDay, isTimeZone } from '@/domain/practice-plan/days'
+import { role } from './interview'
+import { id, jobDescription, text } from './text'
+
+const day = z.string().refine(isDay, 'The day must be a date, as 2027-03-31.')
+
+/** All but the time zone can be left open, and changed at any time. */
+export const goalInput = z.object({
+  userId: id,
+  role: role.nullable().default(null),
+  advert: jobDescription.default(''),
+  interviewOn: day.nullable().default(null).describe("YYYY-MM-DD in the person's time zone."),
+  timeZone: text('The time zone', 64)
+    .refine(isTimeZone, 'The time zone must be one of the IANA database, as Africa/Lagos.')
+    .describe("As in the IANA database: 'Africa/Lagos'."),
+})
+export type GoalInput = z.infer<typeof goalInput>
+
+export const practiceInput = z.object({ userId: id })
+
+const minutes = z.int()
+
+/** One thing to do. */
+const stepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('review'), minutes, points: z.int() }),
+  z.object({
+    kind: z.literal('retake'),
+    minutes,
+    answer: z.object({
+      interviewId: z.string(),
+      questionId: z.string(),
+      /** Of the question in its interview, counted from 1. */
+      number: z.int(),
+      question: z.string(),
+      score: z.number(),
+    }),
+  }),
+  z.object({ kind: z.literal('interview'), minutes }),
+  z.object({ kind: z.literal('guide'), minutes }),
+  z.object({ kind: z.literal('last-look'), minutes }),
+])
+export type StepDto = z.infer<typeof stepSchema>
+
+export const practicePlanSchema = z.object({
+  /** Null where none was ever given. */
+  goal: z.object({ role: role.nullable(), advert: z.string(), interviewOn: z.string().nullable() }).nullable(),
+  /** The role that is practised for: the goal's, else that of the last interview. */
+  role: role.nullable(),
+  /** Whether an interview was ever finished. */
+  hasHistory: z.boolean(),
+  /** YYYY-MM-DD in the person's time zone. */
+  today: z.string(),
+  /** Days until the interview; null without a date, and after it. */
+  daysLeft: z.int().nullable(),
+  /** What to do now; null when today's part is done. */
+  step: stepSchema.nullable(),
+  /** Days with something to do, today first. */
+  days: z.array(z.object({ on: z.string(), steps: z.array(stepSchema) })),
+})
+export type PracticePlanDto = z.infer<typeof practicePlanSchema>
+
+/** A goal as the export of an account holds it. */
+export const storedGoalSchema = z.object({
+  role: z.string().nullable(),
+  advert: z.string(),
+  interviewOn: z.string().nullable(),
+  timeZone: z.string(),
+  guideReadAt: z.date().nullable(),
+  updatedAt: z.date(),
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { VERDICTS } from '@/domain/evaluation/facts'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { GRADES } from '@/domain/review/schedule'
+import { FEWEST_SENTENCES, hasEnoughSentences } from '@/domain/review/sitting'
+import { id, LIMITS, text } from './text'
+
+/** A key point that is due to be said again. */
+export const reviewCardSchema = z.object({
+  id: z.string(),
+  role: z.string(),
+  question: z.object({ id: z.string(), text: z.string(), category: z.enum(QUESTION_CATEGORIES) }),
+  /** The point itself, where it was missed in a review before; null otherwise. */
+  prompt: z.string().nullable(),
+  due: z.date(),
+})
+export type ReviewCardDto = z.infer<typeof reviewCardSchema>
+
+export const sittingSchema = z.object({
+  /** What to answer now, one question each. */
+  cards: z.array(reviewCardSchema),
+  /** Points that are due, those of `cards` included. */
+  dueCount: z.int(),
+  /** Points that come back later, and when the first of them does; null where there is none. */
+  laterCount: z.int(),
+  nextDue: z.date().nullable(),
+})
+export type SittingDto = z.infer<typeof sittingSchema>
+
+export const sittingInput = z.object({ userId: id })
+
+export const answerReviewInput = z.object({
+  id,
+  text: text('The answer', LIMITS.answer).refine(
+    hasEnoughSentences,
+    `Write at least ${FEWEST_SENTENCES === 2 ? 'two' : FEWEST_SENTENCES} sentences, as you would say them.`,
+  ),
+})
+export type AnswerReviewInput = z.infer<typeof answerReviewInput>
+
+export const reviewedCardSchema = z.object({
+  id: z.string(),
+  /** The key point that the card asks for. */
+  point: z.string(),
+  verdict: z.enum(VERDICTS),
+  /** The words of the answer that show it, word for word; null where no sentence does. */
+  quote: z.string().nullable(),
+  /** A way to say the point; null where nobody wrote one. */
+  model: z.string().nullable(),
+  /** What the answer was graded; null where the card was not due, which changes nothing. */
+  grade: z.enum(GRADES).nullable(),
+  /** When it is asked next. */
+  due: z.date(),
+  /** Other due points of the same question that the answer makes as well; they come back later too. */
+  alsoMet: z.array(z.string()),
+})
+export type ReviewedCardDto = z.infer<typeof reviewedCardSchema>
+
+/** A card as the export of an account holds it. */
+export const storedCardSchema = z.object({
+  interviewId: z.string(),
+  questionId: z.string(),
+  point: z.string(),
+  due: z.date(),
+  reviewedAt: z.date(),
+  stability: z.number(),
+  difficulty: z.number(),
+  reps: z.int(),
+  lapses: z.int(),
+  lastGrade: z.string(),
+  asked: z.int(),
+  createdAt: z.date(),
+})

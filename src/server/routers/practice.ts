@@ -1,0 +1,26 @@
+import { goalInput, practiceInput } from '@/schemas/practice'
+import { practiceCalendar } from '../services/practice-calendar'
+import { markGuideRead, setGoal } from '../services/practice-goal'
+import { getPracticePlan } from '../services/practice-plan'
+import { assertSelf, router, userProcedure } from '../trpc'
+
+export const practiceRouter = router({
+  plan: userProcedure.input(practiceInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return getPracticePlan(ctx.deps, ctx.userId)
+  }),
+  setGoal: userProcedure.input(goalInput).mutation(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return setGoal(ctx.deps, input)
+  }),
+  guideRead: userProcedure.input(practiceInput).mutation(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return markGuideRead(ctx.deps, ctx.userId)
+  }),
+  /** Saved as a file by a browser that opens its REST path. */
+  calendar: userProcedure.input(practiceInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    ctx.resHeaders.set('content-disposition', 'attachment; filename="greenroom-practice.ics"')
+    return practiceCalendar(ctx.deps, ctx.userId)
+  }),
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CheatSheetDto } from '@/schemas/cheat-sheet'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { finish, payingUser, ROLE, startInterview } from '../helpers/practice'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const sheet = async (person: TestUser) =>
+  (await person.get(`/api/cheat-sheet/user/${person.user.id}`)).body as CheatSheetDto
+
+it('has what is the same for everybody before anything was answered', async () => {
+  const { ask, checklist, ...own } = await sheet(await app.signUp())
+  expect(ask.length).toBeGreaterThan(2)
+  expect(checklist.length).toBeGreaterThan(2)
+  expect(own).toEqual({ role: null, interviewOn: null, opener: [], stories: [], figures: [], missed: [] })
+})
+
+it('has the words of the answers: opener, stories in three lines, figures, and what is still missed', async () => {
+  const person = await payingUser(app)
+  const interview = await startInterview(person)
+  const introduction = 'I am an accountant. I close 12 shops a month. I want to lead a team. I live in Ibadan.'
+  const behavioral = interview.questions.filter(({ category }) => category === 'behavioral').map(({ id }) => id)
+  const answers = Object.fromEntries(behavioral.slice(0, 7).map((id) => [id, GOOD_ANSWER]))
+  const opening = 'openers.tell-me-about-yourself'
+  expect(interview.questions.map(({ id }) => id)).toContain(opening)
+  await finish(app, person, interview.id, { ...answers, [opening]: introduction })
+  const goal = { userId: person.user.id, role: ROLE, interviewOn: '2026-04-01', timeZone: 'UTC' } as const
+  await person.trpc.practice.setGoal.mutate(goal)
+
+  const { role, interviewOn, opener, stories, figures, missed } = await sheet(person)
+  expect({ role, interviewOn }).toEqual({ role: ROLE, interviewOn: '2026-04-01' })
+  expect(opener).toEqual(['I am an accountant.', 'I close 12 shops a month.', 'I want to lead a team.'])
+  expect(stories).toHaveLength(5)
+  for (const { lines } of stories) {
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(GOOD_ANSWER).toContain(line.replace(/ …$/, ''))
+  }
+  expect(figures).toContain('I close 12 shops a month')
+  expect(missed.length).toBeGreaterThan(0)
+  expect(missed.length).toBeLessThanOrEqual(5)
+})

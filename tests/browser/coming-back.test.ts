@@ -1,0 +1,151 @@
+/** What people come back for: today's step, the date of the interview, points to say again. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SittingDto } from '@/schemas/review'
+import { expectAccessible, signUp } from '../helpers/browser'
+import { seedPlace, signInAsDemo } from '../helpers/demo-place'
+import { runSite, visitEach } from '../helpers/site'
+
+const POOR = 'I asked them about it and then it went well. Everybody there was happy with me in the end.'
+
+const site = runSite({ prepare: seedPlace })
+const now = visitEach(site)
+let userId: string
+beforeEach(async () => {
+  userId = await signInAsDemo(now)
+})
+
+const button = (name: string | RegExp) => now.page.getByRole('button', { name })
+const box = () => now.page.getByRole('textbox', { name: 'Your answer' })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const sitting = async () => (await (await now.context.request.get(`/api/reviews/user/${userId}`)).json()) as SittingDto
+
+describe("today's step", () => {
+  it('opens with a step, takes a date, and shows the days until then', async () => {
+    const { page } = now
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: /^Today: / }).waitFor()
+    await button('Set the date of your interview').click()
+    await page.getByRole('form', { name: 'Your interview' }).getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await page.getByLabel('Date of the interview').fill(inDays(6))
+    await page.getByLabel('Job advert').fill('We look for an accountant who closes the month in four days.')
+    await expectAccessible(page, 'the form of a goal')
+    await button('Save').click()
+    await page.getByText(/^[567] days until your interview$/).waitFor()
+    const isFocused = (name: string) => button(name).evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isFocused('Change the interview')).toBe(true)
+    expect(await page.getByLabel('Job description').inputValue()).toMatch(/closes the month/)
+
+    await button('The days until then').click()
+    await page.getByText('Read your cheat sheet').waitFor()
+    await expectAccessible(page, 'the days until then')
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add the plan to a calendar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('greenroom-practice.ics')
+  })
+
+  it('is not there for who has neither a past nor a goal', async () => {
+    const { page, context } = now
+    await context.clearCookies()
+    await signUp(now)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: 'Start a mock interview' }).waitFor()
+    expect(await page.getByRole('heading', { name: /^Today/ }).count()).toBe(0)
+  })
+})
+
+describe('a review', () => {
+  it('leads from the dashboard through a sitting, and a reload costs no text', async () => {
+    const { page } = now
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Start the review' }).click()
+    await page.waitForURL('**/review')
+    const before = await sitting()
+    const total = before.cards.length
+    expect(total).toBeGreaterThan(1)
+    await page.getByText(`1 of ${total}`, { exact: true }).waitFor()
+    await expectAccessible(page, 'a card')
+
+    await box().fill('I asked them about it.')
+    await page.reload()
+    await expect.poll(() => box().inputValue()).toBe('I asked them about it.')
+    await button('Check my answer').click()
+    await page.getByText('Write at least two sentences').waitFor()
+
+    for (let place = 1; place <= total; place++) {
+      await box().fill(POOR)
+      await box().press('Control+Enter')
+      await page.getByRole('heading', { name: 'One way to say it' }).waitFor()
+      if (place === 1) await expectAccessible(page, 'the verdict on a card')
+      await button(place === total ? 'Finish' : 'Next question').click()
+    }
+    await page.getByRole('heading', { name: 'Done for now' }).waitFor()
+    await page.getByText(`of ${total} points`).waitFor()
+    expect((await sitting()).dueCount).toBeLessThan(before.dueCount)
+  })
+
+  it('says that nothing is due', async () => {
+    const { request } = now.context
+    for (;;) {
+      const { cards } = await sitting()
+      if (cards.length === 0) break
+      for (const { id } of cards) await request.post(`/api/reviews/${id}/answer`, { data: { text: POOR } })
+    }
+    await now.page.goto('/review')
+    await now.page.getByText('Nothing is due today').waitFor()
+    await expectAccessible(now.page, 'a review without cards')
+  })
+})
+
+describe('the story bank', () => {
+  it('keeps a story, changes it, finds it for a question and removes it', async () => {
+    const { page } = now
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Your stories' }).click()
+    await page.waitForURL('**/stories')
+    await page.getByRole('heading', { name: 'Know these by heart' }).waitFor()
+    await expectAccessible(page, 'the story bank')
+    await button('Keep this story').first().click()
+    await button('Edit').click()
+    await page.getByLabel('Your story').fill('In March our team had two days, and I led it.')
+    await page.getByLabel('Your story').blur()
+    await page.reload()
+    await button('Edit').click()
+    expect(await page.getByLabel('Your story').inputValue()).toBe('In March our team had two days, and I led it.')
+    await button('Save').click()
+    await page.getByText('In March our team had two days, and I led it.').waitFor()
+
+    await page.getByLabel('A question that you may be asked').fill('When did you lead a team?')
+    await button('Find a story').click()
+    await page.getByText('By the words that they share').waitFor()
+    await expectAccessible(page, 'stories that fit')
+
+    await button('Remove').click()
+    await page.getByRole('alertdialog').waitFor()
+    await button('Remove story').click()
+    await page.getByText('In March our team had two days').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the cheat sheet', () => {
+  it('is one page of A4 on paper', async () => {
+    const { page } = now
+    await page.goto('/cheat-sheet')
+    await page.getByRole('heading', { name: 'Your stories' }).waitFor()
+    await expectAccessible(page, 'the cheat sheet')
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    // The page is cut to one side by force: nothing of it may be lost by that.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 711, height: 1000 })
+    const hidden = await page
+      .getByText('For the day')
+      .evaluate((heading) => heading.closest('[class*="sheet"]')?.scrollHeight ?? 0)
+    expect(hidden).toBeLessThanOrEqual(1029)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { cutLine, firstLines, storyLines } from '@/domain/cheat-sheet/lines'
+import { GOOD_ANSWER } from '../../helpers/answers'
+
+describe('an answer in three lines', () => {
+  it('is its beginning', () => {
+    expect(firstLines('I am a clerk. I like it. I want more. And so on.')).toEqual([
+      'I am a clerk.',
+      'I like it.',
+      'I want more.',
+    ])
+    expect(firstLines('')).toEqual([])
+  })
+
+  it('of a story has its parts, in the order in which they are told', () => {
+    const lines = storyLines(GOOD_ANSWER)
+    expect(lines).toHaveLength(3)
+    const places = lines.map((line) => GOOD_ANSWER.indexOf(line.replace(/ …$/, '')))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThanOrEqual(0)
+    expect(lines.at(-1)).toMatch(/As a result it took four days/)
+  })
+
+  it('of a short story is the story', () => {
+    expect(storyLines('I asked them.')).toEqual(['I asked them.'])
+    expect(storyLines('')).toEqual([])
+  })
+})
+
+it('a long sentence is cut between two words', () => {
+  const line = cutLine(`${'word '.repeat(60)}end.`)
+  expect(line.length).toBeLessThanOrEqual(152)
+  expect(line).toMatch(/word …$/)
+  expect(cutLine('x'.repeat(400)).length).toBeLessThanOrEqual(152)
+  expect(cutLine('Two\nlines.')).toBe('Two lines.')
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { questionsFor } from '@/content/question-bank'
+import { ROLES } from '@/domain/interview/roles'
+import { fittingStories } from '@/domain/stories/fits'
+
+const STORIES = [
+  { id: 'late', question: 'When were you late?', text: 'The month-end close was late, so I called the bank at once.' },
+  {
+    id: 'quarrel',
+    question: 'Tell me about a clash.',
+    text: 'A colleague and I disagreed about the colour of a button.',
+  },
+]
+
+describe('the stories that fit a question', () => {
+  it('share its telling words, also in another form', () => {
+    expect(fittingStories('Describe a disagreement with a colleague.', STORIES)[0]?.id).toBe('quarrel')
+    expect(fittingStories('How did you close the month on time?', STORIES)[0]?.id).toBe('late')
+  })
+
+  it('are none where no telling word is shared', () => {
+    expect(fittingStories('Which volcano erupted?', STORIES)).toEqual([])
+    expect(fittingStories('', STORIES)).toEqual([])
+  })
+
+  it('find the example answer among the ten of its role far more often than chance', () => {
+    let [asked, first, shown] = [0, 0, 0]
+    for (const role of ROLES) {
+      const questions = questionsFor(role).filter(
+        ({ id, category }) => category === 'behavioral' && id.startsWith(role),
+      )
+      // Without the question itself, which would give it away.
+      const stories = questions.map(({ id, modelAnswer }) => ({ id, question: '', text: modelAnswer }))
+      for (const { id, text } of questions) {
+        const fits = fittingStories(text, stories).map((fit) => fit.id)
+        asked += 1
+        first += fits[0] === id ? 1 : 0
+        shown += fits.includes(id) ? 1 : 0
+      }
+    }
+    // Chance: 0.1 and 0.3.
+    expect(first / asked).toBeGreaterThan(0.35)
+    expect(shown / asked).toBeGreaterThan(0.6)
+  })
+})

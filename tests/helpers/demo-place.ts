@@ -1,0 +1,22 @@
+/** The demo account in a place for data: somebody whose interviews lie some days back. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { DEMO_ACCOUNT } from '../../scripts/seed-demo/account'
+import type { Visit } from './browser'
+import type { Place } from './server-process'
+
+/** Puts the account there, before a server is started on it. */
+export async function seedPlace({ env }: Place): Promise<undefined> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed-demo.ts'], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
+  })
+}
+
+/** Signs in over the API; the pages of the visit carry the cookie. */
+export async function signInAsDemo({ context }: Visit): Promise<string> {
+  const { email, password } = DEMO_ACCOUNT
+  const response = await context.request.post('/api/auth/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { user: { id: string } }).user.id
+}
