@@ -1,6 +1,4 @@
-/** Answering a question again after the interview: a further attempt, beside the answer that the interview counts. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { askedQuestion, withWaysToSay } from '@/content/known-question'
+import { withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'

@@ -7,7 +7,7 @@ import type { Asked, AskedWord } from './asked-words'
 import { isHedged } from './hedged'
 import { groupKey, type Line, type Lines } from './lines'
 
-export const FEATURES = [
+const FEATURES = [
   'words in one line',
   'words in one line or near to them',
   'weight of the words in one line',
