@@ -8,17 +8,22 @@ import type { Span } from './lines'
 import { isQuality } from './phrases'
 
 const TOOL_GROUPS = new Set(words.toolGroups.split('|'))
+const TOOL_NAMES = new Set(words.toolNames.split('|'))
+const NOT_TOOLS = new Set(words.notTools.split('|'))
 const NAME = /^(?:[\p{Lu}\d][\p{L}\d.+#/&-]*)$/u
 
 /** Whether a hit is the name of a program, a language or a system, and no field of work. */
 export function isToolHit(text: string, { value, start, end }: PhraseHit<Skill>): boolean {
-  if (value.kind !== 'skill') return false
-  const written = text.slice(start, end)
-  if (/[\p{L}\d][\p{Lu}\d]/u.test(written) && !/\s/.test(written)) return true
-  if (/^\p{Ll}/u.test(value.name) && !/\s/.test(written)) return true
-  if (/\s\p{Lu}/u.test(written) && start === 0) return true
-  if (TOOL_GROUPS.has(value.group)) return /\p{Lu}/u.test(written) || start === 0
-  return start > 0 && written.split(/\s+/).every((word) => NAME.test(word))
+  if (value.kind !== 'skill' || !isToolName(value)) return false
+  return start === 0 || /\p{Lu}/u.test(text.slice(start, end)) || /^\p{Ll}/u.test(value.name)
+}
+
+/** The taxonomy writes fields as sentences are ("Interaction design") and products as names ("Google Analytics"). */
+function isToolName({ name, group }: Skill): boolean {
+  if (TOOL_NAMES.has(name)) return true
+  if (NOT_TOOLS.has(name)) return false
+  const rest = name.split(' ').slice(1)
+  return rest.length > 0 ? rest.some((word) => /^\p{Lu}/u.test(word)) : TOOL_GROUPS.has(group)
 }
 
 /** The names of tools in a phrase, each with the capitals beside it: "SAP FICO", "Adobe Photoshop". */
