@@ -20,7 +20,7 @@ export type AdvertLine = Span & {
 const LONGEST = 60_000
 const LINE = /[^\r\n\u2028\u2029]+/g
 const LIST_MARK =
-  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
+  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸❖◆◇★✦➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)/](?=\s)|o(?=\s)|[-=~]?[>~](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
 /** "B. REQUIREMENTS", "3. Requirements:": the letter or number of a heading, and marks of Markdown around it. */
 const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_#=~]{1,20}$/g
 const MIDDLE_MARK = /(?<=\s)[•▪●◦](?=\s)/

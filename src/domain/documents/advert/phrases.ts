@@ -113,4 +113,5 @@ export const isGerund = (phrase: string): boolean => /^[\p{L}-]{3,}ing\b/u.test(
 export const isIdle = (phrase: string): boolean => IDLE.has(firstWord(phrase))
 const SUBORDINATORS = new Set(words.subordinators.split(' '))
 /** Whether what stands behind a comma explains what stands before it. */
-export const isSubordinate = (phrase: string): boolean => SUBORDINATORS.has(firstWord(phrase))
+export const isSubordinate = (phrase: string): boolean =>
+  SUBORDINATORS.has(firstWord(phrase)) || /^\w{1,12} of (?:which|whom|these|them|it)\b/i.test(phrase)

@@ -57,15 +57,19 @@ const isUnmarkedEntry = ({ text, isListed }: AdvertLine): boolean =>
 type Heading = { section: Section | null; rest: (AdvertLine & { label: Span | null }) | null }
 
 function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | null {
-  if (line.isLabel) return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
+  if (line.isLabel) {
+    if (next && isAmountLabel(line.text, next.text)) return { section: 'required', rest: null }
+    return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
+  }
   const label = LABELLED.exec(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
   if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
   if (label) return labelledHeading(line, label, next)
   const words = wordsOf(line.text)
   if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null
-  const section = isFactLabel(line.text) ? 'skip' : sectionNamed(line.text)
   const isFollowed = next.isListed && !line.isListed
+  // "Minimum qualifications" is a fact before a value, and a heading before a list.
+  const section = isFactLabel(line.text) && !isFollowed ? 'skip' : sectionNamed(line.text)
   if (section === null) return isFollowed && line.isAfterBlank ? { section, rest: null } : null
   const isShouted = line.text === line.text.toUpperCase() && (line.isAfterBlank || isFollowed)
   return isPure || isFollowed || isShouted || (line.isAfterBlank && words.length <= 5) ? { section, rest: null } : null
@@ -86,8 +90,8 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
 
 /** "Experience Length: 4 years", as portals have it: only with its label does the value say what is asked for. */
 const isAmountLabel = (name: string, value: string): boolean =>
-  /\b(?:qualification|experience|education)\b/i.test(name) &&
-  wordsOf(value).length <= 3 &&
+  /\b(?:qualifications?|experience|exp|education)\b/i.test(name) &&
+  wordsOf(value).length <= 5 &&
   (yearsIn(value) !== null || degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))
 
 /** What the last sentence of a paragraph announces that a list follows: "In this role you will". */

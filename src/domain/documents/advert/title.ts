@@ -4,8 +4,13 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { type AdvertLine, linesOf } from './lines'
 
 const ROLES = words.roles.split(' ').join('|')
+const ROLE_WORD = new RegExp(`\\b(?:${ROLES})s?\\b`, 'gi')
+/** "Executive search": the word describes another. */
+const DESCRIBES =
+  /^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is|are)\b)[a-z&]/
 /** Ends in what a person is called: "Rates Officer", for titles that the taxonomy does not know. */
-const ROLE = new RegExp(`\\b(?:${ROLES})\\b`, 'i')
+const hasRole = (text: string): boolean =>
+  [...text.matchAll(ROLE_WORD)].some(({ 0: word, index }) => !DESCRIBES.test(text.slice(index + word.length)))
 const WORKPLACES = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const LABEL =
   /^(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}(\S.{1,90})$/i
@@ -56,7 +61,7 @@ const COLLEAGUE =
   /\b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and)(?: \S{1,20}){0,2} $/i
 
 /** Behind a call or a greeting: "We're hiring! Digital Marketer | Lagos". */
-const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—]\s|[.?]\s/
+const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—]\s|(?<!\b(?:[Ss]n?r|[Jj]n?r))[.?]\s/
 const LABELLED = /^[^:\n]{2,40}:\s/
 
 const isShort = ({ text, isListed }: AdvertLine): boolean =>
@@ -67,14 +72,14 @@ const isShort = ({ text, isListed }: AdvertLine): boolean =>
 const MOST_WORDS = 12
 
 /** Whether a line names a trade or what a person is called. */
-const isTitle = (text: string, { titlesIn }: Lexicon): boolean => ROLE.test(text) || titlesIn(text).length > 0
+const isTitle = (text: string, { titlesIn }: Lexicon): boolean => hasRole(text) || titlesIn(text).length > 0
 
 function labelledTitle(lines: readonly AdvertLine[], lexicon: Lexicon): string | null {
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1]
     if (line.isLabel && next && LABEL.test(`${line.text}: ${next.text}`)) return trimmed(next.text, lexicon)
     const [value] = LABEL.exec(line.text)?.[1]?.split('|') ?? []
-    if (value && (ROLE.test(value) || value.split(/\s+/).length <= 5) && !isSentence(value))
+    if (value && (hasRole(value) || value.split(/\s+/).length <= 5) && !isSentence(value))
       return trimmed(value, lexicon)
   }
   return null
@@ -100,7 +105,7 @@ function trimmed(title: string, lexicon: Lexicon): string {
 }
 /** What ends a title in its line. */
 const END =
-  /\s{1,3}(?:[|@•·]|at(?=\s+\p{Lu})|in(?=\s+\p{Lu}))\s{1,3}|\s{0,3}\||[!?;]|(?<!\b(?:Sr|Jr))\.\s|\t|\s(?:urgently |role|position|vacancy|needed|wanted|required)\b|\s(?:for (?:an?|the|our|my)|to|with|who)\s/u
+  /\s{1,3}(?:[|@•·]|at(?=\s+\p{Lu})|in(?=\s+\p{Lu}))\s{1,3}|\s{0,3}\||[!?;]|(?<!\b(?:[Ss]n?r|[Jj]n?r))\.\s|\t|\s(?:urgently |role|position|vacancy|needed|wanted|required)\b|\s(?:for (?:an?|the|our|my)|to|with|who)\s/u
 
 /** Whether a word belongs to what people do, and not to where. */
 const isOfTrade = (text: string, { tradesIn, skillsIn, titlesIn }: Lexicon): boolean =>
