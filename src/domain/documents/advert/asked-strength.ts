@@ -127,12 +127,23 @@ function spansOfList(text: string): Span[] {
   for (const [at, item] of items.entries()) {
     if (item.marker && item.reach === 'forward') give(item, after(items, at, item.marker, owners))
   }
+  // "Go is desirable, as is Rust or C++": what is said of the one is said of the others.
+  for (const [at, item] of items.entries()) {
+    const owner = owners.get(at - 1)
+    if (owner && !owners.has(at) && (/^as (?:is|are|would)\b/i.test(item.text) || isLikewise(items, at, owners))) {
+      owners.set(at, owner)
+    }
+  }
   return [...owners].flatMap(([index, { marker, reach }]) => {
     const item = items[index]
     if (!item || !marker) return []
     return [{ start: item.start, end: item.end, strength: marker.strength, isStated: reach !== 'forward' }]
   })
 }
+
+/** Whether an item goes on with one that "as is" began. */
+const isLikewise = (items: readonly Marked[], at: number, owners: ReadonlyMap<number, Marked>): boolean =>
+  items[at]?.joint === 'or' && /^as (?:is|are|would)\b/i.test(items[at - 1]?.text ?? '') && owners.has(at - 1)
 
 const isAmount = ({ text }: ClauseItem): boolean => yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
 const isDegreeIn = ({ text }: ClauseItem): boolean => /\b(?:in|of)\s/i.test(text) && degreeIn(text, 'lowest') !== null

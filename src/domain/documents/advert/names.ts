@@ -4,6 +4,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { RequirementKind } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
 import type { Span } from './lines'
 import { isQuality } from './phrases'
 
@@ -60,6 +61,12 @@ export const isKnown = (phrase: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(phrase).reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= phrase.length
 
 const CERTIFICATE = /\b(?:certif\w*|licen[cs]e|registration|registered|membership|chartered|accredit\w*|clearance)\b/i
+const LANGUAGES = new Set(words.languageNames.split(' '))
+/** "Fluent Marathi", "Twi" */
+const namesLanguage = (text: string): boolean =>
+  tokensOf(text).some(({ word }) => LANGUAGES.has(word)) &&
+  tokensOf(text).every(({ word }) => LANGUAGES.has(word) || isQuality(word) || /^(?:and|or|language|speaker|native|spoken|conversational|basic)$/.test(word))
+
 const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
 
 /** What a phrase asks for, and what the taxonomy knows it as. */
@@ -71,7 +78,7 @@ export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind
     return { kind: 'certificate', skill: hits.find(({ value }) => value.kind === 'certificate')?.value ?? skill }
   }
   const language = hits.find(({ value }) => value.kind === 'language')
-  if (language || LANGUAGE.test(text)) return { kind: 'language', skill: language?.value ?? null }
+  if (language || LANGUAGE.test(text) || namesLanguage(text)) return { kind: 'language', skill: language?.value ?? null }
   if (hits.some((hit) => isToolHit(text, hit))) return { kind: 'tool', skill }
   const isName = text.split(/\s+/).length <= 3 && /^[\p{Lu}\d]/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
   return { kind: isName && skill === null ? 'tool' : 'skill', skill }

@@ -1,6 +1,9 @@
 /** Finds what an advert asks for and what is done in the job, each as the words that say it. */
+import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement, Priority } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import { amountsIn } from './amounts'
 import { isMarker } from './asked-strength'
 import { dutiesIn, dutyOf } from './duties'
@@ -64,6 +67,8 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
   if ((section === 'required' || section === 'wished') && line.isEntry) {
     return isBoilerplate(sentence) ? [] : askedFor(sentence, line, lexicon)
   }
+  const called = hasListedDuties ? [] : calledDuties(sentence, lexicon)
+  if (called.length > 0) return called.map(dutyDraft)
   const own = beforeBoilerplate(sentence)
   const role = roleOf(own)
   if (role === 'tools') return toolDrafts(sentence, lexicon)
@@ -155,6 +160,14 @@ function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const comma = sentence.indexOf(', ', end)
   return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
 }
+
+/** "We need an editor to commission articles and check facts": what the person is called for. */
+function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
+  const call = CALL.exec(sentence)
+  const hit = call && titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
+  const to = hit && /^[^.,;:]{0,60}?\bto\s/.exec(sentence.slice(hit.end))
+  return to ? dutiesIn(sentence, hit.end + to[0].length) : []
+}
 const CALL = /\b(?:looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
 /** What of a sentence is no amount. */
@@ -206,10 +219,15 @@ function withAside(gap: string, part: ListPart): ListPart {
   return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
 }
 
+const EMPTY = new Set(`${words.predicates} i we i'm it's that this if`.split(' '))
+const isEmpty = (text: string): boolean =>
+  tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
+
 /** Whether a phrase has a word that could be looked for. */
 const tells = (text: string): boolean =>
   hasWord(text) &&
   !isMarker(text) &&
+  !isEmpty(text) &&
   !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
     text.trim(),
   )

@@ -1,7 +1,9 @@
 /** Tells from the headings of an advert what the lines below them are: what is required, wished, done, or none of these. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { type AdvertLine, linesOf, type Span } from './lines'
+import { startsWithVerb } from './phrases'
 import { isFactLabel, isPureHeading, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
+import { isBoilerplate, isFarewell } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
   /** Null where no heading, or none that is understood, stands above. */
@@ -27,10 +29,15 @@ export function sectionsOf(text: string): SectionLine[] {
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1]
     if (state.isInline && line.isAfterBlank) state = { section: null, isInline: false, hadEntries: false }
+    if (isFarewell(line.text) && i >= lines.length - MOST_SIGNATURE_LINES) {
+      read.push(...lines.slice(i).map((each) => ({ ...each, section: 'skip' as const, isEntry: false, label: null })))
+      break
+    }
     const before = state
     const heading = i === 0 && !next?.isListed && !LABELLED.test(line.text) ? null : headingIn(line, next)
     if (heading) {
-      state = { section: heading.section, isInline: heading.rest !== null, hadEntries: false }
+      const section = heading.section ?? sectionOfEntries(lines, i + 1)
+      state = { section, isInline: heading.rest !== null, hadEntries: false }
       if (heading.rest) read.push({ ...heading.rest, section: heading.section, isEntry: true })
       // "• Bonus: Kafka" speaks of its own entry only.
       if (line.isListed && heading.rest) state = before
@@ -47,6 +54,17 @@ export function sectionsOf(text: string): SectionLine[] {
     else state = { section: opened, isInline: false, hadEntries: false }
   }
   return read
+}
+
+/** Lines from a farewell on: name, office, firm, telephone. */
+const MOST_SIGNATURE_LINES = 8
+
+/** What a list is whose heading tells nothing: of duties where each entry begins with a verb, of benefits where one is an offer. */
+function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
+  const end = lines.findIndex(({ isListed }, i) => i >= from && !isListed)
+  const entries = lines.slice(from, end < 0 ? undefined : end)
+  if (entries.some(({ text }) => isBoilerplate(text))) return 'skip'
+  return entries.length > 1 && entries.every(({ text }) => startsWithVerb(text)) ? 'duties' : null
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)

@@ -42,7 +42,7 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
   if (joint === 'clause')
     return (
       /\b(?:but|although|though|while|whereas|however)\b/i.test(mark) &&
-      (!startsDemand(phrase) || /^(?:they|we|it|this)\b/i.test(phrase))
+      (!startsDemand(phrase) || /^(?:they|we|it|this|I)\b/i.test(phrase))
     )
   if (joint === 'and') return /^(?:can|could|will|would) (?:tell|show|explain|talk|say)\b/i.test(phrase)
   return (
@@ -85,7 +85,7 @@ function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {
   const start = part.start + at + length
   return [
     { ...part, end: part.start + at },
-    { start, end: part.end, joint: 'or', hasComma: false },
+    ...slashed(text, { start, end: part.end, joint: 'or', hasComma: false }, lexicon),
   ]
 }
 

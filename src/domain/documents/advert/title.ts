@@ -55,6 +55,8 @@ function mentioned(lines: readonly AdvertLine[], lexicon: Lexicon): string {
     if (role) return widened(text, { start: role.index, end: role.index + role[0].length }, lexicon)
   }
   const [first] = lines
+  const listed = lines.find((line) => line.isListed && isShort({ ...line, isListed: false }) && lexicon.titlesIn(line.text)[0]?.start === 0)
+  if (listed && colleague === '') return trimmed(listed.text, lexicon)
   return colleague || (first && isShort(first) && !LABELLED.test(first.text) ? trimmed(first.text, lexicon) : '')
 }
 const COLLEAGUE =
