@@ -10,7 +10,7 @@ export type Strength = 'must' | 'nice' | 'mentioned'
 export type StrengthAt = (start: number) => Strength
 
 const NICE =
-  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))|be (?:lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
+  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))|be (?:brilliant|fantastic|lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful|nice|lovely)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
 const MUST =
   /\b(?:you(?:['’]ll| will| do)? need|you (?:have|know|bring|hold|possess)(?! (?:the|an) (?:chance|opportunity|option))|required|requires?(?! the services)|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
 /** Wordings that leave no doubt, whatever stands around them; "strong" and "proven" describe more than they ask. */
@@ -75,6 +75,9 @@ function spansIn(sentence: string): Span[] {
   )
   return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
 }
+
+/** Whether something in a sentence is welcome and not required. */
+export const hasWish = (sentence: string): boolean => sentence.search(NICE) >= 0
 
 /** Whether a text is a marker and nothing else: "(nice to have)". */
 export const isMarker = (text: string): boolean => {

@@ -1,6 +1,7 @@
 /** The name of the employer that an advert is from. */
 import words from '@/content/language/advert-words.json'
 import { linesOf } from './lines'
+import { mailNamesIn } from './mail-names'
 import { startsWithThirdPerson } from './phrases'
 import { isFactLabel, sectionNamed } from './section-headings'
 import { sectionsOf } from './sections'
@@ -39,17 +40,19 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     named(
-      String.raw`\b(?:team|department|staff|branch|office|desk|blog|arm|part|division) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
+      String.raw`\b(?:[Tt]eam|[Dd]epartment|[Ss]taff|[Ee]mployees|[Bb]ranch|[Oo]ffice|[Dd]esk|[Bb]log|[Aa]rm|[Pp]art|[Dd]ivision) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
     ),
     3,
   ],
   [
     named(
-      String.raw`\b(?:company|firm|practice|business|agency|studio|startup|start-up|school|shop|charity|bank|brand|[Ww]e),? [,(]?NAME[,)]`,
+      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|school|shop|charity|bank|brand|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
     ),
     3,
   ],
 ]
+/** "The Director, Acme Foods Ltd": the form of a firm. */
+const FIRM = named(String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH)\b)`)
 /** "About Acme", as a heading. */
 const HEADING = named(
   String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
@@ -94,6 +97,12 @@ export function employerOf(text: string, title: string): string | null {
   for (const [pattern, belief] of WORDINGS) {
     for (const match of told.matchAll(pattern)) add(match[1] ?? '', belief)
   }
+  const mailNames = mailNamesIn(head)
+  for (const { written } of mailNames) if (written) add(written, 3)
+  for (const { 0: whole, 1: name = '', index } of told.matchAll(FIRM)) {
+    const form = /^,? \p{L}+/u.exec(told.slice(index + whole.length))?.[0] ?? ''
+    add(`${name}${form}`, 3)
+  }
   for (const match of head.matchAll(HEADING)) add(match[1] ?? '', 4)
   for (const match of told.matchAll(SUBJECT))
     if (startsWithThirdPerson(match[2] ?? '')) add(match[1] ?? '', match[1]?.includes(' ') ? 3 : 2)
@@ -131,8 +140,10 @@ export function employerOf(text: string, title: string): string | null {
     }))
     .sort((a, b) => b.score - a.score || b.name.length - a.name.length)
   const best = ranked[0]
-  if (!best || best.score < (CLIENT.test(head) ? ENOUGH * 2 : ENOUGH)) return null
-  return best.name
+  const isClient = CLIENT.test(head)
+  if (best && best.score >= (isClient ? ENOUGH * 2 : ENOUGH)) return best.name
+  const domain = mailNames.find((name) => !RECRUITER.test(name.domain))?.domain
+  return isClient ? null : (domain ?? null)
 }
 const LONGEST = 20_000
 

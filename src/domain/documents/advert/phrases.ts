@@ -31,7 +31,7 @@ const LEADS: readonly RegExp[] = [
 ]
 /** Said behind a requirement. */
 const TAILS: readonly RegExp[] = [
-  /[\s,;(–—-]{1,6}(?:(?:is|are|will be|would be|would|will|might|could|may be|considered|as)\s{1,4}){0,3}(?:(?:an?|of|also|very|highly|strongly|strictly|definite|distinct|clear|big|huge|strong|real|added|additional|nice|a bit of a)\s{1,4}){0,4}(?:advantage(?:ous)?|plus|must|asset|bonus|preferred|prefered|required|desirable|desired|essential|mandatory|compulsory|optional|welcome|helpful|help|useful|beneficial|necessary|nice to have|ideal(?:ly)?|needed|expected|in progress|appreciated|lovely|great|benefit|handy)(?:\s(?:but|for|with|though|and)\s[^,;]{1,80})?[\s.!)]{0,4}$/iu,
+  /[\s,;(–—-]{1,6}(?:(?:is|are|will be|would be|would|will|might|could|may be|considered|as)\s{1,4}){0,3}(?:(?:an?|of|also|very|highly|strongly|strictly|definite|distinct|clear|big|huge|strong|real|added|additional|nice|a bit of a)\s{1,4}){0,4}(?:advantage(?:ous)?|plus|must|asset|bonus|preferred|prefered|required|desirable|desired|essential|mandatory|compulsory|optional|welcome|helpful|help|useful|beneficial|necessary|nice to have|ideal(?:ly)?|needed|expected|in progress|appreciated|lovely|brilliant|fantastic|great|benefit|handy)(?:\s(?:but|for|with|though|and)\s[^,;]{1,80})?[\s.!)]{0,4}$/iu,
   /[\s,]{1,4}(?:or|and)\s(?:something|another|other|similar|equivalent|comparable|related|the like|any other|an? (?:similar|equivalent|comparable|related))\b[^,;]{0,60}$/i,
   /\s{1,4}(?:skills?|experience)?\s?[(]?(?:etc\.?|and so on)[)]?$/i,
   /[\s,;]{1,4}(?:and|or)[\s,;]{0,4}$/i,

@@ -5,7 +5,7 @@ import type { AdvertRequirement, Priority } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { amountsIn } from './amounts'
-import { isMarker } from './asked-strength'
+import { hasWish, isMarker } from './asked-strength'
 import { dutiesIn, dutyOf } from './duties'
 import type { Span } from './lines'
 import { isKnown, knownAs, toolsIn } from './names'
@@ -61,8 +61,10 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
   if (!hasWord(sentence) || isSpared(sentence)) return []
   const { section } = line
   if (section === 'skip') return []
-  if (section === 'tools') return toolDrafts(sentence, lexicon)
-  if (section === 'duties' && line.isEntry && !line.label) return [dutyDraft(dutyOf(sentence))]
+  if (section === 'tools' && !hasWish(sentence)) return toolDrafts(sentence, lexicon)
+  if (section === 'tools') return askedFor(sentence, line, lexicon)
+  if (section === 'duties' && line.isEntry && !line.label)
+    return isBoilerplate(sentence) ? [] : [dutyDraft(dutyOf(sentence))]
   if (section === 'duties' && line.label) return hasListedDuties ? [] : labelledDuties(sentence)
   if ((section === 'required' || section === 'wished') && line.isEntry) {
     return isBoilerplate(sentence) ? [] : askedFor(sentence, line, lexicon)
@@ -194,7 +196,7 @@ function skillsAsked(
   return partsOf(gap, lexicon).flatMap((part) => {
     const text = gap.slice(part.start, part.end)
     const isLong = text.split(/\s+/).length > MOST_WORDS && toolsIn(text, lexicon).length === 0
-    if (isLong || !tells(text) || isCircumstance(gap.slice(part.start, part.end))) return []
+    if (isLong || !tells(text, lexicon) || isCircumstance(gap.slice(part.start, part.end))) return []
     return nameParts(text, knownAs(text, lexicon).kind === 'skill' ? withAside(gap, part) : part, lexicon).map(
       (span): Draft => {
         const own = gap.slice(span.start, span.end)
@@ -224,10 +226,10 @@ const isEmpty = (text: string): boolean =>
   tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
 
 /** Whether a phrase has a word that could be looked for. */
-const tells = (text: string): boolean =>
+const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   hasWord(text) &&
   !isMarker(text) &&
-  !isEmpty(text) &&
+  (!isEmpty(text) || skillsIn(text).length > 0) &&
   !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
     text.trim(),
   )

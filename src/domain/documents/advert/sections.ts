@@ -59,12 +59,13 @@ export function sectionsOf(text: string): SectionLine[] {
 /** Lines from a farewell on: name, office, firm, telephone. */
 const MOST_SIGNATURE_LINES = 8
 
-/** What a list is whose heading tells nothing: of duties where each entry begins with a verb, of benefits where one is an offer. */
+/** What a list is whose heading tells nothing: of duties where most entries begin with a verb, of benefits where one is an offer. */
 function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
   const end = lines.findIndex(({ isListed }, i) => i >= from && !isListed)
   const entries = lines.slice(from, end < 0 ? undefined : end)
   if (entries.some(({ text }) => isBoilerplate(text))) return 'skip'
-  return entries.length > 1 && entries.every(({ text }) => startsWithVerb(text)) ? 'duties' : null
+  const verbs = entries.filter(({ text }) => startsWithVerb(text))
+  return entries.length > 1 && verbs.length * 2 > entries.length ? 'duties' : null
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
@@ -96,7 +97,8 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
 function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertLine | undefined): Heading | null {
   const name = label[1] ?? ''
   const rest = line.text.slice(label[0].length)
-  const section = sectionNamed(name)
+  // "Reporting to the Director, you will:" announces what its last part says.
+  const section = sectionNamed(rest === '' ? (name.split(', ').at(-1) ?? name) : name)
   if (wordsOf(name).length > MOST_WORDS + (rest === '' ? 6 : 0)) return null
   if (rest === '') return section !== null || next?.isListed ? { section, rest: null } : null
   if (isAmountLabel(name, rest)) return { section: 'required', rest: { ...line, label: null } }
@@ -109,8 +111,8 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
 /** "Experience Length: 4 years", as portals have it: only with its label does the value say what is asked for. */
 const isAmountLabel = (name: string, value: string): boolean =>
   /\b(?:qualifications?|experience|exp|education)\b/i.test(name) &&
-  wordsOf(value).length <= 5 &&
-  (yearsIn(value) !== null || degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))
+  ((wordsOf(value).length <= 5 && yearsIn(value) !== null) ||
+    (wordsOf(value).length <= 3 && (degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))))
 
 /** What the last sentence of a paragraph announces that a list follows: "In this role you will". */
 function leadIn({ text }: AdvertLine, next: AdvertLine | undefined): Section | null {

@@ -125,13 +125,17 @@ const isWhole = (phrase: string, { skillsIn }: Lexicon): boolean => {
 const countOf = (text: string): number => text.split(/\s+/).filter(Boolean).length
 const lastPhrase = (text: string): string => text.split(/\s+/).slice(-4).join(' ')
 
+/** "X is desirable, as is Y or Z": the choice begins at Y. */
+const AS_IS = /^as (?:is|are)\b/i
+
 /** An "or" makes a choice of all that its commas join. */
 function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   const choices: (number | null)[] = parts.map(() => null)
+  const textOf = (at: number) => body.slice(parts[at]?.start, parts[at]?.end).trim()
   for (const [i, part] of parts.entries()) {
     if (part.joint !== 'or' || i === 0 || startsDemand(body.slice(part.start, part.end).trim())) continue
     let first = i - 1
-    while (first > 0 && parts[first]?.joint === 'comma') first--
+    while (first > 0 && parts[first]?.joint === 'comma' && !AS_IS.test(textOf(first))) first--
     const number = choices[i - 1] ?? i
     for (let at = first; at <= i; at++) choices[at] = number
   }
