@@ -21,13 +21,13 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     named(
-      String.raw`\bNAME(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:a|an) (?:vacancy|opening)|hereby)\b`,
+      String.raw`\bNAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:a|an) (?:vacancy|opening)|hereby)\b`,
     ),
     4,
   ],
   [
     named(
-      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers at|[Oo]n behalf of|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|[Oo]ur (?:company|firm|name|shop|agency|school) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
+      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers at|[Oo]n behalf of|[Gg]reetings from|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|[Oo]ur (?:company|firm|name|shop|agency|school) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
     ),
     3,
   ],
@@ -72,6 +72,7 @@ const GENERIC = new Set(
   ),
 )
 const ORGANISATION = new RegExp(`\\b(?:${words.organisations.split(' ').join('|')})\\b|\\p{L} & \\p{L}`, 'iu')
+const PLACE = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const SEGMENTS = /[|·•\t]|\s[–—-]\s|,\s|\s\(/
 /** Lines at the top among which the name may stand by itself. */
 const TOP_LINES = 5
@@ -130,7 +131,9 @@ export function employerOf(text: string, title: string): string | null {
     for (const segment of i === titled ? line.text.split(SEGMENTS) : [first]) {
       if (!IS_NAME.test(segment.replace(/[*_]+/g, '').trim())) continue
       if (sectionNamed(segment) !== null && !ORGANISATION.test(segment)) continue
-      add(segment, (isBeside || i === 0 ? 2 : 1) + (ORGANISATION.test(segment) ? 1 : 0))
+      // Title, employer, place: as portals have them.
+      const isCard = i === titled + 1 && PLACE.test(lines[i + 1]?.text ?? '')
+      add(segment, (isBeside || i === 0 ? 2 : 1) + (isCard ? 1 : 0) + (ORGANISATION.test(segment) ? 1 : 0))
     }
   }
   const ranked = [...scores.values()]
@@ -156,7 +159,7 @@ const shorterOf = (name: string, scores: ReadonlyMap<string, { score: number }>)
   )
 
 const LABEL =
-  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name)?\s{0,3}:/i
+  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name\s{0,3}:?|\s{0,3}:)/i
 const LABELLED = /^[^:\n]{2,30}:\s/
 const labelledName = (line: string): string | undefined => {
   const label = LABEL.exec(line)?.[0]

@@ -11,7 +11,7 @@ import { isQuality } from './phrases'
 const TOOL_GROUPS = new Set(words.toolGroups.split('|'))
 const TOOL_NAMES = new Set(words.toolNames.split('|'))
 const NOT_TOOLS = new Set(words.notTools.split('|'))
-const NAME = /^(?:[\p{Lu}\d][\p{L}\d.+#/&-]*)$/u
+const NAME = /^(?:(?:[\p{Lu}\d]|\p{Ll}{1,2}(?=\p{Lu}))[\p{L}\d.+#/&-]*)$/u
 
 /** Whether a hit is the name of a program, a language or a system, and no field of work. */
 export function isToolHit(text: string, { value, start, end }: PhraseHit<Skill>): boolean {
@@ -80,6 +80,6 @@ export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind
   const language = hits.find(({ value }) => value.kind === 'language')
   if (language || LANGUAGE.test(text) || namesLanguage(text)) return { kind: 'language', skill: language?.value ?? null }
   if (hits.some((hit) => isToolHit(text, hit))) return { kind: 'tool', skill }
-  const isName = text.split(/\s+/).length <= 3 && /^[\p{Lu}\d]/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
+  const isName = text.split(/\s+/).length <= 3 && /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu})/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
   return { kind: isName && skill === null ? 'tool' : 'skill', skill }
 }

@@ -25,7 +25,7 @@ const LEADS: readonly RegExp[] = [
   new RegExp(`^(?:${MODAL}\\s{1,4}){1,4}`, 'i'),
   /^(?:worked|work (?:with|in)|at home|expect you to(?: have| be)?|looking for|look for|bring|know|knows|hold|possess|demonstrate|show|speak|used|seek(?:ing)?|want|a bit about|your way around|conversant|familiar|proficient|comfortable|competent|fluent|skilled|experienced|good)\s{1,4}(?:with|in|at|about|on|for|using|around)?\s{0,4}(?:the use of\s)?/i,
   new RegExp(
-    `^(?:${QUALITY}(?:,?\\s{1,4}(?:and\\s)?)){0,4}${HEAD}(?:(?:\\s{1,4}(?:and|or)\\s{1,4}|\\s?[/,]\\s?|\\s{1,4})(?:${QUALITY}\\s{1,4}){0,2}${HEAD})?\\s{1,4}${PREPOSITION}\\s{1,4}(?:${PREPOSITION}\\s{1,4})?(?:(?:the|an?|our|your)\\s{1,4})?`,
+    `^(?!abilit(?:y|ies) to work\\b)(?:${QUALITY}(?:,?\\s{1,4}(?:and\\s)?)){0,4}${HEAD}(?:(?:\\s{1,4}(?:and|or)\\s{1,4}|\\s?[/,]\\s?|\\s{1,4})(?:${QUALITY}\\s{1,4}){0,2}${HEAD})?\\s{1,4}${PREPOSITION}\\s{1,4}(?:${PREPOSITION}\\s{1,4})?(?:(?:the|an?|our|your)\\s{1,4})?`,
     'i',
   ),
 ]

@@ -86,7 +86,7 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
 /** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
 function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
   if (lexicon.titlesIn(sentence).length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
-  if (line.isListed && startsWithVerb(sentence) && toolsIn(sentence, lexicon).length === 0)
+  if (line.isListed && startsWithVerb(sentence) && !isKnown(sentence, lexicon) && toolsIn(sentence, lexicon).length === 0)
     return [dutyDraft(dutyOf(sentence))]
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
@@ -170,7 +170,7 @@ function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
   const to = hit && /^[^.,;:]{0,60}?\bto\s/.exec(sentence.slice(hit.end))
   return to ? dutiesIn(sentence, hit.end + to[0].length) : []
 }
-const CALL = /\b(?:looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
+const CALL = /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
 /** What of a sentence is no amount. */
 function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
@@ -197,7 +197,9 @@ function skillsAsked(
     const text = gap.slice(part.start, part.end)
     const isLong = text.split(/\s+/).length > MOST_WORDS && toolsIn(text, lexicon).length === 0
     if (isLong || !tells(text, lexicon) || isCircumstance(gap.slice(part.start, part.end))) return []
-    return nameParts(text, knownAs(text, lexicon).kind === 'skill' ? withAside(gap, part) : part, lexicon).map(
+    const isSkill = knownAs(text, lexicon).kind === 'skill'
+    const inner = isSkill ? toolsAside(gap, part, lexicon) : []
+    return [...nameParts(text, isSkill && inner.length === 0 ? withAside(gap, part) : part, lexicon), ...inner].map(
       (span): Draft => {
         const own = gap.slice(span.start, span.end)
         const at = start + span.start
@@ -213,6 +215,18 @@ function skillsAsked(
       },
     )
   })
+}
+
+/** The tools in the bracket behind a skill: "e-mail marketing (Mailchimp or Brevo)". */
+function toolsAside(gap: string, part: ListPart, lexicon: Lexicon): ListPart[] {
+  const [open = '', inner = ''] = /^\s?\(([^()]{1,80})/.exec(gap.slice(part.end)) ?? []
+  const from = part.end + open.length - inner.length
+  if (toolsIn(inner, lexicon).length === 0) return []
+  return partsOf(inner, lexicon).map(({ start, end, choice }) => ({
+    start: from + start,
+    end: from + end,
+    choice: choice === null ? null : from + choice,
+  }))
 }
 
 /** With the bracket that explains it: "tax matters (VAT, PAYE)". */

@@ -2,7 +2,7 @@
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { type AdvertLine, linesOf, type Span } from './lines'
 import { startsWithVerb } from './phrases'
-import { isFactLabel, isPureHeading, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
+import { isFactLabel, isPureHeading, isUnmarkedFact, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
 import { isBoilerplate, isFarewell } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
@@ -43,6 +43,9 @@ export function sectionsOf(text: string): SectionLine[] {
       if (line.isListed && heading.rest) state = before
       continue
     }
+    if (line.isListed && state.section === null && !lines[i - 1]?.isListed) {
+      state = { ...state, section: sectionOfEntries(lines, i) }
+    }
     const isEntry = line.isListed || isUnmarkedEntry(line)
     // What stands apart behind a list closes what the list's heading opened; praise and conditions go on.
     if (!line.isListed && state.hadEntries && line.isAfterBlank && state.section !== 'skip') {
@@ -82,6 +85,7 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
   }
   const label = LABELLED.exec(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
+  if (label === null && isUnmarkedFact(line.text)) return null
   if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
   if (label) return labelledHeading(line, label, next)
   const words = wordsOf(line.text)

@@ -2,9 +2,10 @@
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type AdvertLine, linesOf } from './lines'
+import { isUnmarkedFact } from './section-headings'
 
 const ROLES = words.roles.split(' ').join('|')
-const ROLE_WORD = new RegExp(`\\b(?:${ROLES})s?\\b`, 'gi')
+const ROLE_WORD = new RegExp(`\\b(?:${ROLES})\\b`, 'gi')
 /** "Executive search": the word describes another. */
 const DESCRIBES =
   /^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is|are)\b)[a-z&]/
@@ -14,7 +15,8 @@ const hasRole = (text: string): boolean =>
 const WORKPLACES = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const LABEL =
   /^(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}(\S.{1,90})$/i
-const SUBJECT = /^(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}(\S.{1,110})$/i
+const SUBJECT =
+  /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}(?:.{0,30}\b(?:openings?|vacanc(?:y|ies)|positions?|roles?|hiring|recruiting|looking|applications?)(?: for| of| as|:)\s{1,3}(?:an?\s)?)?(\S.{1,110})$/i
 const CALL =
   /\b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?|needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome)\b|\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)|\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|as|be(?:ing)? our(?: next| new| first)?|become our|an opening for|opportunity for)\b/i
 /** Lines at the top among which the title is looked for. */
@@ -26,6 +28,7 @@ export function titleOf(text: string, lexicon: Lexicon): string {
   const labelled = labelledTitle(lines, lexicon)
   if (labelled) return labelled
   for (const line of lines.slice(0, TOP_LINES)) {
+    if (isUnmarkedFact(line.text)) continue
     const subject = SUBJECT.exec(line.text)?.[1]
     if (subject && isTitle(trimmed(subject, lexicon), lexicon)) return trimmed(subject, lexicon)
     const called = calledIn(line.text, lexicon)
@@ -96,7 +99,8 @@ const isSentence = (text: string): boolean =>
 function trimmed(title: string, lexicon: Lexicon): string {
   const bare = title
     .replace(/[*_]{2,3}/g, '')
-    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) => (WORKPLACES.test(inner) ? '' : whole))
+    .replace(GENDERS, '')
+    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) => (WORKPLACES.test(inner) ? '|' : whole))
   const [head = bare] = bare.split(END)
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
   const isTrade = second !== '' && !WORKPLACES.test(second) && /^\p{Lu}/u.test(second) && isOfTrade(second, lexicon)
@@ -105,6 +109,8 @@ function trimmed(title: string, lexicon: Lexicon): string {
   const cut = rest.findIndex((part) => WORKPLACES.test(part) || /\d/.test(part))
   return [main, ...(cut < 0 ? rest : rest.slice(0, cut))].join(', ').trim()
 }
+/** "(m/w/d)", as German law has it. */
+const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/gi
 /** What ends a title in its line. */
 const END =
   /\s{1,3}(?:[|@•·]|at(?=\s+\p{Lu})|in(?=\s+\p{Lu}))\s{1,3}|\s{0,3}\||[!?;]|(?<!\b(?:[Ss]n?r|[Jj]n?r))\.\s|\t|\s(?:urgently |role|position|vacancy|needed|wanted|required)\b|\s(?:for (?:an?|the|our|my)|to|with|who)\s/u
