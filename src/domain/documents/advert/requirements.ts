@@ -58,7 +58,8 @@ type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
 function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[] {
   const { hasListedDuties, isBare, lexicon } = context
-  if (!hasWord(sentence) || isSpared(sentence)) return []
+  // What ends in a colon announces, and asks for nothing itself.
+  if (!hasWord(sentence) || isSpared(sentence) || /:\s*$/.test(sentence)) return []
   const { section } = line
   if (section === 'skip') return []
   if (section === 'tools' && !hasWish(sentence)) return toolDrafts(sentence, lexicon)
@@ -243,6 +244,7 @@ const isEmpty = (text: string): boolean =>
 const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   hasWord(text) &&
   !isMarker(text) &&
+  !/^(?:in|within|at|from|of|on)\s/i.test(text) &&
   (!isEmpty(text) || skillsIn(text).length > 0) &&
   !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
     text.trim(),

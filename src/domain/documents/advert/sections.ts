@@ -3,7 +3,7 @@ import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { type AdvertLine, linesOf, type Span } from './lines'
 import { startsWithVerb } from './phrases'
 import { isFactLabel, isPureHeading, isUnmarkedFact, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
-import { isBoilerplate, isFarewell } from './sentence-roles'
+import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
   /** Null where no heading, or none that is understood, stands above. */
@@ -62,11 +62,14 @@ export function sectionsOf(text: string): SectionLine[] {
 /** Lines from a farewell on: name, office, firm, telephone. */
 const MOST_SIGNATURE_LINES = 8
 
+const isAsked = (text: string): boolean =>
+  roleOf(text) === 'asks' || yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
+
 /** What a list is whose heading tells nothing: of duties where most entries begin with a verb, of benefits where one is an offer. */
 function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
   const end = lines.findIndex(({ isListed }, i) => i >= from && !isListed)
   const entries = lines.slice(from, end < 0 ? undefined : end)
-  if (entries.some(({ text }) => isBoilerplate(text))) return 'skip'
+  if (entries.some(({ text }) => isBoilerplate(text)) && !entries.some(({ text }) => isAsked(text))) return 'skip'
   const verbs = entries.filter(({ text }) => startsWithVerb(text))
   return entries.length > 1 && verbs.length * 2 > entries.length ? 'duties' : null
 }
@@ -91,8 +94,9 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
   const words = wordsOf(line.text)
   if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null
   const isFollowed = next.isListed && !line.isListed
-  // "Minimum qualifications" is a fact before a value, and a heading before a list.
-  const section = isFactLabel(line.text) && !isFollowed ? 'skip' : sectionNamed(line.text)
+  const named = sectionNamed(line.text)
+  // "Minimum qualifications" is a fact before a value, and a heading before a list; "The role" is always a heading.
+  const section = isFactLabel(line.text) && !isFollowed && named !== 'duties' ? 'skip' : named
   if (section === null) return isFollowed && line.isAfterBlank ? { section, rest: null } : null
   const isShouted = line.text === line.text.toUpperCase() && (line.isAfterBlank || isFollowed)
   return isPure || isFollowed || isShouted || (line.isAfterBlank && words.length <= 5) ? { section, rest: null } : null
@@ -101,8 +105,7 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
 function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertLine | undefined): Heading | null {
   const name = label[1] ?? ''
   const rest = line.text.slice(label[0].length)
-  // "Reporting to the Director, you will:" announces what its last part says.
-  const section = sectionNamed(rest === '' ? (name.split(', ').at(-1) ?? name) : name)
+  const section = sectionNamed(rest === '' ? clauseOf(name) : name)
   if (wordsOf(name).length > MOST_WORDS + (rest === '' ? 6 : 0)) return null
   if (rest === '') return section !== null || next?.isListed ? { section, rest: null } : null
   if (isAmountLabel(name, rest)) return { section: 'required', rest: { ...line, label: null } }
@@ -118,9 +121,12 @@ const isAmountLabel = (name: string, value: string): boolean =>
   ((wordsOf(value).length <= 5 && yearsIn(value) !== null) ||
     (wordsOf(value).length <= 3 && (degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))))
 
+/** "Reporting to the Director, you will" announces what its last part says. */
+const clauseOf = (heading: string): string => heading.slice(heading.lastIndexOf(', ') + 1)
+
 /** What the last sentence of a paragraph announces that a list follows: "In this role you will". */
 function leadIn({ text }: AdvertLine, next: AdvertLine | undefined): Section | null {
   if (!next?.isListed || /[.!?]$/.test(text)) return null
   const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text
-  return sectionNamed(last.slice(-LONGEST_HEADING))
+  return sectionNamed(clauseOf(last.slice(-LONGEST_HEADING)))
 }

@@ -70,8 +70,14 @@ function pieces(body: string, lexicon: Lexicon): Part[] {
       : from
   return itemsOf(plain.slice(begin))
     .filter(({ text }) => hasWord(text))
-    .flatMap((item) => slashed(plain, { ...item, start: begin + item.start, end: begin + item.end }, lexicon))
+    .flatMap((item) => slashed(plain, { ...item, ...spanOf(item, begin) }, lexicon))
 }
+
+/** Without the blanks that stand for a bracket. */
+const spanOf = ({ text, start }: { text: string; start: number }, begin: number): Span => ({
+  start: begin + start,
+  end: begin + start + text.trimEnd().length,
+})
 
 /** "SCSS / Less" names two. */
 function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {

@@ -103,7 +103,7 @@ function trimmed(title: string, lexicon: Lexicon): string {
     .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) => (WORKPLACES.test(inner) ? '|' : whole))
   const [head = bare] = bare.split(END)
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
-  const isTrade = second !== '' && !WORKPLACES.test(second) && /^\p{Lu}/u.test(second) && isOfTrade(second, lexicon)
+  const isTrade = second !== '' && !WORKPLACES.test(second.split(',')[0] ?? second) && /^\p{Lu}/u.test(second) && isOfTrade(second, lexicon)
   const named = isTrade ? `${first}${dash}${second}` : first
   const [main = named, ...rest] = named.replace(/^[^\p{L}\d]{1,9}|[^\p{L}\d)+#]{1,9}$/gu, '').split(/,\s{0,3}/)
   const cut = rest.findIndex((part) => WORKPLACES.test(part) || /\d/.test(part))
