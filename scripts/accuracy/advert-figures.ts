@@ -27,7 +27,11 @@ const FILES = ['adverts.jsonl', 'more-adverts.jsonl']
 
 /** The labelled adverts of one half. */
 export const labelledAdverts = (half: Half): LabelledAdvert[] =>
-  FILES.flatMap((file) => readFileSync(path.join('data', 'documents', file), 'utf8').trim().split('\n'))
+  FILES.flatMap((file) =>
+    readFileSync(path.join('data', 'documents', file), 'utf8')
+      .trim()
+      .split('\n'),
+  )
     .map((line) => JSON.parse(line) as LabelledAdvert)
     .filter((advert) => advert.half === half)
 

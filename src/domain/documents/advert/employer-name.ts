@@ -46,7 +46,7 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     named(
-      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|school|shop|charity|bank|brand|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
+      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy|manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
     ),
     3,
   ],

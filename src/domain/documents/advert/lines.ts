@@ -44,13 +44,19 @@ export function linesOf(whole: string): AdvertLine[] {
       last.text = text.slice(last.start, last.end)
     } else lines.push(...cells.map((cell, i) => ({ ...cell, isAfterBlank: isAfterBlank && i === 0 })))
   }
-  return lines.map((line, i) => (isOrnamented(line, lines[i - 1], lines[i + 1], text) ? { ...line, isListed: false } : line))
+  return lines.map((line, i) =>
+    isOrnamented(line, lines[i - 1], lines[i + 1], text) ? { ...line, isListed: false } : line,
+  )
 }
 
 const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,20}$/u
 /** Whether a picture stands before a line by itself, as before a title, and is no mark of a list. */
-const isOrnamented = ({ start, isListed }: AdvertLine, before: AdvertLine | undefined, after: AdvertLine | undefined, text: string) =>
-  isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
+const isOrnamented = (
+  { start, isListed }: AdvertLine,
+  before: AdvertLine | undefined,
+  after: AdvertLine | undefined,
+  text: string,
+) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
 
 /** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
 const INNER_LABEL =

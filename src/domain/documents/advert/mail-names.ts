@@ -6,6 +6,8 @@ const PROVIDERS = new Set(words.mailProviders.split(' '))
 const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
 /** Words of a name at most. */
 const MOST_WORDS = 6
+/** Addresses that are looked at. */
+const MOST_ADDRESSES = 20
 /** Characters of a domain that tell a name. */
 const SHORTEST = 4
 
@@ -14,7 +16,7 @@ export type MailName = { domain: string; written: string | null }
 
 /** The names behind the addresses of a text, without those of public providers; each once, in the order of the text. */
 export function mailNamesIn(text: string): MailName[] {
-  const domains = [...new Set([...text.matchAll(ADDRESS)].map(([, domain = '']) => domain))]
+  const domains = [...new Set([...text.matchAll(ADDRESS)].map(([, domain = '']) => domain))].slice(0, MOST_ADDRESSES)
   const plain = text.replace(ADDRESS, (address) => '\n'.repeat(address.length))
   return domains
     .filter((domain) => domain.length >= SHORTEST && !PROVIDERS.has(domain.toLowerCase()))
@@ -36,7 +38,8 @@ function writtenAs(letters: string, text: string): string | null {
       const last = found[i + count - 1]
       const name = last && text.slice(first.index, last.index + last[0].length)
       if (!name || name.includes('\n')) break
-      if (lettersOf(name) === letters || lettersOf(name.replaceAll('&', '')) === letters) return name.replace(/[.'’-]$/, '')
+      if (lettersOf(name) === letters || lettersOf(name.replaceAll('&', '')) === letters)
+        return name.replace(/[.'’-]$/, '')
     }
   }
   return null

@@ -65,7 +65,12 @@ const LANGUAGES = new Set(words.languageNames.split(' '))
 /** "Fluent Marathi", "Twi" */
 const namesLanguage = (text: string): boolean =>
   tokensOf(text).some(({ word }) => LANGUAGES.has(word)) &&
-  tokensOf(text).every(({ word }) => LANGUAGES.has(word) || isQuality(word) || /^(?:and|or|language|speaker|native|spoken|conversational|basic)$/.test(word))
+  tokensOf(text).every(
+    ({ word }) =>
+      LANGUAGES.has(word) ||
+      isQuality(word) ||
+      /^(?:and|or|language|speaker|native|spoken|conversational|basic)$/.test(word),
+  )
 
 const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
 
@@ -78,8 +83,12 @@ export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind
     return { kind: 'certificate', skill: hits.find(({ value }) => value.kind === 'certificate')?.value ?? skill }
   }
   const language = hits.find(({ value }) => value.kind === 'language')
-  if (language || LANGUAGE.test(text) || namesLanguage(text)) return { kind: 'language', skill: language?.value ?? null }
+  if (language || LANGUAGE.test(text) || namesLanguage(text))
+    return { kind: 'language', skill: language?.value ?? null }
   if (hits.some((hit) => isToolHit(text, hit))) return { kind: 'tool', skill }
-  const isName = text.split(/\s+/).length <= 3 && /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu})/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
+  const isName =
+    text.split(/\s+/).length <= 3 &&
+    /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu})/u.test(text) &&
+    /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
   return { kind: isName && skill === null ? 'tool' : 'skill', skill }
 }

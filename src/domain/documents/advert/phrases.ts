@@ -23,7 +23,7 @@ const LEADS: readonly RegExp[] = [
   /^(?:and|or|but|also|plus|then|ideally|preferably|additionally|moreover|in short|as is|either|both|one of|any of|at least one of|some|with|in particular|e\.g\.|such as|for example|like|must-have|nice to have)[,:\s]+/i,
   new RegExp(`^${SUBJECT}\\s{1,4}(?=\\w)`, 'i'),
   new RegExp(`^(?:${MODAL}\\s{1,4}){1,4}`, 'i'),
-  /^(?:worked|work (?:with|in)|at home|expect you to(?: have| be)?|looking for|look for|bring|know|knows|hold|possess|demonstrate|show|speak|used|seek(?:ing)?|want|a bit about|your way around|conversant|familiar|proficient|comfortable|competent|fluent|skilled|experienced|good)\s{1,4}(?:with|in|at|about|on|for|using|around)?\s{0,4}(?:the use of\s)?/i,
+  /^(?:worked|work (?:with|in)|at home|expect you to(?: have| be)?|looking for|look for|bring|know|knows|understands?|hold|possess|demonstrate|show|speak|used|seek(?:ing)?|want|a bit about|your way around|conversant|familiar|proficient|comfortable|competent|fluent|skilled|experienced|good)\s{1,4}(?:with|in|at|about|on|for|using|around)?\s{0,4}(?:the use of\s)?/i,
   new RegExp(
     `^(?!abilit(?:y|ies) to work\\b)(?:${QUALITY}(?:,?\\s{1,4}(?:and\\s)?)){0,4}${HEAD}(?:(?:\\s{1,4}(?:and|or)\\s{1,4}|\\s?[/,]\\s?|\\s{1,4})(?:${QUALITY}\\s{1,4}){0,2}${HEAD})?\\s{1,4}${PREPOSITION}\\s{1,4}(?:${PREPOSITION}\\s{1,4})?(?:(?:the|an?|our|your)\\s{1,4})?`,
     'i',

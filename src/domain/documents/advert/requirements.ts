@@ -27,7 +27,8 @@ export function requirementsIn(text: string, lines: readonly SectionLine[], lexi
   const isBare = !lines.some(({ section }) => section === 'required')
   const found: AdvertRequirement[] = []
   let choices = 0
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    if (i === lines.length - 1 && isSigned(line, lines[i - 1])) continue
     if (line.section === 'skip' && !line.label) continue
     if (line.section === 'spared') continue
     for (const sentence of sentencesOf(line)) {
@@ -43,6 +44,13 @@ export function requirementsIn(text: string, lines: readonly SectionLine[], lexi
   }
   return found
 }
+
+/** The name of the writer below how to apply. */
+const isSigned = ({ text, isListed }: SectionLine, before: SectionLine | undefined): boolean =>
+  before !== undefined &&
+  !isListed &&
+  isBoilerplate(before.text) &&
+  /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(text)
 
 function sentencesOf(line: SectionLine): (Span & { text: string })[] {
   let at = line.start
@@ -87,7 +95,12 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
 /** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
 function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
   if (lexicon.titlesIn(sentence).length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
-  if (line.isListed && startsWithVerb(sentence) && !isKnown(sentence, lexicon) && toolsIn(sentence, lexicon).length === 0)
+  if (
+    line.isListed &&
+    startsWithVerb(sentence) &&
+    !isKnown(sentence, lexicon) &&
+    toolsIn(sentence, lexicon).length === 0
+  )
     return [dutyDraft(dutyOf(sentence))]
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
@@ -171,7 +184,8 @@ function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
   const to = hit && /^[^.,;:]{0,60}?\bto\s/.exec(sentence.slice(hit.end))
   return to ? dutiesIn(sentence, hit.end + to[0].length) : []
 }
-const CALL = /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
+const CALL =
+  /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
 /** What of a sentence is no amount. */
 function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
@@ -236,7 +250,7 @@ function withAside(gap: string, part: ListPart): ListPart {
   return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
 }
 
-const EMPTY = new Set(`${words.predicates} i we i'm it's that this if`.split(' '))
+const EMPTY = new Set(`${words.predicates} ${words.qualities} i we i'm it's that this if`.split(' '))
 const isEmpty = (text: string): boolean =>
   tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
 

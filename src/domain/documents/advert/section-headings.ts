@@ -32,7 +32,10 @@ export const isPureHeading = (line: string): boolean => {
 export function isUnmarkedFact(line: string): boolean {
   const words = line.trim().split(/\s+/)
   return [2, 3].some(
-    (count) => words.length > count && isFactLabel(words.slice(0, count).join(' ')) && /^[\p{Lu}\d\p{Sc}]/u.test(words[count] ?? ''),
+    (count) =>
+      words.length > count &&
+      isFactLabel(words.slice(0, count).join(' ')) &&
+      /^[\p{Lu}\d\p{Sc}]/u.test(words[count] ?? ''),
   )
 }
 

@@ -2,7 +2,14 @@
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { type AdvertLine, linesOf, type Span } from './lines'
 import { startsWithVerb } from './phrases'
-import { isFactLabel, isPureHeading, isUnmarkedFact, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
+import {
+  isFactLabel,
+  isPureHeading,
+  isUnmarkedFact,
+  LONGEST_HEADING,
+  type Section,
+  sectionNamed,
+} from './section-headings'
 import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
@@ -19,6 +26,13 @@ const MOST_WORDS = 8
 const MOST_ENTRY_WORDS = 16
 const SENTENCE_END = /[.!?]["'”’)]*$/
 const LABELLED = /^([^:\n]{2,60}):[*_]{0,3}(?:\s+|$)/
+const DASHED = /^([\p{L} /&]{2,30}?)\s{1,3}[-–—]{1,2}\s{1,3}(?=\S)/u
+/** "Skills - Java, SQL": only words that are known for labels count. */
+function dashedLabel(line: string): RegExpExecArray | null {
+  const match = DASHED.exec(line)
+  const name = match?.[1] ?? ''
+  return isFactLabel(name) || (isPureHeading(name) && sectionNamed(name) !== null) ? match : null
+}
 type State = { section: Section | null; isInline: boolean; hadEntries: boolean }
 
 /** The lines that are no headings, each with its section. */
@@ -67,8 +81,9 @@ const isAsked = (text: string): boolean =>
 
 /** What a list is whose heading tells nothing: of duties where most entries begin with a verb, of benefits where one is an offer. */
 function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
-  const end = lines.findIndex(({ isListed }, i) => i >= from && !isListed)
-  const entries = lines.slice(from, end < 0 ? undefined : end)
+  let end = from
+  while (lines[end]?.isListed) end++
+  const entries = lines.slice(from, end)
   if (entries.some(({ text }) => isBoilerplate(text)) && !entries.some(({ text }) => isAsked(text))) return 'skip'
   const verbs = entries.filter(({ text }) => startsWithVerb(text))
   return entries.length > 1 && verbs.length * 2 > entries.length ? 'duties' : null
@@ -86,7 +101,7 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
     if (next && isAmountLabel(line.text, next.text)) return { section: 'required', rest: null }
     return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
   }
-  const label = LABELLED.exec(line.text)
+  const label = LABELLED.exec(line.text) ?? dashedLabel(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
   if (label === null && isUnmarkedFact(line.text)) return null
   if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
@@ -108,7 +123,10 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
   const section = sectionNamed(rest === '' ? clauseOf(name) : name)
   if (wordsOf(name).length > MOST_WORDS + (rest === '' ? 6 : 0)) return null
   if (rest === '') return section !== null || next?.isListed ? { section, rest: null } : null
-  if (isAmountLabel(name, rest)) return { section: 'required', rest: { ...line, label: null } }
+  if (isAmountLabel(name, rest)) {
+    const value = label[0].includes(':') ? line : { ...line, text: rest, start: line.start + label[0].length }
+    return { section: 'required', rest: { ...value, label: null } }
+  }
   if (section === null && !isFactLabel(name)) return null
   const start = line.start + label[0].length
   const span = { start: line.start, end: line.start + name.length }

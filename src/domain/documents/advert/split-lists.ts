@@ -54,7 +54,9 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
 
 /** "Or something like it": nothing of its own. */
 const isLikeness = (text: string): boolean =>
-  /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(text.trim())
+  /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(
+    text.trim(),
+  )
 
 function pieces(body: string, lexicon: Lexicon): Part[] {
   // What stands in brackets explains; blanks keep the offsets.

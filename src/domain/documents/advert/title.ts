@@ -58,7 +58,9 @@ function mentioned(lines: readonly AdvertLine[], lexicon: Lexicon): string {
     if (role) return widened(text, { start: role.index, end: role.index + role[0].length }, lexicon)
   }
   const [first] = lines
-  const listed = lines.find((line) => line.isListed && isShort({ ...line, isListed: false }) && lexicon.titlesIn(line.text)[0]?.start === 0)
+  const listed = lines.find(
+    (line) => line.isListed && isShort({ ...line, isListed: false }) && lexicon.titlesIn(line.text)[0]?.start === 0,
+  )
   if (listed && colleague === '') return trimmed(listed.text, lexicon)
   return colleague || (first && isShort(first) && !LABELLED.test(first.text) ? trimmed(first.text, lexicon) : '')
 }
@@ -100,15 +102,31 @@ function trimmed(title: string, lexicon: Lexicon): string {
   const bare = title
     .replace(/[*_]{2,3}/g, '')
     .replace(GENDERS, '')
-    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) => (WORKPLACES.test(inner) ? '|' : whole))
+    .replace(REFERENCE, '')
+    .replace(COUNT, '')
+    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) =>
+      WORKPLACES.test(inner) || GRADE.test(inner) ? '|' : whole,
+    )
   const [head = bare] = bare.split(END)
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
-  const isTrade = second !== '' && !WORKPLACES.test(second.split(',')[0] ?? second) && /^\p{Lu}/u.test(second) && isOfTrade(second, lexicon)
+  const isTrade =
+    second !== '' &&
+    !BODY.test(second) &&
+    !WORKPLACES.test(second.split(',')[0] ?? second) &&
+    /^\p{Lu}/u.test(second) &&
+    isOfTrade(second, lexicon)
   const named = isTrade ? `${first}${dash}${second}` : first
   const [main = named, ...rest] = named.replace(/^[^\p{L}\d]{1,9}|[^\p{L}\d)+#]{1,9}$/gu, '').split(/,\s{0,3}/)
   const cut = rest.findIndex((part) => WORKPLACES.test(part) || /\d/.test(part))
   return [main, ...(cut < 0 ? rest : rest.slice(0, cut))].join(', ').trim()
 }
+/** "Ref 2031/88", "HR-114:" */
+const REFERENCE =
+  /^\s{0,3}(?:(?:ref(?:erence)?|req(?:uisition)?|job|vacancy|post)\b[.:]?\s{0,2}(?:no\.?|id|number)?\s{0,2}[:#]?\s{0,2}|#)?[A-Z]{0,6}[-/]?\d{2,8}(?:[-/][A-Z\d]{1,8}){0,3}(?:\s{0,2}[:|–—-]\s{0,3}|\s{1,3})/i
+/** "2 x", "x2": how many are wanted. */
+const COUNT = /^\d{1,2}\s?x\s{1,2}|\sx\s?\d{1,2}\b/i
+const BODY = new RegExp(`\\b(?:${words.bodies.split(' ').join('|')})\\b`, 'i')
+const GRADE = /\b(?:job group|pay band|band|scale|pay grade)\b/i
 /** "(m/w/d)", as German law has it. */
 const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/gi
 /** What ends a title in its line. */
