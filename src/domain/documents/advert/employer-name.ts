@@ -53,6 +53,7 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
 ]
 /** "The Director, Acme Foods Ltd": the form of a firm. */
 const FIRM = named(String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH)\b)`)
+const FORM = / (?:Ltd|Limited|Plc|LLP|LLC|Inc|GmbH)$/i
 /** "About Acme", as a heading. */
 const HEADING = named(
   String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
@@ -204,5 +205,9 @@ function isPossible(name: string, title: string): boolean {
   )
     return false
   const parts = name.toLowerCase().split(/\s+/)
-  return !parts.every((part) => GENERIC.has(part)) && !GENERIC.has(parts[0] ?? '') && !/^\p{Ll}/u.test(name)
+  return (
+    !parts.every((part) => GENERIC.has(part)) &&
+    (!GENERIC.has(parts[0] ?? '') || (parts.length > 1 && FORM.test(name))) &&
+    !/^\p{Ll}/u.test(name)
+  )
 }

@@ -16,7 +16,7 @@ const WORKPLACES = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.spl
 const LABEL =
   /^(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}(\S.{1,90})$/i
 const SUBJECT =
-  /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}(?:.{0,30}\b(?:openings?|vacanc(?:y|ies)|positions?|roles?|hiring|recruiting|looking|applications?)(?: for| of| as|:)\s{1,3}(?:an?\s)?)?(\S.{1,110})$/i
+  /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}(?:.{0,30}\b(?:openings?|vacanc(?:y|ies)|positions?|roles?|hiring|recruiting|looking|applications?|interviews?)(?: for| of| as|:)\s{1,3}(?:an?\s)?)?(\S.{1,110})$/i
 const CALL =
   /\b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?|needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome)\b|\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)|\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|as|be(?:ing)? our(?: next| new| first)?|become our|an opening for|opportunity for)\b/i
 /** Lines at the top among which the title is looked for. */

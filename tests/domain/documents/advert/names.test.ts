@@ -24,6 +24,22 @@ it.each([
   ['Our client, a hospital group in Leeds, is seeking an HR Business Partner.', 'HR Business Partner', null],
   ['SENIOR PRODUCT DESIGNER\nHARROW & LOCKE LTD\nREMOTE', 'SENIOR PRODUCT DESIGNER', 'HARROW & LOCKE LTD'],
   ['Data Analyst\nLondon', 'Data Analyst', null],
+  ['Sr. Tax Accountant\nOrla Energy', 'Sr. Tax Accountant', 'Orla Energy'],
+  ['Accountant (2 slots)\nStaff of Halden Marine enjoy free lunch.', 'Accountant', 'Halden Marine'],
+  ['Executive search & selection\n\nOur client needs an HR Manager.', 'HR Manager', null],
+  ['Data Scientist (f/m/d)\nOrla Energy', 'Data Scientist', 'Orla Energy'],
+  ['Ref 2031/88 Business Analyst x2 - Ministry of Lands', 'Business Analyst', 'Ministry of Lands'],
+  ['Subject: Re: Interview for Bookkeeper at Orla Foods', 'Bookkeeper', 'Orla Foods'],
+  ['Subject: Fwd: Opening for Baker || Kano\nGreetings from Orla Foods!', 'Baker', 'Orla Foods'],
+  ['HR Manager (Job Group P)\nPermanent', 'HR Manager', null],
+  ['🚀 Product Manager, Growth @ Orla Pay', 'Product Manager, Growth', 'Orla Pay'],
+  ['Project Manager – Bridges, Tamale (24 months)', 'Project Manager – Bridges', null],
+  ['Job grade Senior Officer\nAs a Data Analyst you will build reports.', 'Data Analyst', null],
+  ['Open roles\n1) Customer Success Manager – Nairobi', 'Customer Success Manager', null],
+  ['Driver wanted. Apply to The Director, Tema Cold Stores Ltd, PMB 14.', 'Driver', 'Tema Cold Stores Ltd'],
+  ['Graphic designer needed\nCompany name Orla Prints', 'Graphic designer', 'Orla Prints'],
+  ['Warehouse Manager\nAdun Agro-Allied\nOgun | Full Time', 'Warehouse Manager', 'Adun Agro-Allied'],
+  ['I am hiring for a scale-up in Dublin, Loopel, on a Data Analyst position.', 'Data Analyst', 'Loopel'],
 ])('reads the title and the employer of %j', (text, title, employer) => {
   expect(read(text)).toMatchObject({ title, employer })
 })
