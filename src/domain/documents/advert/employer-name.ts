@@ -6,7 +6,7 @@ import { startsWithThirdPerson } from './phrases'
 import { isFactLabel, sectionNamed } from './section-headings'
 import { sectionsOf } from './sections'
 
-const WORD = String.raw`(?:\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
+const WORD = String.raw`(?:(?:St|Mt)\. \p{Lu}[\p{L}’']{1,40}|\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
 const NAME = `${WORD}(?: (?:(?:of|and|for|the|de|&) )?${WORD}){0,5}`
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const named = (pattern: string, flags = 'gu'): RegExp => new RegExp(pattern.replace('NAME', `(${NAME})`), flags)
@@ -59,6 +59,10 @@ const HEADING = named(
   String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
   'gmu',
 )
+/** "Who we are: Acme, makers of …" */
+const PRESENTED = named(
+  String.raw`(?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME(?=[.,;(]| (?:is|are|was)\b)`,
+)
 /** "Acme helps …": a name at the start of a sentence, and what it does. */
 const SUBJECT = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{3,15}|was|has)\b`)
 /** "Growth Marketer @ Acme", in a line at the top. */
@@ -99,6 +103,7 @@ export function employerOf(text: string, title: string): string | null {
   for (const [pattern, belief] of WORDINGS) {
     for (const match of told.matchAll(pattern)) add(match[1] ?? '', belief)
   }
+  for (const match of head.matchAll(PRESENTED)) add(match[1] ?? '', 4)
   const mailNames = mailNamesIn(head)
   for (const { written } of mailNames) if (written) add(written, 3)
   for (const { 0: whole, 1: name = '', index } of told.matchAll(FIRM)) {

@@ -105,7 +105,8 @@ function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
     kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
-  return line.isListed || drafts.every(isTelling) ? drafts : []
+  const telling = drafts.filter(isTelling).length
+  return line.isListed || telling === drafts.length || (drafts.length > 2 && telling > drafts.length / 2) ? drafts : []
 }
 
 /** Sentences behind a label, of which one may speak of the employer: "Duties: We need help. File papers; …". */

@@ -30,12 +30,13 @@ export function titleOf(text: string, lexicon: Lexicon): string {
   for (const line of lines.slice(0, TOP_LINES)) {
     if (isUnmarkedFact(line.text)) continue
     const subject = SUBJECT.exec(line.text)?.[1]
-    if (subject && isTitle(trimmed(subject, lexicon), lexicon)) return trimmed(subject, lexicon)
+    const topic = subject?.split(SEGMENTS).find((each) => isTitle(each, lexicon))
+    if (subject && topic) return trimmed(subject.slice(subject.indexOf(topic)), lexicon)
     const called = calledIn(line.text, lexicon)
     const part = line.text.split(SEGMENTS).find((each) => isShort({ ...line, text: each }) && isTitle(each, lexicon))
     const own =
       part && !subject && !LABELLED.test(line.text) ? trimmed(line.text.slice(line.text.indexOf(part)), lexicon) : ''
-    if (isTitle(own, lexicon)) return own
+    if (isTitle(own, lexicon) && !(ANNOUNCES.test(line.text) && lexicon.titlesIn(own).length === 0)) return own
     if (called) return called
   }
   for (const { text: line } of lines) {
@@ -67,8 +68,11 @@ function mentioned(lines: readonly AdvertLine[], lexicon: Lexicon): string {
 const COLLEAGUE =
   /\b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and)(?: \S{1,20}){0,2} $/i
 
+/** "Support Staff Vacancy" heads an advert, and names no job. */
+const ANNOUNCES = /\b(?:vacanc(?:y|ies)|advertisement|announcement|recruitment|careers|opportunit(?:y|ies)|jobs)$/i
+
 /** Behind a call or a greeting: "We're hiring! Digital Marketer | Lagos". */
-const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—]\s|(?<!\b(?:[Ss]n?r|[Jj]n?r))[.?]\s/
+const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—-]\s|(?<!\b(?:[Ss]n?r|[Jj]n?r))[.?]\s/
 const LABELLED = /^[^:\n]{2,40}:\s/
 
 const isShort = ({ text, isListed }: AdvertLine): boolean =>
@@ -101,11 +105,12 @@ const isSentence = (text: string): boolean =>
 function trimmed(title: string, lexicon: Lexicon): string {
   const bare = title
     .replace(/[*_]{2,3}/g, '')
+    .replace(/^(?:#\w{1,40}\s{1,3}){1,5}/, '')
     .replace(GENDERS, '')
     .replace(REFERENCE, '')
     .replace(COUNT, '')
     .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) =>
-      WORKPLACES.test(inner) || GRADE.test(inner) ? '|' : whole,
+      WORKPLACES.test(inner) || GRADE.test(inner) || STEP.test(inner) ? '|' : whole,
     )
   const [head = bare] = bare.split(END)
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
@@ -125,6 +130,8 @@ const REFERENCE =
   /^\s{0,3}(?:(?:ref(?:erence)?|req(?:uisition)?|job|vacancy|post)\b[.:]?\s{0,2}(?:no\.?|id|number)?\s{0,2}[:#]?\s{0,2}|#)?[A-Z]{0,6}[-/]?\d{2,8}(?:[-/][A-Z\d]{1,8}){0,3}(?:\s{0,2}[:|–—-]\s{0,3}|\s{1,3})/i
 /** "2 x", "x2": how many are wanted. */
 const COUNT = /^\d{1,2}\s?x\s{1,2}|\sx\s?\d{1,2}\b/i
+/** "(CONTEDISS 13)": a step on a scale of pay. */
+const STEP = /^[A-Z][A-Z ]{0,14}\d{1,3}$/
 const BODY = new RegExp(`\\b(?:${words.bodies.split(' ').join('|')})\\b`, 'i')
 const GRADE = /\b(?:job group|pay band|band|scale|pay grade)\b/i
 /** "(m/w/d)", as German law has it. */
@@ -143,7 +150,7 @@ function calledIn(line: string, lexicon: Lexicon): string | null {
     const before = line.slice(Math.max(0, hit.start - REACH), hit.start)
     if (CALL.test(before) || CALL_BEHIND.test(line.slice(hit.end, hit.end + REACH))) return widened(line, hit, lexicon)
   }
-  const match = CALLED.exec(line)
+  const match = CALLED.exec(line) ?? WANTED.exec(line)
   return match?.[1] ? trimmed(match[1], lexicon) : null
 }
 const CALL_BEHIND =
@@ -155,6 +162,7 @@ const CALLED = new RegExp(
   `${CALL.source} (?:an?|the|our|another|one|two|new)(?: (?:${words.qualities.split(' ').join('|')}|new|part-time|full-time|remote|talented|creative|suitably|qualified|passionate|freelance|motivated|dynamic))* ((?:[\\p{L}/&-]{2,20} ){0,3}(?:${ROLES}))\\b`,
   'iu',
 )
+const WANTED = new RegExp(`((?:[\\p{L}/&-]{2,20} ){0,2}(?:${ROLES})) (?:wanted|needed|required)\\b`, 'iu')
 const OTHER_ROLE = new RegExp(`(?<=\\b(?:an?|for|as) )(?:[\\p{L}/&-]{2,20} ){0,2}(?:${ROLES})\\b`, 'iu')
 
 const RANK =
