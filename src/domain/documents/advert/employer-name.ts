@@ -3,7 +3,7 @@ import words from '@/content/language/advert-words.json'
 import { linesOf } from './lines'
 import { mailNamesIn } from './mail-names'
 import { startsWithThirdPerson } from './phrases'
-import { isFactLabel, sectionNamed } from './section-headings'
+import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 import { sectionsOf } from './sections'
 
 const WORD = String.raw`(?:(?:St|Mt)\. \p{Lu}[\p{L}’']{1,40}|\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
@@ -34,7 +34,7 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
   [named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`), 4],
   [
     named(
-      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
+      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
     ),
     3,
   ],
@@ -59,6 +59,8 @@ const HEADING = named(
   String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
   'gmu',
 )
+/** "Acme (we make toys)" */
+const EXPLAINED = named(String.raw`\bNAME \((?:we|a|an|the|makers? of)\s`)
 /** "Who we are: Acme, makers of …" */
 const PRESENTED = named(
   String.raw`(?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME(?=[.,;(]| (?:is|are|was)\b)`,
@@ -104,6 +106,7 @@ export function employerOf(text: string, title: string): string | null {
     for (const match of told.matchAll(pattern)) add(match[1] ?? '', belief)
   }
   for (const match of head.matchAll(PRESENTED)) add(match[1] ?? '', 4)
+  for (const match of told.matchAll(EXPLAINED)) add(match[1] ?? '', 3)
   const mailNames = mailNamesIn(head)
   for (const { written } of mailNames) if (written) add(written, 3)
   for (const { 0: whole, 1: name = '', index } of told.matchAll(FIRM)) {
@@ -132,13 +135,16 @@ export function employerOf(text: string, title: string): string | null {
       line.text.split(/\s+/).length > MOST_WORDS
     )
       continue
-    const [first = ''] = line.text.split(SEGMENTS)
+    const segments = line.text.split(SEGMENTS)
     const isBeside = titled >= 0 && Math.abs(i - titled) <= 1
-    for (const segment of i === titled ? line.text.split(SEGMENTS) : [first]) {
+    for (const [at, segment] of (i === titled ? segments : segments.slice(0, 1)).entries()) {
       if (!IS_NAME.test(segment.replace(/[*_]+/g, '').trim())) continue
-      if (sectionNamed(segment) !== null && !ORGANISATION.test(segment)) continue
+      // "Orla Pay" beside a title is a name all the same.
+      if (sectionNamed(segment) !== null && (i !== titled || isPureHeading(segment)) && !ORGANISATION.test(segment))
+        continue
       // Title, employer, place: as portals have them.
-      const isCard = i === titled + 1 && PLACE.test(lines[i + 1]?.text ?? '')
+      const next = i === titled ? segments[at + 1] : i === titled + 1 ? lines[i + 1]?.text : undefined
+      const isCard = isBeside && PLACE.test(next ?? '')
       add(segment, (isBeside || i === 0 ? 2 : 1) + (isCard ? 1 : 0) + (ORGANISATION.test(segment) ? 1 : 0))
     }
   }

@@ -112,7 +112,8 @@ function trimmed(title: string, lexicon: Lexicon): string {
     .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) =>
       WORKPLACES.test(inner) || GRADE.test(inner) || STEP.test(inner) ? '|' : whole,
     )
-  const [head = bare] = bare.split(END)
+  // A bracket that lost its end goes with what stands in it.
+  const head = (bare.split(END)[0] ?? bare).replace(/\s?\([^()]{0,60}$/, '')
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
   const isTrade =
     second !== '' &&

@@ -9,6 +9,7 @@ describe('headings', () => {
     'You bring',
     'The person',
     'Who you are',
+    'You may be a good fit if you',
     '**Essential criteria**',
     '*Requirments:*',
     'B. QUALIFICATIONS AND EXPERIENCE',
