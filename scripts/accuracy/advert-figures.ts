@@ -10,9 +10,11 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
+/** `fit` and `more`: the reader was developed on them; `report`: for reporting only. */
+type Half = 'fit' | 'more' | 'report'
 export type LabelledAdvert = {
   id: string
-  half: 'fit' | 'report'
+  half: Half
   text: string
   title: string
   employer: string | null
@@ -21,18 +23,20 @@ export type LabelledAdvert = {
 }
 type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
 
-const FILE = path.join('data', 'documents', 'adverts.jsonl')
+const FILES = ['adverts.jsonl', 'more-adverts.jsonl']
 
 /** The labelled adverts of one half. */
-export const labelledAdverts = (half: 'fit' | 'report'): LabelledAdvert[] =>
-  readFileSync(FILE, 'utf8')
-    .trim()
-    .split('\n')
+export const labelledAdverts = (half: Half): LabelledAdvert[] =>
+  FILES.flatMap((file) =>
+    readFileSync(path.join('data', 'documents', file), 'utf8')
+      .trim()
+      .split('\n'),
+  )
     .map((line) => JSON.parse(line) as LabelledAdvert)
     .filter((advert) => advert.half === half)
 
 /** Shares from 0 to 1; a goal of 0 is an upper bound, every other a lower one, `null` none. */
-export function advertFigures(half: 'fit' | 'report'): Figure[] {
+export function advertFigures(half: Half): Figure[] {
   const lexicon = lexiconOf(skillTaxonomy())
   const rows = labelledAdverts(half).map((labelled) => {
     const read = readAdvert(labelled.text, lexicon)

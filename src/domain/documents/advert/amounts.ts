@@ -15,6 +15,8 @@ const DEGREE =
 const NO_WORK = /\b(?:old|ago|contract|fixed|term|founded|established|history|warranty|plan|growth)\b/i
 const UNIVERSITY_LEVEL = 3
 
+const IN_FIGURES = /^\d{1,2}\)\s{0,3}years?\b/i
+
 /** In the order of the sentence. `isEntry`: of a list, of which an amount takes all up to the next demand;
  * `isOther`: whether a phrase asks for something else, such as a certificate. */
 export function amountsIn(sentence: string, isEntry: boolean, isOther: (phrase: string) => boolean): Amount[] {
@@ -43,7 +45,7 @@ export function amountsIn(sentence: string, isEntry: boolean, isOther: (phrase: 
 }
 
 function yearsFound(text: string): { years: number | null } | null {
-  const found = yearsIn(text)
+  const found = yearsIn(text) ?? yearsIn(text.replace(/\((\d{1,2})\)/, '$1'))
   if (found) return found
   const vague = VAGUE_YEARS.exec(text)?.[0]
   return vague ? { years: /couple/i.test(vague) ? 2 : null } : null
@@ -57,12 +59,13 @@ function degreeAt(text: string): { level: number } | null {
 
 type Items = ReturnType<typeof itemsOf>
 
-/** "6 - 8 years" is one item. */
+/** "6 - 8 years" and "eight (8) years" are one item. */
 function joinedYears(items: Items, sentence: string): Items {
   const joined: Items = []
   for (const item of items) {
     const last = joined.at(-1)
-    if (last && item.joint === 'comma' && /\d\s*$/.test(last.text) && /^\d/.test(item.text) && !item.hasComma) {
+    const isRange = item.joint === 'comma' && !item.hasComma && /\d\s*$/.test(last?.text ?? '') && /^\d/.test(item.text)
+    if (last && (isRange || (item.joint === 'bracket' && IN_FIGURES.test(item.text)))) {
       joined[joined.length - 1] = { ...last, end: item.end, text: sentence.slice(last.start, item.end) }
     } else joined.push(item)
   }

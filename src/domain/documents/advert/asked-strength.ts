@@ -10,7 +10,7 @@ export type Strength = 'must' | 'nice' | 'mentioned'
 export type StrengthAt = (start: number) => Strength
 
 const NICE =
-  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))|be (?:lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
+  /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))|be (?:brilliant|fantastic|lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful|nice|lovely)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
 const MUST =
   /\b(?:you(?:['’]ll| will| do)? need|you (?:have|know|bring|hold|possess)(?! (?:the|an) (?:chance|opportunity|option))|required|requires?(?! the services)|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
 /** Wordings that leave no doubt, whatever stands around them; "strong" and "proven" describe more than they ask. */
@@ -76,6 +76,9 @@ function spansIn(sentence: string): Span[] {
   return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
 }
 
+/** Whether something in a sentence is welcome and not required. */
+export const hasWish = (sentence: string): boolean => sentence.search(NICE) >= 0
+
 /** Whether a text is a marker and nothing else: "(nice to have)". */
 export const isMarker = (text: string): boolean => {
   const marker = markerIn(text)
@@ -127,12 +130,23 @@ function spansOfList(text: string): Span[] {
   for (const [at, item] of items.entries()) {
     if (item.marker && item.reach === 'forward') give(item, after(items, at, item.marker, owners))
   }
+  // "Go is desirable, as is Rust or C++": what is said of the one is said of the others.
+  for (const [at, item] of items.entries()) {
+    const owner = owners.get(at - 1)
+    if (owner && !owners.has(at) && (/^as (?:is|are|would)\b/i.test(item.text) || isLikewise(items, at, owners))) {
+      owners.set(at, owner)
+    }
+  }
   return [...owners].flatMap(([index, { marker, reach }]) => {
     const item = items[index]
     if (!item || !marker) return []
     return [{ start: item.start, end: item.end, strength: marker.strength, isStated: reach !== 'forward' }]
   })
 }
+
+/** Whether an item goes on with one that "as is" began. */
+const isLikewise = (items: readonly Marked[], at: number, owners: ReadonlyMap<number, Marked>): boolean =>
+  items[at]?.joint === 'or' && /^as (?:is|are|would)\b/i.test(items[at - 1]?.text ?? '') && owners.has(at - 1)
 
 const isAmount = ({ text }: ClauseItem): boolean => yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
 const isDegreeIn = ({ text }: ClauseItem): boolean => /\b(?:in|of)\s/i.test(text) && degreeIn(text, 'lowest') !== null

@@ -19,9 +19,8 @@ export function dutyOf(entry: string): Span {
 /** Characters that are left at least. */
 const SHORTEST = 12
 
-/** The duties of a sentence such as "You would build forecasts, test them and explain the misses". */
-export function dutiesIn(sentence: string): Span[] {
-  const lead = dutyLeadIn(sentence)
+/** The duties of a sentence such as "You would build forecasts, test them and explain the misses", which begin at `lead`. */
+export function dutiesIn(sentence: string, lead = dutyLeadIn(sentence)): Span[] {
   const body = sentence.slice(lead)
   const isOther = startsWithThirdPerson(body)
   if ((!startsWithVerb(body) && !isOther) || isIdle(body)) return []

@@ -1,11 +1,12 @@
 /** The name of the employer that an advert is from. */
 import words from '@/content/language/advert-words.json'
 import { linesOf } from './lines'
+import { mailNamesIn } from './mail-names'
 import { startsWithThirdPerson } from './phrases'
-import { isFactLabel, sectionNamed } from './section-headings'
+import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 import { sectionsOf } from './sections'
 
-const WORD = String.raw`(?:\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
+const WORD = String.raw`(?:(?:St|Mt)\. \p{Lu}[\p{L}’']{1,40}|\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{1,20})`
 const NAME = `${WORD}(?: (?:(?:of|and|for|the|de|&) )?${WORD}){0,5}`
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const named = (pattern: string, flags = 'gu'): RegExp => new RegExp(pattern.replace('NAME', `(${NAME})`), flags)
@@ -20,40 +21,49 @@ const WORDINGS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     named(
-      String.raw`\bNAME(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:a|an) (?:vacancy|opening)|hereby)\b`,
+      String.raw`\bNAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:a|an) (?:vacancy|opening)|hereby)\b`,
     ),
     4,
   ],
   [
     named(
-      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers at|[Oo]n behalf of|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|[Oo]ur (?:company|firm|name|shop|agency|school) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
+      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers at|[Oo]n behalf of|[Gg]reetings from|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|[Oo]ur (?:company|firm|name|shop|agency|school) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
     ),
     3,
   ],
   [named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`), 4],
   [
     named(
-      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
+      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
     ),
     3,
   ],
   [
     named(
-      String.raw`\b(?:team|department|staff|branch|office|desk|blog|arm|part|division) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
+      String.raw`\b(?:[Tt]eam|[Dd]epartment|[Ss]taff|[Ee]mployees|[Bb]ranch|[Oo]ffice|[Dd]esk|[Bb]log|[Aa]rm|[Pp]art|[Dd]ivision) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
     ),
     3,
   ],
   [
     named(
-      String.raw`\b(?:company|firm|practice|business|agency|studio|startup|start-up|school|shop|charity|bank|brand|[Ww]e),? [,(]?NAME[,)]`,
+      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy|manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
     ),
     3,
   ],
 ]
+/** "The Director, Acme Foods Ltd": the form of a firm. */
+const FIRM = named(String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH)\b)`)
+const FORM = / (?:Ltd|Limited|Plc|LLP|LLC|Inc|GmbH)$/i
 /** "About Acme", as a heading. */
 const HEADING = named(
   String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
   'gmu',
+)
+/** "Acme (we make toys)" */
+const EXPLAINED = named(String.raw`\bNAME \((?:we|a|an|the|makers? of)\s`)
+/** "Who we are: Acme, makers of …" */
+const PRESENTED = named(
+  String.raw`(?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME(?=[.,;(]| (?:is|are|was)\b)`,
 )
 /** "Acme helps …": a name at the start of a sentence, and what it does. */
 const SUBJECT = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{3,15}|was|has)\b`)
@@ -69,6 +79,7 @@ const GENERIC = new Set(
   ),
 )
 const ORGANISATION = new RegExp(`\\b(?:${words.organisations.split(' ').join('|')})\\b|\\p{L} & \\p{L}`, 'iu')
+const PLACE = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const SEGMENTS = /[|·•\t]|\s[–—-]\s|,\s|\s\(/
 /** Lines at the top among which the name may stand by itself. */
 const TOP_LINES = 5
@@ -94,6 +105,14 @@ export function employerOf(text: string, title: string): string | null {
   for (const [pattern, belief] of WORDINGS) {
     for (const match of told.matchAll(pattern)) add(match[1] ?? '', belief)
   }
+  for (const match of head.matchAll(PRESENTED)) add(match[1] ?? '', 4)
+  for (const match of told.matchAll(EXPLAINED)) add(match[1] ?? '', 3)
+  const mailNames = mailNamesIn(head)
+  for (const { written } of mailNames) if (written) add(written, 3)
+  for (const { 0: whole, 1: name = '', index } of told.matchAll(FIRM)) {
+    const form = /^,? \p{L}+/u.exec(told.slice(index + whole.length))?.[0] ?? ''
+    add(`${name}${form}`, 3)
+  }
   for (const match of head.matchAll(HEADING)) add(match[1] ?? '', 4)
   for (const match of told.matchAll(SUBJECT))
     if (startsWithThirdPerson(match[2] ?? '')) add(match[1] ?? '', match[1]?.includes(' ') ? 3 : 2)
@@ -116,12 +135,17 @@ export function employerOf(text: string, title: string): string | null {
       line.text.split(/\s+/).length > MOST_WORDS
     )
       continue
-    const [first = ''] = line.text.split(SEGMENTS)
+    const segments = line.text.split(SEGMENTS)
     const isBeside = titled >= 0 && Math.abs(i - titled) <= 1
-    for (const segment of i === titled ? line.text.split(SEGMENTS) : [first]) {
+    for (const [at, segment] of (i === titled ? segments : segments.slice(0, 1)).entries()) {
       if (!IS_NAME.test(segment.replace(/[*_]+/g, '').trim())) continue
-      if (sectionNamed(segment) !== null && !ORGANISATION.test(segment)) continue
-      add(segment, (isBeside || i === 0 ? 2 : 1) + (ORGANISATION.test(segment) ? 1 : 0))
+      // "Orla Pay" beside a title is a name all the same.
+      if (sectionNamed(segment) !== null && (i !== titled || isPureHeading(segment)) && !ORGANISATION.test(segment))
+        continue
+      // Title, employer, place: as portals have them.
+      const next = i === titled ? segments[at + 1] : i === titled + 1 ? lines[i + 1]?.text : undefined
+      const isCard = isBeside && PLACE.test(next ?? '')
+      add(segment, (isBeside || i === 0 ? 2 : 1) + (isCard ? 1 : 0) + (ORGANISATION.test(segment) ? 1 : 0))
     }
   }
   const ranked = [...scores.values()]
@@ -131,8 +155,10 @@ export function employerOf(text: string, title: string): string | null {
     }))
     .sort((a, b) => b.score - a.score || b.name.length - a.name.length)
   const best = ranked[0]
-  if (!best || best.score < (CLIENT.test(head) ? ENOUGH * 2 : ENOUGH)) return null
-  return best.name
+  const isClient = CLIENT.test(head)
+  if (best && best.score >= (isClient ? ENOUGH * 2 : ENOUGH)) return best.name
+  const domain = mailNames.find((name) => !RECRUITER.test(name.domain))?.domain
+  return isClient ? null : (domain ?? null)
 }
 const LONGEST = 20_000
 
@@ -145,7 +171,7 @@ const shorterOf = (name: string, scores: ReadonlyMap<string, { score: number }>)
   )
 
 const LABEL =
-  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name)?\s{0,3}:/i
+  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency)(?: name\s{0,3}:?|\s{0,3}:)/i
 const LABELLED = /^[^:\n]{2,30}:\s/
 const labelledName = (line: string): string | undefined => {
   const label = LABEL.exec(line)?.[0]
@@ -190,5 +216,9 @@ function isPossible(name: string, title: string): boolean {
   )
     return false
   const parts = name.toLowerCase().split(/\s+/)
-  return !parts.every((part) => GENERIC.has(part)) && !GENERIC.has(parts[0] ?? '') && !/^\p{Ll}/u.test(name)
+  return (
+    !parts.every((part) => GENERIC.has(part)) &&
+    (!GENERIC.has(parts[0] ?? '') || (parts.length > 1 && FORM.test(name))) &&
+    !/^\p{Ll}/u.test(name)
+  )
 }

@@ -20,9 +20,9 @@ export type AdvertLine = Span & {
 const LONGEST = 60_000
 const LINE = /[^\r\n\u2028\u2029]+/g
 const LIST_MARK =
-  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
+  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸❖◆◇★✦➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)/](?=\s)|o(?=\s)|[-=~]?[>~](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
 /** "B. REQUIREMENTS", "3. Requirements:": the letter or number of a heading, and marks of Markdown around it. */
-const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_#=~]{1,20}$/g
+const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_=~]{1,20}(?:#{1,6}\s{0,9})?$/g
 const MIDDLE_MARK = /(?<=\s)[•▪●◦](?=\s)/
 /** Characters from which on a line may be one that a file wrapped. */
 const WRAPPED = 60
@@ -44,8 +44,19 @@ export function linesOf(whole: string): AdvertLine[] {
       last.text = text.slice(last.start, last.end)
     } else lines.push(...cells.map((cell, i) => ({ ...cell, isAfterBlank: isAfterBlank && i === 0 })))
   }
-  return lines
+  return lines.map((line, i) =>
+    isOrnamented(line, lines[i - 1], lines[i + 1], text) ? { ...line, isListed: false } : line,
+  )
 }
+
+const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,20}$/u
+/** Whether a picture stands before a line by itself, as before a title, and is no mark of a list. */
+const isOrnamented = (
+  { start, isListed }: AdvertLine,
+  before: AdvertLine | undefined,
+  after: AdvertLine | undefined,
+  text: string,
+) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
 
 /** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
 const INNER_LABEL =

@@ -4,21 +4,27 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { RequirementKind } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
 import type { Span } from './lines'
 import { isQuality } from './phrases'
 
 const TOOL_GROUPS = new Set(words.toolGroups.split('|'))
-const NAME = /^(?:[\p{Lu}\d][\p{L}\d.+#/&-]*)$/u
+const TOOL_NAMES = new Set(words.toolNames.split('|'))
+const NOT_TOOLS = new Set(words.notTools.split('|'))
+const NAME = /^(?:(?:[\p{Lu}\d]|\p{Ll}{1,2}(?=\p{Lu}))[\p{L}\d.+#/&-]*)$/u
 
 /** Whether a hit is the name of a program, a language or a system, and no field of work. */
 export function isToolHit(text: string, { value, start, end }: PhraseHit<Skill>): boolean {
-  if (value.kind !== 'skill') return false
-  const written = text.slice(start, end)
-  if (/[\p{L}\d][\p{Lu}\d]/u.test(written) && !/\s/.test(written)) return true
-  if (/^\p{Ll}/u.test(value.name) && !/\s/.test(written)) return true
-  if (/\s\p{Lu}/u.test(written) && start === 0) return true
-  if (TOOL_GROUPS.has(value.group)) return /\p{Lu}/u.test(written) || start === 0
-  return start > 0 && written.split(/\s+/).every((word) => NAME.test(word))
+  if (value.kind !== 'skill' || !isToolName(value)) return false
+  return start === 0 || /\p{Lu}/u.test(text.slice(start, end)) || /^\p{Ll}/u.test(value.name)
+}
+
+/** The taxonomy writes fields as sentences are ("Interaction design") and products as names ("Google Analytics"). */
+function isToolName({ name, group }: Skill): boolean {
+  if (TOOL_NAMES.has(name)) return true
+  if (NOT_TOOLS.has(name)) return false
+  const rest = name.split(' ').slice(1)
+  return rest.length > 0 ? rest.some((word) => /^\p{Lu}/u.test(word)) : TOOL_GROUPS.has(group)
 }
 
 /** The names of tools in a phrase, each with the capitals beside it: "SAP FICO", "Adobe Photoshop". */
@@ -55,6 +61,17 @@ export const isKnown = (phrase: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(phrase).reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= phrase.length
 
 const CERTIFICATE = /\b(?:certif\w*|licen[cs]e|registration|registered|membership|chartered|accredit\w*|clearance)\b/i
+const LANGUAGES = new Set(words.languageNames.split(' '))
+/** "Fluent Marathi", "Twi" */
+const namesLanguage = (text: string): boolean =>
+  tokensOf(text).some(({ word }) => LANGUAGES.has(word)) &&
+  tokensOf(text).every(
+    ({ word }) =>
+      LANGUAGES.has(word) ||
+      isQuality(word) ||
+      /^(?:and|or|language|speaker|native|spoken|conversational|basic)$/.test(word),
+  )
+
 const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
 
 /** What a phrase asks for, and what the taxonomy knows it as. */
@@ -66,8 +83,12 @@ export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind
     return { kind: 'certificate', skill: hits.find(({ value }) => value.kind === 'certificate')?.value ?? skill }
   }
   const language = hits.find(({ value }) => value.kind === 'language')
-  if (language || LANGUAGE.test(text)) return { kind: 'language', skill: language?.value ?? null }
+  if (language || LANGUAGE.test(text) || namesLanguage(text))
+    return { kind: 'language', skill: language?.value ?? null }
   if (hits.some((hit) => isToolHit(text, hit))) return { kind: 'tool', skill }
-  const isName = text.split(/\s+/).length <= 3 && /^[\p{Lu}\d]/u.test(text) && /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
+  const isName =
+    text.split(/\s+/).length <= 3 &&
+    /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu})/u.test(text) &&
+    /[\p{Ll}\d ][\p{Lu}\d]/u.test(text)
   return { kind: isName && skill === null ? 'tool' : 'skill', skill }
 }

@@ -23,15 +23,15 @@ const LEADS: readonly RegExp[] = [
   /^(?:and|or|but|also|plus|then|ideally|preferably|additionally|moreover|in short|as is|either|both|one of|any of|at least one of|some|with|in particular|e\.g\.|such as|for example|like|must-have|nice to have)[,:\s]+/i,
   new RegExp(`^${SUBJECT}\\s{1,4}(?=\\w)`, 'i'),
   new RegExp(`^(?:${MODAL}\\s{1,4}){1,4}`, 'i'),
-  /^(?:worked|work (?:with|in)|at home|expect you to(?: have| be)?|looking for|look for|bring|know|knows|hold|possess|demonstrate|show|speak|used|seek(?:ing)?|want|a bit about|your way around|conversant|familiar|proficient|comfortable|competent|fluent|skilled|experienced|good)\s{1,4}(?:with|in|at|about|on|for|using|around)?\s{0,4}(?:the use of\s)?/i,
+  /^(?:worked|work (?:with|in)|at home|expect you to(?: have| be)?|looking for|look for|bring|know|knows|understands?|hold|possess|demonstrate|show|speak|used|seek(?:ing)?|want|a bit about|your way around|conversant|familiar|proficient|comfortable|competent|fluent|skilled|experienced|good)\s{1,4}(?:with|in|at|about|on|for|using|around)?\s{0,4}(?:the use of\s)?/i,
   new RegExp(
-    `^(?:${QUALITY}(?:,?\\s{1,4}(?:and\\s)?)){0,4}${HEAD}(?:(?:\\s{1,4}(?:and|or)\\s{1,4}|\\s?[/,]\\s?|\\s{1,4})(?:${QUALITY}\\s{1,4}){0,2}${HEAD})?\\s{1,4}${PREPOSITION}\\s{1,4}(?:${PREPOSITION}\\s{1,4})?(?:(?:the|an?|our|your)\\s{1,4})?`,
+    `^(?!abilit(?:y|ies) to work\\b)(?:${QUALITY}(?:,?\\s{1,4}(?:and\\s)?)){0,4}${HEAD}(?:(?:\\s{1,4}(?:and|or)\\s{1,4}|\\s?[/,]\\s?|\\s{1,4})(?:${QUALITY}\\s{1,4}){0,2}${HEAD})?\\s{1,4}${PREPOSITION}\\s{1,4}(?:${PREPOSITION}\\s{1,4})?(?:(?:the|an?|our|your)\\s{1,4})?`,
     'i',
   ),
 ]
 /** Said behind a requirement. */
 const TAILS: readonly RegExp[] = [
-  /[\s,;(–—-]{1,6}(?:(?:is|are|will be|would be|would|will|might|could|may be|considered|as)\s{1,4}){0,3}(?:(?:an?|of|also|very|highly|strongly|strictly|definite|distinct|clear|big|huge|strong|real|added|additional|nice|a bit of a)\s{1,4}){0,4}(?:advantage(?:ous)?|plus|must|asset|bonus|preferred|prefered|required|desirable|desired|essential|mandatory|compulsory|optional|welcome|helpful|help|useful|beneficial|necessary|nice to have|ideal(?:ly)?|needed|expected|in progress|appreciated|lovely|great|benefit|handy)(?:\s(?:but|for|with|though|and)\s[^,;]{1,80})?[\s.!)]{0,4}$/iu,
+  /[\s,;(–—-]{1,6}(?:(?:is|are|will be|would be|would|will|might|could|may be|considered|as)\s{1,4}){0,3}(?:(?:an?|of|also|very|highly|strongly|strictly|definite|distinct|clear|big|huge|strong|real|added|additional|nice|a bit of a)\s{1,4}){0,4}(?:advantage(?:ous)?|plus|must|asset|bonus|preferred|prefered|required|desirable|desired|essential|mandatory|compulsory|optional|welcome|helpful|help|useful|beneficial|necessary|nice to have|ideal(?:ly)?|needed|expected|in progress|appreciated|lovely|brilliant|fantastic|great|benefit|handy)(?:\s(?:but|for|with|though|and)\s[^,;]{1,80})?[\s.!)]{0,4}$/iu,
   /[\s,]{1,4}(?:or|and)\s(?:something|another|other|similar|equivalent|comparable|related|the like|any other|an? (?:similar|equivalent|comparable|related))\b[^,;]{0,60}$/i,
   /\s{1,4}(?:skills?|experience)?\s?[(]?(?:etc\.?|and so on)[)]?$/i,
   /[\s,;]{1,4}(?:and|or)[\s,;]{0,4}$/i,
@@ -113,4 +113,5 @@ export const isGerund = (phrase: string): boolean => /^[\p{L}-]{3,}ing\b/u.test(
 export const isIdle = (phrase: string): boolean => IDLE.has(firstWord(phrase))
 const SUBORDINATORS = new Set(words.subordinators.split(' '))
 /** Whether what stands behind a comma explains what stands before it. */
-export const isSubordinate = (phrase: string): boolean => SUBORDINATORS.has(firstWord(phrase))
+export const isSubordinate = (phrase: string): boolean =>
+  SUBORDINATORS.has(firstWord(phrase)) || /^\w{1,12} of (?:which|whom|these|them|it)\b/i.test(phrase)

@@ -1,8 +1,11 @@
 /** Finds what an advert asks for and what is done in the job, each as the words that say it. */
+import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement, Priority } from '@/domain/documents/types'
+import { tokensOf } from '@/domain/text/tokens'
+import { isFunctionWord } from '@/domain/text/word-weights'
 import { amountsIn } from './amounts'
-import { isMarker } from './asked-strength'
+import { hasWish, isMarker } from './asked-strength'
 import { dutiesIn, dutyOf } from './duties'
 import type { Span } from './lines'
 import { isKnown, knownAs, toolsIn } from './names'
@@ -24,7 +27,8 @@ export function requirementsIn(text: string, lines: readonly SectionLine[], lexi
   const isBare = !lines.some(({ section }) => section === 'required')
   const found: AdvertRequirement[] = []
   let choices = 0
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    if (i === lines.length - 1 && isSigned(line, lines[i - 1])) continue
     if (line.section === 'skip' && !line.label) continue
     if (line.section === 'spared') continue
     for (const sentence of sentencesOf(line)) {
@@ -41,6 +45,13 @@ export function requirementsIn(text: string, lines: readonly SectionLine[], lexi
   return found
 }
 
+/** The name of the writer below how to apply. */
+const isSigned = ({ text, isListed }: SectionLine, before: SectionLine | undefined): boolean =>
+  before !== undefined &&
+  !isListed &&
+  isBoilerplate(before.text) &&
+  /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(text)
+
 function sentencesOf(line: SectionLine): (Span & { text: string })[] {
   let at = line.start
   return line.text.split(SENTENCE).map((part) => {
@@ -55,15 +66,20 @@ type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
 function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[] {
   const { hasListedDuties, isBare, lexicon } = context
-  if (!hasWord(sentence) || isSpared(sentence)) return []
+  // What ends in a colon announces, and asks for nothing itself.
+  if (!hasWord(sentence) || isSpared(sentence) || /:\s*$/.test(sentence)) return []
   const { section } = line
   if (section === 'skip') return []
-  if (section === 'tools') return toolDrafts(sentence, lexicon)
-  if (section === 'duties' && line.isEntry && !line.label) return [dutyDraft(dutyOf(sentence))]
+  if (section === 'tools' && !hasWish(sentence)) return toolDrafts(sentence, lexicon)
+  if (section === 'tools') return askedFor(sentence, line, lexicon)
+  if (section === 'duties' && line.isEntry && !line.label)
+    return isBoilerplate(sentence) ? [] : [dutyDraft(dutyOf(sentence))]
   if (section === 'duties' && line.label) return hasListedDuties ? [] : labelledDuties(sentence)
   if ((section === 'required' || section === 'wished') && line.isEntry) {
     return isBoilerplate(sentence) ? [] : askedFor(sentence, line, lexicon)
   }
+  const called = hasListedDuties ? [] : calledDuties(sentence, lexicon)
+  if (called.length > 0) return called.map(dutyDraft)
   const own = beforeBoilerplate(sentence)
   const role = roleOf(own)
   if (role === 'tools') return toolDrafts(sentence, lexicon)
@@ -79,12 +95,18 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
 /** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
 function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
   if (lexicon.titlesIn(sentence).length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
-  if (line.isListed && startsWithVerb(sentence) && toolsIn(sentence, lexicon).length === 0)
+  if (
+    line.isListed &&
+    startsWithVerb(sentence) &&
+    !isKnown(sentence, lexicon) &&
+    toolsIn(sentence, lexicon).length === 0
+  )
     return [dutyDraft(dutyOf(sentence))]
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
     kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
-  return line.isListed || drafts.every(isTelling) ? drafts : []
+  const telling = drafts.filter(isTelling).length
+  return line.isListed || telling === drafts.length || (drafts.length > 2 && telling > drafts.length / 2) ? drafts : []
 }
 
 /** Sentences behind a label, of which one may speak of the employer: "Duties: We need help. File papers; …". */
@@ -155,7 +177,16 @@ function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const comma = sentence.indexOf(', ', end)
   return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
 }
-const CALL = /\b(?:looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
+
+/** "We need an editor to commission articles and check facts": what the person is called for. */
+function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
+  const call = CALL.exec(sentence)
+  const hit = call && titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
+  const to = hit && /^[^.,;:]{0,60}?\bto\s/.exec(sentence.slice(hit.end))
+  return to ? dutiesIn(sentence, hit.end + to[0].length) : []
+}
+const CALL =
+  /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
 /** What of a sentence is no amount. */
 function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
@@ -181,8 +212,10 @@ function skillsAsked(
   return partsOf(gap, lexicon).flatMap((part) => {
     const text = gap.slice(part.start, part.end)
     const isLong = text.split(/\s+/).length > MOST_WORDS && toolsIn(text, lexicon).length === 0
-    if (isLong || !tells(text) || isCircumstance(gap.slice(part.start, part.end))) return []
-    return nameParts(text, knownAs(text, lexicon).kind === 'skill' ? withAside(gap, part) : part, lexicon).map(
+    if (isLong || !tells(text, lexicon) || isCircumstance(gap.slice(part.start, part.end))) return []
+    const isSkill = knownAs(text, lexicon).kind === 'skill'
+    const inner = isSkill ? toolsAside(gap, part, lexicon) : []
+    return [...nameParts(text, isSkill && inner.length === 0 ? withAside(gap, part) : part, lexicon), ...inner].map(
       (span): Draft => {
         const own = gap.slice(span.start, span.end)
         const at = start + span.start
@@ -200,16 +233,34 @@ function skillsAsked(
   })
 }
 
+/** The tools in the bracket behind a skill: "e-mail marketing (Mailchimp or Brevo)". */
+function toolsAside(gap: string, part: ListPart, lexicon: Lexicon): ListPart[] {
+  const [open = '', inner = ''] = /^\s?\(([^()]{1,80})/.exec(gap.slice(part.end)) ?? []
+  const from = part.end + open.length - inner.length
+  if (toolsIn(inner, lexicon).length === 0) return []
+  return partsOf(inner, lexicon).map(({ start, end, choice }) => ({
+    start: from + start,
+    end: from + end,
+    choice: choice === null ? null : from + choice,
+  }))
+}
+
 /** With the bracket that explains it: "tax matters (VAT, PAYE)". */
 function withAside(gap: string, part: ListPart): ListPart {
   const aside = /^\s?\([^()]{1,80}\)/.exec(gap.slice(part.end))?.[0] ?? ''
   return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
 }
 
+const EMPTY = new Set(`${words.predicates} ${words.qualities} i we i'm it's that this if`.split(' '))
+const isEmpty = (text: string): boolean =>
+  tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
+
 /** Whether a phrase has a word that could be looked for. */
-const tells = (text: string): boolean =>
+const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   hasWord(text) &&
   !isMarker(text) &&
+  !/^(?:in|within|at|from|of|on)\s/i.test(text) &&
+  (!isEmpty(text) || skillsIn(text).length > 0) &&
   !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
     text.trim(),
   )

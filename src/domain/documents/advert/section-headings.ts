@@ -28,5 +28,16 @@ export const isPureHeading = (line: string): boolean => {
   return tokens.length > 0 && tokens.every(({ word }) => HEADING_WORDS.has(word))
 }
 
+/** "Contract type Permanent", "Company name Acme": a label of two words or more and its value, with nothing between them. */
+export function isUnmarkedFact(line: string): boolean {
+  const words = line.trim().split(/\s+/)
+  return [2, 3].some(
+    (count) =>
+      words.length > count &&
+      isFactLabel(words.slice(0, count).join(' ')) &&
+      /^[\p{Lu}\d\p{Sc}]/u.test(words[count] ?? ''),
+  )
+}
+
 /** Whether a label is of the place, the kind of contract and the like, below which nothing is asked for. */
 export const isFactLabel = (label: string): boolean => FACT.test(label.trim())

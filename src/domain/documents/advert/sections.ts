@@ -1,7 +1,16 @@
 /** Tells from the headings of an advert what the lines below them are: what is required, wished, done, or none of these. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { type AdvertLine, linesOf, type Span } from './lines'
-import { isFactLabel, isPureHeading, LONGEST_HEADING, type Section, sectionNamed } from './section-headings'
+import { startsWithVerb } from './phrases'
+import {
+  isFactLabel,
+  isPureHeading,
+  isUnmarkedFact,
+  LONGEST_HEADING,
+  type Section,
+  sectionNamed,
+} from './section-headings'
+import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
   /** Null where no heading, or none that is understood, stands above. */
@@ -17,6 +26,13 @@ const MOST_WORDS = 8
 const MOST_ENTRY_WORDS = 16
 const SENTENCE_END = /[.!?]["'”’)]*$/
 const LABELLED = /^([^:\n]{2,60}):[*_]{0,3}(?:\s+|$)/
+const DASHED = /^([\p{L} /&]{2,30}?)\s{1,3}[-–—]{1,2}\s{1,3}(?=\S)/u
+/** "Skills - Java, SQL": only words that are known for labels count. */
+function dashedLabel(line: string): RegExpExecArray | null {
+  const match = DASHED.exec(line)
+  const name = match?.[1] ?? ''
+  return isFactLabel(name) || (isPureHeading(name) && sectionNamed(name) !== null) ? match : null
+}
 type State = { section: Section | null; isInline: boolean; hadEntries: boolean }
 
 /** The lines that are no headings, each with its section. */
@@ -27,14 +43,22 @@ export function sectionsOf(text: string): SectionLine[] {
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1]
     if (state.isInline && line.isAfterBlank) state = { section: null, isInline: false, hadEntries: false }
+    if (isFarewell(line.text) && i >= lines.length - MOST_SIGNATURE_LINES) {
+      read.push(...lines.slice(i).map((each) => ({ ...each, section: 'skip' as const, isEntry: false, label: null })))
+      break
+    }
     const before = state
     const heading = i === 0 && !next?.isListed && !LABELLED.test(line.text) ? null : headingIn(line, next)
     if (heading) {
-      state = { section: heading.section, isInline: heading.rest !== null, hadEntries: false }
+      const section = heading.section ?? sectionOfEntries(lines, i + 1)
+      state = { section, isInline: heading.rest !== null, hadEntries: false }
       if (heading.rest) read.push({ ...heading.rest, section: heading.section, isEntry: true })
       // "• Bonus: Kafka" speaks of its own entry only.
       if (line.isListed && heading.rest) state = before
       continue
+    }
+    if (line.isListed && state.section === null && !lines[i - 1]?.isListed) {
+      state = { ...state, section: sectionOfEntries(lines, i) }
     }
     const isEntry = line.isListed || isUnmarkedEntry(line)
     // What stands apart behind a list closes what the list's heading opened; praise and conditions go on.
@@ -49,6 +73,22 @@ export function sectionsOf(text: string): SectionLine[] {
   return read
 }
 
+/** Lines from a farewell on: name, office, firm, telephone. */
+const MOST_SIGNATURE_LINES = 8
+
+const isAsked = (text: string): boolean =>
+  roleOf(text) === 'asks' || yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
+
+/** What a list is whose heading tells nothing: of duties where most entries begin with a verb, of benefits where one is an offer. */
+function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
+  let end = from
+  while (lines[end]?.isListed) end++
+  const entries = lines.slice(from, end)
+  if (entries.some(({ text }) => isBoilerplate(text)) && !entries.some(({ text }) => isAsked(text))) return 'skip'
+  const verbs = entries.filter(({ text }) => startsWithVerb(text))
+  return entries.length > 1 && verbs.length * 2 > entries.length ? 'duties' : null
+}
+
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 const isUnmarkedEntry = ({ text, isListed }: AdvertLine): boolean =>
@@ -57,15 +97,21 @@ const isUnmarkedEntry = ({ text, isListed }: AdvertLine): boolean =>
 type Heading = { section: Section | null; rest: (AdvertLine & { label: Span | null }) | null }
 
 function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | null {
-  if (line.isLabel) return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
-  const label = LABELLED.exec(line.text)
+  if (line.isLabel) {
+    if (next && isAmountLabel(line.text, next.text)) return { section: 'required', rest: null }
+    return { section: isFactLabel(line.text) ? 'skip' : sectionNamed(line.text), rest: null }
+  }
+  const label = LABELLED.exec(line.text) ?? dashedLabel(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
+  if (label === null && isUnmarkedFact(line.text)) return null
   if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
   if (label) return labelledHeading(line, label, next)
   const words = wordsOf(line.text)
   if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null
-  const section = isFactLabel(line.text) ? 'skip' : sectionNamed(line.text)
   const isFollowed = next.isListed && !line.isListed
+  const named = sectionNamed(line.text)
+  // "Minimum qualifications" is a fact before a value, and a heading before a list; "The role" is always a heading.
+  const section = isFactLabel(line.text) && !isFollowed && named !== 'duties' ? 'skip' : named
   if (section === null) return isFollowed && line.isAfterBlank ? { section, rest: null } : null
   const isShouted = line.text === line.text.toUpperCase() && (line.isAfterBlank || isFollowed)
   return isPure || isFollowed || isShouted || (line.isAfterBlank && words.length <= 5) ? { section, rest: null } : null
@@ -74,10 +120,13 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
 function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertLine | undefined): Heading | null {
   const name = label[1] ?? ''
   const rest = line.text.slice(label[0].length)
-  const section = sectionNamed(name)
+  const section = sectionNamed(rest === '' ? clauseOf(name) : name)
   if (wordsOf(name).length > MOST_WORDS + (rest === '' ? 6 : 0)) return null
   if (rest === '') return section !== null || next?.isListed ? { section, rest: null } : null
-  if (isAmountLabel(name, rest)) return { section: 'required', rest: { ...line, label: null } }
+  if (isAmountLabel(name, rest)) {
+    const value = label[0].includes(':') ? line : { ...line, text: rest, start: line.start + label[0].length }
+    return { section: 'required', rest: { ...value, label: null } }
+  }
   if (section === null && !isFactLabel(name)) return null
   const start = line.start + label[0].length
   const span = { start: line.start, end: line.start + name.length }
@@ -86,13 +135,16 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
 
 /** "Experience Length: 4 years", as portals have it: only with its label does the value say what is asked for. */
 const isAmountLabel = (name: string, value: string): boolean =>
-  /\b(?:qualification|experience|education)\b/i.test(name) &&
-  wordsOf(value).length <= 3 &&
-  (yearsIn(value) !== null || degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))
+  /\b(?:qualifications?|experience|exp|education)\b/i.test(name) &&
+  ((wordsOf(value).length <= 5 && yearsIn(value) !== null) ||
+    (wordsOf(value).length <= 3 && (degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))))
+
+/** "Reporting to the Director, you will" announces what its last part says. */
+const clauseOf = (heading: string): string => heading.slice(heading.lastIndexOf(', ') + 1)
 
 /** What the last sentence of a paragraph announces that a list follows: "In this role you will". */
 function leadIn({ text }: AdvertLine, next: AdvertLine | undefined): Section | null {
   if (!next?.isListed || /[.!?]$/.test(text)) return null
   const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text
-  return sectionNamed(last.slice(-LONGEST_HEADING))
+  return sectionNamed(clauseOf(last.slice(-LONGEST_HEADING)))
 }

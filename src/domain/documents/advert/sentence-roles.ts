@@ -10,13 +10,16 @@ const SPARED = new RegExp(patterns.spared, 'i')
 const CIRCUMSTANCES = new RegExp(patterns.circumstances, 'i')
 const ANNOUNCES = new RegExp(patterns.announces, 'i')
 const BOILERPLATE = new RegExp(patterns.boilerplate, 'i')
+const MANAGED = new RegExp(patterns.managed, 'gi')
+const GREETING = new RegExp(patterns.greetings, 'i')
+const FAREWELL = new RegExp(patterns.farewells, 'i')
 
 export type SentenceRole = 'asks' | 'duty' | 'tools' | 'other' | 'none'
 
 /** `other`: nothing that its words tell. `none`: the employer, what it offers, what it does not need. */
 export function roleOf(sentence: string): SentenceRole {
   if (isBoilerplate(sentence) || ANNOUNCES.test(sentence)) return 'none'
-  if (isSpared(sentence)) return 'none'
+  if (isSpared(sentence) || GREETING.test(sentence)) return 'none'
   if (TOOLS.test(sentence)) return 'tools'
   if (isHouse(sentence)) return 'none'
   if (ASKS.test(sentence)) return 'asks'
@@ -30,8 +33,11 @@ export const isHouse = (sentence: string): boolean => HOUSE.test(sentence) && !S
 export const isSpared = (sentence: string): boolean =>
   SPARED.test(sentence) && !/\b(?:but|although|though|plus|advantage|must)\b/i.test(sentence)
 
-/** Offers, how to apply, equal opportunities. */
-export const isBoilerplate = (sentence: string): boolean => BOILERPLATE.test(sentence)
+/** Offers, how to apply, equal opportunities; the money that one looks after is no offer. */
+export const isBoilerplate = (sentence: string): boolean => BOILERPLATE.test(sentence.replace(MANAGED, ' '))
+
+/** "Kind regards": behind it stands who writes. */
+export const isFarewell = (line: string): boolean => FAREWELL.test(line.trim())
 
 /** Where and when one works, age, papers: asked for, and nothing that a CV can show. */
 export const isCircumstance = (phrase: string): boolean => CIRCUMSTANCES.test(phrase)

@@ -42,7 +42,7 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
   if (joint === 'clause')
     return (
       /\b(?:but|although|though|while|whereas|however)\b/i.test(mark) &&
-      (!startsDemand(phrase) || /^(?:they|we|it|this)\b/i.test(phrase))
+      (!startsDemand(phrase) || /^(?:they|we|it|this|I)\b/i.test(phrase))
     )
   if (joint === 'and') return /^(?:can|could|will|would) (?:tell|show|explain|talk|say)\b/i.test(phrase)
   return (
@@ -54,7 +54,9 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
 
 /** "Or something like it": nothing of its own. */
 const isLikeness = (text: string): boolean =>
-  /^(?:something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(text.trim())
+  /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(
+    text.trim(),
+  )
 
 function pieces(body: string, lexicon: Lexicon): Part[] {
   // What stands in brackets explains; blanks keep the offsets.
@@ -70,8 +72,14 @@ function pieces(body: string, lexicon: Lexicon): Part[] {
       : from
   return itemsOf(plain.slice(begin))
     .filter(({ text }) => hasWord(text))
-    .flatMap((item) => slashed(plain, { ...item, start: begin + item.start, end: begin + item.end }, lexicon))
+    .flatMap((item) => slashed(plain, { ...item, ...spanOf(item, begin) }, lexicon))
 }
+
+/** Without the blanks that stand for a bracket. */
+const spanOf = ({ text, start }: { text: string; start: number }, begin: number): Span => ({
+  start: begin + start,
+  end: begin + start + text.trimEnd().length,
+})
 
 /** "SCSS / Less" names two. */
 function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {
@@ -85,7 +93,7 @@ function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {
   const start = part.start + at + length
   return [
     { ...part, end: part.start + at },
-    { start, end: part.end, joint: 'or', hasComma: false },
+    ...slashed(text, { start, end: part.end, joint: 'or', hasComma: false }, lexicon),
   ]
 }
 
@@ -125,13 +133,17 @@ const isWhole = (phrase: string, { skillsIn }: Lexicon): boolean => {
 const countOf = (text: string): number => text.split(/\s+/).filter(Boolean).length
 const lastPhrase = (text: string): string => text.split(/\s+/).slice(-4).join(' ')
 
+/** "X is desirable, as is Y or Z": the choice begins at Y. */
+const AS_IS = /^as (?:is|are)\b/i
+
 /** An "or" makes a choice of all that its commas join. */
 function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   const choices: (number | null)[] = parts.map(() => null)
+  const textOf = (at: number) => body.slice(parts[at]?.start, parts[at]?.end).trim()
   for (const [i, part] of parts.entries()) {
     if (part.joint !== 'or' || i === 0 || startsDemand(body.slice(part.start, part.end).trim())) continue
     let first = i - 1
-    while (first > 0 && parts[first]?.joint === 'comma') first--
+    while (first > 0 && parts[first]?.joint === 'comma' && !AS_IS.test(textOf(first))) first--
     const number = choices[i - 1] ?? i
     for (let at = first; at <= i; at++) choices[at] = number
   }

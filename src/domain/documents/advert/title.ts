@@ -2,14 +2,21 @@
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type AdvertLine, linesOf } from './lines'
+import { isUnmarkedFact } from './section-headings'
 
 const ROLES = words.roles.split(' ').join('|')
+const ROLE_WORD = new RegExp(`\\b(?:${ROLES})\\b`, 'gi')
+/** "Executive search": the word describes another. */
+const DESCRIBES =
+  /^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is|are)\b)[a-z&]/
 /** Ends in what a person is called: "Rates Officer", for titles that the taxonomy does not know. */
-const ROLE = new RegExp(`\\b(?:${ROLES})\\b`, 'i')
+const hasRole = (text: string): boolean =>
+  [...text.matchAll(ROLE_WORD)].some(({ 0: word, index }) => !DESCRIBES.test(text.slice(index + word.length)))
 const WORKPLACES = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const LABEL =
   /^(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}(\S.{1,90})$/i
-const SUBJECT = /^(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}(\S.{1,110})$/i
+const SUBJECT =
+  /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}(?:.{0,30}\b(?:openings?|vacanc(?:y|ies)|positions?|roles?|hiring|recruiting|looking|applications?|interviews?)(?: for| of| as|:)\s{1,3}(?:an?\s)?)?(\S.{1,110})$/i
 const CALL =
   /\b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?|needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome)\b|\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)|\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|as|be(?:ing)? our(?: next| new| first)?|become our|an opening for|opportunity for)\b/i
 /** Lines at the top among which the title is looked for. */
@@ -21,13 +28,15 @@ export function titleOf(text: string, lexicon: Lexicon): string {
   const labelled = labelledTitle(lines, lexicon)
   if (labelled) return labelled
   for (const line of lines.slice(0, TOP_LINES)) {
+    if (isUnmarkedFact(line.text)) continue
     const subject = SUBJECT.exec(line.text)?.[1]
-    if (subject && isTitle(trimmed(subject, lexicon), lexicon)) return trimmed(subject, lexicon)
+    const topic = subject?.split(SEGMENTS).find((each) => isTitle(each, lexicon))
+    if (subject && topic) return trimmed(subject.slice(subject.indexOf(topic)), lexicon)
     const called = calledIn(line.text, lexicon)
     const part = line.text.split(SEGMENTS).find((each) => isShort({ ...line, text: each }) && isTitle(each, lexicon))
     const own =
       part && !subject && !LABELLED.test(line.text) ? trimmed(line.text.slice(line.text.indexOf(part)), lexicon) : ''
-    if (isTitle(own, lexicon)) return own
+    if (isTitle(own, lexicon) && !(ANNOUNCES.test(line.text) && lexicon.titlesIn(own).length === 0)) return own
     if (called) return called
   }
   for (const { text: line } of lines) {
@@ -50,13 +59,20 @@ function mentioned(lines: readonly AdvertLine[], lexicon: Lexicon): string {
     if (role) return widened(text, { start: role.index, end: role.index + role[0].length }, lexicon)
   }
   const [first] = lines
+  const listed = lines.find(
+    (line) => line.isListed && isShort({ ...line, isListed: false }) && lexicon.titlesIn(line.text)[0]?.start === 0,
+  )
+  if (listed && colleague === '') return trimmed(listed.text, lexicon)
   return colleague || (first && isShort(first) && !LABELLED.test(first.text) ? trimmed(first.text, lexicon) : '')
 }
 const COLLEAGUE =
   /\b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and)(?: \S{1,20}){0,2} $/i
 
+/** "Support Staff Vacancy" heads an advert, and names no job. */
+const ANNOUNCES = /\b(?:vacanc(?:y|ies)|advertisement|announcement|recruitment|careers|opportunit(?:y|ies)|jobs)$/i
+
 /** Behind a call or a greeting: "We're hiring! Digital Marketer | Lagos". */
-const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—]\s|[.?]\s/
+const SEGMENTS = /[!|•·:]\s{0,5}|\s[–—-]\s|(?<!\b(?:[Ss]n?r|[Jj]n?r))[.?]\s/
 const LABELLED = /^[^:\n]{2,40}:\s/
 
 const isShort = ({ text, isListed }: AdvertLine): boolean =>
@@ -67,14 +83,14 @@ const isShort = ({ text, isListed }: AdvertLine): boolean =>
 const MOST_WORDS = 12
 
 /** Whether a line names a trade or what a person is called. */
-const isTitle = (text: string, { titlesIn }: Lexicon): boolean => ROLE.test(text) || titlesIn(text).length > 0
+const isTitle = (text: string, { titlesIn }: Lexicon): boolean => hasRole(text) || titlesIn(text).length > 0
 
 function labelledTitle(lines: readonly AdvertLine[], lexicon: Lexicon): string | null {
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1]
     if (line.isLabel && next && LABEL.test(`${line.text}: ${next.text}`)) return trimmed(next.text, lexicon)
     const [value] = LABEL.exec(line.text)?.[1]?.split('|') ?? []
-    if (value && (ROLE.test(value) || value.split(/\s+/).length <= 5) && !isSentence(value))
+    if (value && (hasRole(value) || value.split(/\s+/).length <= 5) && !isSentence(value))
       return trimmed(value, lexicon)
   }
   return null
@@ -89,18 +105,41 @@ const isSentence = (text: string): boolean =>
 function trimmed(title: string, lexicon: Lexicon): string {
   const bare = title
     .replace(/[*_]{2,3}/g, '')
-    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) => (WORKPLACES.test(inner) ? '' : whole))
-  const [head = bare] = bare.split(END)
+    .replace(/^(?:#\w{1,40}\s{1,3}){1,5}/, '')
+    .replace(GENDERS, '')
+    .replace(REFERENCE, '')
+    .replace(COUNT, '')
+    .replace(/\s?[([]([^()[\]]{0,60})[)\]]/g, (whole, inner: string) =>
+      WORKPLACES.test(inner) || GRADE.test(inner) || STEP.test(inner) ? '|' : whole,
+    )
+  // A bracket that lost its end goes with what stands in it.
+  const head = (bare.split(END)[0] ?? bare).replace(/\s?\([^()]{0,60}$/, '')
   const [first = head, dash, second = ''] = head.split(/(\s{1,3}[–—-]\s{1,3})/)
-  const isTrade = second !== '' && !WORKPLACES.test(second) && /^\p{Lu}/u.test(second) && isOfTrade(second, lexicon)
+  const isTrade =
+    second !== '' &&
+    !BODY.test(second) &&
+    !WORKPLACES.test(second.split(',')[0] ?? second) &&
+    /^\p{Lu}/u.test(second) &&
+    isOfTrade(second, lexicon)
   const named = isTrade ? `${first}${dash}${second}` : first
   const [main = named, ...rest] = named.replace(/^[^\p{L}\d]{1,9}|[^\p{L}\d)+#]{1,9}$/gu, '').split(/,\s{0,3}/)
   const cut = rest.findIndex((part) => WORKPLACES.test(part) || /\d/.test(part))
   return [main, ...(cut < 0 ? rest : rest.slice(0, cut))].join(', ').trim()
 }
+/** "Ref 2031/88", "HR-114:" */
+const REFERENCE =
+  /^\s{0,3}(?:(?:ref(?:erence)?|req(?:uisition)?|job|vacancy|post)\b[.:]?\s{0,2}(?:no\.?|id|number)?\s{0,2}[:#]?\s{0,2}|#)?[A-Z]{0,6}[-/]?\d{2,8}(?:[-/][A-Z\d]{1,8}){0,3}(?:\s{0,2}[:|–—-]\s{0,3}|\s{1,3})/i
+/** "2 x", "x2": how many are wanted. */
+const COUNT = /^\d{1,2}\s?x\s{1,2}|\sx\s?\d{1,2}\b/i
+/** "(CONTEDISS 13)": a step on a scale of pay. */
+const STEP = /^[A-Z][A-Z ]{0,14}\d{1,3}$/
+const BODY = new RegExp(`\\b(?:${words.bodies.split(' ').join('|')})\\b`, 'i')
+const GRADE = /\b(?:job group|pay band|band|scale|pay grade)\b/i
+/** "(m/w/d)", as German law has it. */
+const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/gi
 /** What ends a title in its line. */
 const END =
-  /\s{1,3}(?:[|@•·]|at(?=\s+\p{Lu})|in(?=\s+\p{Lu}))\s{1,3}|\s{0,3}\||[!?;]|(?<!\b(?:Sr|Jr))\.\s|\t|\s(?:urgently |role|position|vacancy|needed|wanted|required)\b|\s(?:for (?:an?|the|our|my)|to|with|who)\s/u
+  /\s{1,3}(?:[|@•·]|at(?=\s+\p{Lu})|in(?=\s+\p{Lu}))\s{1,3}|\s{0,3}\||[!?;]|(?<!\b(?:[Ss]n?r|[Jj]n?r))\.\s|\t|\s(?:urgently |role|position|vacancy|needed|wanted|required)\b|\s(?:for (?:an?|the|our|my)|to|with|who)\s/u
 
 /** Whether a word belongs to what people do, and not to where. */
 const isOfTrade = (text: string, { tradesIn, skillsIn, titlesIn }: Lexicon): boolean =>
@@ -112,7 +151,7 @@ function calledIn(line: string, lexicon: Lexicon): string | null {
     const before = line.slice(Math.max(0, hit.start - REACH), hit.start)
     if (CALL.test(before) || CALL_BEHIND.test(line.slice(hit.end, hit.end + REACH))) return widened(line, hit, lexicon)
   }
-  const match = CALLED.exec(line)
+  const match = CALLED.exec(line) ?? WANTED.exec(line)
   return match?.[1] ? trimmed(match[1], lexicon) : null
 }
 const CALL_BEHIND =
@@ -124,6 +163,7 @@ const CALLED = new RegExp(
   `${CALL.source} (?:an?|the|our|another|one|two|new)(?: (?:${words.qualities.split(' ').join('|')}|new|part-time|full-time|remote|talented|creative|suitably|qualified|passionate|freelance|motivated|dynamic))* ((?:[\\p{L}/&-]{2,20} ){0,3}(?:${ROLES}))\\b`,
   'iu',
 )
+const WANTED = new RegExp(`((?:[\\p{L}/&-]{2,20} ){0,2}(?:${ROLES})) (?:wanted|needed|required)\\b`, 'iu')
 const OTHER_ROLE = new RegExp(`(?<=\\b(?:an?|for|as) )(?:[\\p{L}/&-]{2,20} ){0,2}(?:${ROLES})\\b`, 'iu')
 
 const RANK =

@@ -106,3 +106,44 @@ describe('duties', () => {
     ])
   })
 })
+
+describe('what stands in brackets and asides', () => {
+  it('names the tools behind a skill', () => {
+    const text = 'Requirements:\n- E-mail marketing (Mailchimp or Brevo); Excel'
+    expect(found(text)).toEqual(['E-mail marketing', 'Mailchimp', 'Brevo', 'Excel'])
+    expect(choices(text)).toEqual([['Mailchimp', 'Brevo']])
+  })
+
+  it('parts more than two names between slashes', () => {
+    expect(choices('Requirements:\n- Excel / Sage / Xero')).toEqual([['Excel', 'Sage', 'Xero']])
+  })
+
+  it('keeps with the years how many of them are of one kind', () => {
+    expect(found('Requirements:\n- Ten years of practice, five of which in banking')).toEqual([
+      'Ten years of practice, five of which in banking',
+    ])
+  })
+
+  it('gives "as is" the strength of what stands before it', () => {
+    expect(found('Requirements:\n- Kafka is desirable, as is Tableau or Power BI', 'wished')).toEqual([
+      'Kafka',
+      'Tableau',
+      'Power BI',
+    ])
+  })
+})
+
+describe('duties in prose', () => {
+  it('reads what a person is called for', () => {
+    expect(
+      found('Orla Bakery is looking for a Social Media Manager to run our pages, shoot videos and answer letters.'),
+    ).toEqual(['run our pages', 'shoot videos', 'answer letters'])
+  })
+
+  it('takes the money that one looks after for no offer', () => {
+    expect(found('As an accountant, you will own a budget of €150k a month and manage two clerks.')).toEqual([
+      'own a budget of €150k a month',
+      'manage two clerks',
+    ])
+  })
+})

@@ -9,6 +9,7 @@ describe('headings', () => {
     'You bring',
     'The person',
     'Who you are',
+    'You may be a good fit if you',
     '**Essential criteria**',
     '*Requirments:*',
     'B. QUALIFICATIONS AND EXPERIENCE',
@@ -96,5 +97,64 @@ Hollin Bakeries is an equal opportunities employer. Send your CV to Ann.`
     expect(found('Buyer\nOracle Farms Ltd\n\nRequirements\n- Excel\n- Good knowledge of Oracle Farms Ltd')).toEqual([
       'Excel',
     ])
+  })
+})
+
+describe('lists whose heading tells nothing', () => {
+  it('are of duties where their entries begin with verbs', () => {
+    expect(read('Clerk\n\nWeek one:\n- Build a map\n- Write the plan').requirements.map(({ kind }) => kind)).toEqual([
+      'duty',
+      'duty',
+    ])
+  })
+
+  it('are of benefits where one entry is an offer', () => {
+    expect(found('Clerk\n\nRequirements\n- Excel\n\nBoth\n- Private health cover\n- Flowers on Fridays')).toEqual([
+      'Excel',
+    ])
+  })
+
+  it('are of what is asked for where an entry asks for it', () => {
+    const text = 'Clerk\n\nFor the Kano desk\n- 3 years of bookkeeping\n- Excel\n- Must be between 22 and 35'
+    expect(found(text)).toEqual(['3 years of bookkeeping', 'Excel'])
+  })
+})
+
+describe('labels and marks', () => {
+  it('reads the letter that word processors leave of a bullet', () => {
+    expect(found('Clerk\n\nRequirements\no Excel\no Sage')).toEqual(['Excel', 'Sage'])
+  })
+
+  it('takes a label of facts above a list for a heading', () => {
+    expect(found('Clerk\n\nMinimum Qualifications\n\n- Excel\n- Sage', 'required')).toEqual(['Excel', 'Sage'])
+  })
+
+  it('reads labels before a dash', () => {
+    expect(found('Role - Java Developer\nExp - 7+ years\nSkills - Java, Kafka')).toEqual(['7+ years', 'Java', 'Kafka'])
+  })
+
+  it('goes by the last part of an announcement', () => {
+    const text = 'Clerk\n\nReporting to the Director, the successful candidate will:\n- File papers\n- Answer letters'
+    expect(found(text)).toEqual(['File papers', 'Answer letters'])
+  })
+
+  it('keeps the mark at the end of a name', () => {
+    expect(found('Clerk\n\nMust haves:\nC#\nBlazor')).toEqual(['C#', 'Blazor'])
+  })
+})
+
+describe('what is around an advert', () => {
+  it.each([
+    'Good day,\n\nClerk needed.\n\nRequirements\n- Excel',
+    'Clerk needed\n\nRequirements\n- Excel\n\nKind regards\nPatience Writing\nTalent Lead',
+    'Clerk needed\n\nRequirements\n- Excel\n\nSend your CV to me\nDes',
+    'Clerk needed\n\nRequirements\n- Excel\n- Office near Westlands',
+    'Clerk needed. Excel is required. If you know anybody, have them write to me.',
+  ])('asks for Excel only: %j', (text) => {
+    expect(found(text)).toEqual(['Excel'])
+  })
+
+  it('leaves out duties that are not named', () => {
+    expect(found('Clerk\n\nDuties\n- File papers\n- Any other duty as may be assigned')).toEqual(['File papers'])
   })
 })

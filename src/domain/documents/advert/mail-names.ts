@@ -1,0 +1,46 @@
+/** Names of an employer that its e-mail addresses give away: "hr@acmefoods.example". */
+import words from '@/content/language/advert-words.json'
+
+const ADDRESS = /@([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b/gi
+const PROVIDERS = new Set(words.mailProviders.split(' '))
+const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
+/** Words of a name at most. */
+const MOST_WORDS = 6
+/** Addresses that are looked at. */
+const MOST_ADDRESSES = 20
+/** Characters of a domain that tell a name. */
+const SHORTEST = 4
+
+/** `domain`: as the address has it; `written`: as the text has the same name elsewhere, or null. */
+export type MailName = { domain: string; written: string | null }
+
+/** The names behind the addresses of a text, without those of public providers; each once, in the order of the text. */
+export function mailNamesIn(text: string): MailName[] {
+  const domains = [...new Set([...text.matchAll(ADDRESS)].map(([, domain = '']) => domain))].slice(0, MOST_ADDRESSES)
+  const plain = text.replace(ADDRESS, (address) => '\n'.repeat(address.length))
+  return domains
+    .filter((domain) => domain.length >= SHORTEST && !PROVIDERS.has(domain.toLowerCase()))
+    .map((domain) => ({ domain, written: writtenAs(lettersOf(domain), plain) }))
+}
+
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\d]/gu, '')
+
+/** Neighbouring words, the first with a capital, that have the letters of a domain; "and" may be missing. */
+function writtenAs(letters: string, text: string): string | null {
+  const found = [...text.matchAll(WORD)]
+  for (const [i, first] of found.entries()) {
+    if (!/^[\p{Lu}\d]/u.test(first[0]) || !letters.startsWith(lettersOf(first[0]))) continue
+    for (let count = 1; count <= MOST_WORDS; count++) {
+      const last = found[i + count - 1]
+      const name = last && text.slice(first.index, last.index + last[0].length)
+      if (!name || name.includes('\n')) break
+      if (lettersOf(name) === letters || lettersOf(name.replaceAll('&', '')) === letters)
+        return name.replace(/[.'’-]$/, '')
+    }
+  }
+  return null
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { read } from './read'
+
+const kindOf = (entry: string) =>
+  read(`Clerk\n\nRequirements\n- ${entry}\n- Punctuality`).requirements.map(({ kind, text }) => [kind, text])[0]
+
+describe('the kind of a requirement', () => {
+  it.each(['Figma', 'Canva', 'Zendesk', 'Flutter', 'Git', 'Google Analytics', 'Excel', 'PostgreSQL'])(
+    'knows the tool %s',
+    (tool) => {
+      expect(kindOf(tool)).toEqual(['tool', tool])
+    },
+  )
+
+  it.each(['SEO', 'HIPAA', 'FMCG', 'IFRS', 'Typography', 'Scrum', 'Unit testing'])('takes %s for no tool', (skill) => {
+    expect(kindOf(skill)).toEqual(['skill', skill])
+  })
+
+  it.each(['Marathi', 'Fluent Twi', 'Native Urdu speaker'])('takes %s for a language', (language) => {
+    expect(kindOf(language)?.[0]).toBe('language')
+  })
+
+  it('reads years in words and figures', () => {
+    expect(kindOf('At least eight (8) years’ experience in banking')?.[0]).toBe('years')
+  })
+})
