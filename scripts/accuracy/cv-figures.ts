@@ -17,11 +17,14 @@ export const readLabelled = (half: LabelledCv['half']): ReadCv[] => {
   return labelledCvs(half).map((labelled) => ({ labelled, cv: readCv(cleanCvText(labelled.text), lexicon, NOW) }))
 }
 
+/** Dates that are not given are labelled as null and read as empty. */
+const isOn = (labelled: string | null, read: string): boolean => (labelled ?? '') === read
+
 /** 0 for jobs that have nothing in common. */
 const likeness = (job: LabelledJob, read: CvJob): number => {
-  const dates = Number(job.from === read.from) + Number(job.to === read.to)
+  const dates = Number(isOn(job.from, read.from)) + Number(isOn(job.to, read.to))
   const names = Number(isSame(job.title, read.title)) + Number(isSame(job.employer, read.employer))
-  return names > 0 || dates === 2 ? 2 * names + dates : 0
+  return names > 0 || (dates === 2 && job.from !== null) ? 2 * names + dates : 0
 }
 
 export function jobFigures(read: readonly ReadCv[]): CvFigure[] {
@@ -35,7 +38,7 @@ export function jobFigures(read: readonly ReadCv[]): CvFigure[] {
     { name: 'employers right', value: right((job, each) => isSame(job.employer, each.employer)), goal: 0.95 },
     { name: 'jobs: precision', value: pairs.length / found, goal: null },
     { name: 'jobs: recall', value: pairs.length / labelled, goal: null },
-    { name: 'dates right', value: right((job, each) => job.from === each.from && job.to === each.to), goal: null },
+    { name: 'dates right', value: right((job, each) => isOn(job.from, each.from) && isOn(job.to, each.to)), goal: null },
   ]
 }
 
@@ -43,9 +46,9 @@ const LEVELS = ['none', 'secondary', 'diploma', 'bachelor', 'master', 'doctorate
 /** An HND is labelled as a diploma; the product holds it equal to a bachelor's degree, as adverts in Nigeria do. */
 const levelOf = ({ level, degree }: CvEducation): string =>
   /^(?:HND|higher national)/i.test(degree.text) ? 'diploma' : (LEVELS[level] ?? '')
-const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
+export const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
   a.level === levelOf(b) && isSame(a.field, b.field?.text ?? null)
-const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
+export const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
 
 function educationFigures(read: readonly ReadCv[]): CvFigure[] {
   const pairs = read.flatMap(({ labelled, cv }) =>
@@ -73,13 +76,16 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
   ]
 }
 
-/** @param half 'report' holds CVs that nothing was fitted on */
-export function cvFigures(half: LabelledCv['half']): CvFigure[] {
-  const read = readLabelled(half)
+export const figuresOf = (read: readonly ReadCv[]): CvFigure[] => {
   return [
     ...jobFigures(read),
     ...educationFigures(read),
     ...listFigures(read, 'certificates'),
     ...listFigures(read, 'skills'),
   ]
+}
+
+/** @param half 'report' holds CVs that nothing was fitted on */
+export function cvFigures(half: LabelledCv['half']): CvFigure[] {
+  return figuresOf(readLabelled(half))
 }

@@ -24,12 +24,17 @@ const labels = new Map<string, HeaderLabel>(
 )
 const labelFillers = new Set(words.labelFillers.split(' '))
 
-/** "Position held", "Name of employer": one word that tells, and others that tell nothing. */
+/** "Position held", "Name of employer": words that tell, and others that tell nothing. */
 function labelIn(text: string): HeaderLabel | null {
-  const all = text.trim().toLowerCase().split(' ')
-  const [word, ...others] = all.filter((each) => !labelFillers.has(each))
-  if (others.length > 0) return null
-  return labels.get(word ?? all.at(-1) ?? '') ?? null
+  const all = text
+    .replace(/\s?\([^()]*\)/g, '')
+    .trim()
+    .toLowerCase()
+    .split(' ')
+  const words = all.filter((each) => !labelFillers.has(each))
+  const named = (words.length > 0 ? words : all.slice(-1)).map((word) => labels.get(word) ?? null)
+  // "Name and address of employer"
+  return named.includes(null) ? null : (HEADER_LABELS.find((label) => named.includes(label)) ?? null)
 }
 
 const legalForms = new Set(words.legal.split(' '))
@@ -40,7 +45,7 @@ const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
 
 /** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
-export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,30}):/.exec(text)?.[1] ?? '')
+export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
 
 /** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
 const DURATION =

@@ -39,7 +39,7 @@ export type CvJob = {
   employer: string
   /** Where both stand in the text. */
   named: { title: Extract | null; employer: Extract | null }
-  /** '2021-06', '2021' where no month is named. */
+  /** '2021-06', '2021' where no month is named; empty without dates. */
   from: string
   /** The same, or 'present'. */
   to: string
@@ -90,7 +90,7 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   let labelled: number | null = null
   for (const piece of piecesOf(headingsApart(text)).flatMap(sentenceApart)) {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
-    const heading = cvHeading(piece)
+    const heading = cvHeading({ ...piece, isListed: piece.isListed && !isMarkedHeading(text, piece) })
     if (labelled !== null && !heading) {
       const goesOn = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
       if (goesOn) labelled = piece.line
@@ -159,6 +159,18 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
     sections,
     months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
   }
+}
+
+const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,3}$/u
+const NUMBER = /(?:^|\s)(?:\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s{0,3}$/i
+const MARK_LENGTH = 8
+/** "🎓 Education", "3. WORK HISTORY": the mark of a heading rather than of an entry. */
+function isMarkedHeading(text: string, { text: title, start }: Piece): boolean {
+  const before = text.slice(Math.max(0, start - MARK_LENGTH), start)
+  const isLoud = /\p{Lu}/u.test(title) && !/\p{Ll}/u.test(title.split(':', 1)[0] ?? '')
+  if (NUMBER.test(before)) return isLoud
+  const picture = PICTURE.exec(before)?.[0].trim()
+  return picture !== undefined && (isLoud || text.indexOf(picture) === text.lastIndexOf(picture))
 }
 
 /** Where no section is of jobs, a letter or a summary may tell of them. */
