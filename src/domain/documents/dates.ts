@@ -18,7 +18,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
 /** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
-const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
+const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
 const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|heute)'
 const SPAN = new RegExp(
   `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-]))\\b`,
@@ -29,7 +29,8 @@ const OPEN_SPAN = new RegExp(
   `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}[–—-](?=\\s{0,2}(?:[,)|]|$)))`,
   'i',
 )
-const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}))`, 'i')
+/** "2022 (6 months)" as well. */
+const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}|\\(\\d{1,2} ))`, 'i')
 
 export const monthOf = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth()
 

@@ -89,7 +89,8 @@ function startOfDegree(text: string): { end: number; level: number } | null {
     return { end: Math.max(level.end, known?.[0].length ?? 0, letters?.length ?? 0), level: level.level }
   }
   if (known) return { end: known[0].length, level: known[1] }
-  return letters === undefined ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
+  // "Victoria, BC" is a place.
+  return letters === undefined || /^[BM](?![AES])\p{Lu}$/u.test(text) ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
 }
 
 const SECONDARY = 1

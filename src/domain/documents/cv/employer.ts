@@ -73,10 +73,10 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
   return { text: text.slice(part.start, end), start: part.start, end }
 }
 
-/** Without what a bracket in small letters says of the firm: "Ledgerfern (accounts payable software)". */
+/** Without what a bracket in small letters or figures says of the firm: "Ledgerfern (accounts payable software)". */
 export function employerAt({ parts }: Header, { employer }: Naming): Extract | null {
   const part = parts[employer]
   if (!part) return null
-  const text = part.text.replace(/\s{1,3}\(\p{Ll}[^()]{0,120}\)$/u, '')
+  const text = part.text.replace(/\s{1,3}\([\p{Ll}\d][^()]{0,120}\)$/u, '')
   return { text, start: part.start, end: part.start + text.length }
 }

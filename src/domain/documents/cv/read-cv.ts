@@ -92,14 +92,18 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
     const heading = cvHeading({ ...piece, isListed: piece.isListed && !isMarkedHeading(text, piece) })
     if (labelled !== null && !heading) {
-      const goesOn = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
-      if (goesOn) labelled = piece.line
+      const isLabelled = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
+      if (isLabelled) labelled = piece.line
       else [section, topic, labelled] = ['experience', 'experience', null]
     }
-    const isInside = heading && heading.rest !== '' && INSIDE_JOBS.has(heading.topic)
+    const goesOn = pieces.at(-1)?.line === piece.line - 1
+    const isBelowJob = goesOn && topic === 'experience' && pieces.some((each) => each.topic === 'experience')
+    const isInside =
+      heading && heading.rest !== '' && (INSIDE_JOBS.has(heading.topic) || (goesOn && LABELS_IN_JOBS.has(heading.topic)))
     // What came of a job may have a heading of its own below it.
     const isWithin =
-      section === 'experience' && (heading?.topic === 'achievements' || (isInside && heading.topic === 'projects'))
+      section === 'experience' &&
+      (heading?.topic === 'achievements' || (isInside && (heading.topic === 'projects' || isBelowJob)))
     if (heading && !isWithin) {
       labelled = isInside && (section === 'experience' || labelled !== null) ? piece.line : null
       section = heading.section
@@ -186,6 +190,8 @@ function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexic
 
 /** Labels that stand below single jobs too. */
 const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achievements', 'languages'])
+/** The same, but mostly headings of their own behind a blank line: "What I did: …". */
+const LABELS_IN_JOBS: ReadonlySet<CvTopic> = new Set(['summary', 'other'])
 const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
 
 const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
