@@ -21,7 +21,7 @@ const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
 const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
 const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|heute)'
 const SPAN = new RegExp(
-  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-]))\\b`,
+  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-])|(?<=(?:19|20)\\d{2}\\s[–—-]\\s)\\d{2}(?=\\s{0,2}(?:[,)|]|$)))\\b`,
   'gi',
 )
 /** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */

@@ -100,6 +100,8 @@ const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|f
 /** Whether a sentence tells of a degree: "I hold a BSc in Law from Leeds Marsh University". */
 export const tellsOfDegree = (text: string): boolean =>
   /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
+/** "BSc Law. Leeds Marsh University" */
+const SENTENCE = /(?<=\p{L}{3})\.\s(?=\p{Lu})/u
 const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
 
 function cut(part: Extract, mark: RegExp): Extract[] {
@@ -125,7 +127,7 @@ function partsOf(row: Row): Extract[] {
       return { text: part.text.slice(at), start: part.start + at, end: part.end }
     })
   }
-  const parts = partsOfRow(row, 0).flatMap(bracketApart)
+  const parts = partsOfRow(row, 0).flatMap(bracketApart).flatMap((part) => cut(part, SENTENCE))
   return withoutShortForms(parts.flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part])))
 }
 

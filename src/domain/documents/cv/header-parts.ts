@@ -40,7 +40,7 @@ function labelIn(text: string): HeaderLabel | null {
 const legalForms = new Set(words.legal.split(' '))
 
 const SEPARATOR =
-  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\s\/\s|\sat\s|\s{2,9}/g
+  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\.\s(?=\p{Lu}\p{L}{1,15}:\s)|\s\/\s|\sat\s|\s{2,9}/gu
 const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
 
