@@ -38,7 +38,11 @@ export function jobFigures(read: readonly ReadCv[]): CvFigure[] {
     { name: 'employers right', value: right((job, each) => isSame(job.employer, each.employer)), goal: 0.95 },
     { name: 'jobs: precision', value: pairs.length / found, goal: null },
     { name: 'jobs: recall', value: pairs.length / labelled, goal: null },
-    { name: 'dates right', value: right((job, each) => isOn(job.from, each.from) && isOn(job.to, each.to)), goal: null },
+    {
+      name: 'dates right',
+      value: right((job, each) => isOn(job.from, each.from) && isOn(job.to, each.to)),
+      goal: null,
+    },
   ]
 }
 
@@ -48,7 +52,8 @@ const levelOf = ({ level, degree }: CvEducation): string =>
   /^(?:HND|higher national)/i.test(degree.text) ? 'diploma' : (LEVELS[level] ?? '')
 export const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
   a.level === levelOf(b) && isSame(a.field, b.field?.text ?? null)
-export const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
+export const isPlace = (a: LabelledDegree, b: CvEducation): boolean =>
+  isSame(a.institution, b.institution?.text ?? null)
 
 function educationFigures(read: readonly ReadCv[]): CvFigure[] {
   const pairs = read.flatMap(({ labelled, cv }) =>

@@ -10,7 +10,8 @@ const isHeading = (cell: string): boolean =>
   cvHeading({ text: cell.trim().replace(/:$/, ''), isListed: false })?.rest === ''
 
 /** Where the cells of a line begin, but for the first one. */
-const startsIn = (line: string): number[] => [...line.matchAll(RIGHT_CELL)].map(({ 0: gap, index }) => index + gap.length)
+const startsIn = (line: string): number[] =>
+  [...line.matchAll(RIGHT_CELL)].map(({ 0: gap, index }) => index + gap.length)
 
 /**
  * The text with its columns one below the other. Only where a heading stands in either column of lines whose right cells

@@ -90,7 +90,9 @@ function startOfDegree(text: string): { end: number; level: number } | null {
   }
   if (known) return { end: known[0].length, level: known[1] }
   // "Victoria, BC" is a place.
-  return letters === undefined || /^[BM](?![AES])\p{Lu}$/u.test(text) ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
+  return letters === undefined || /^[BM](?![AES])\p{Lu}$/u.test(text)
+    ? null
+    : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
 }
 
 const SECONDARY = 1
@@ -101,7 +103,7 @@ const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|f
 export const tellsOfDegree = (text: string): boolean =>
   /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
 /** "BSc Law. Leeds Marsh University" */
-const SENTENCE = /(?<=\p{L}{3})\.\s(?=\p{Lu})/u
+const SENTENCE = /(?<=(?:^|[\s(])\p{L}{3,30})\.\s(?=\p{Lu})/u
 const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
 
 function cut(part: Extract, mark: RegExp): Extract[] {
@@ -127,7 +129,9 @@ function partsOf(row: Row): Extract[] {
       return { text: part.text.slice(at), start: part.start + at, end: part.end }
     })
   }
-  const parts = partsOfRow(row, 0).flatMap(bracketApart).flatMap((part) => cut(part, SENTENCE))
+  const parts = partsOfRow(row, 0)
+    .flatMap(bracketApart)
+    .flatMap((part) => cut(part, SENTENCE))
   return withoutShortForms(parts.flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part])))
 }
 

@@ -94,8 +94,7 @@ export type PartScores = Readonly<Record<NamedPart | 'known', number>>
 export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): PartScores[] =>
   headerFeatures(parts, lexicon).map((row, i) => {
     const label = parts[i]?.label ?? null
-    const scoreOf = (kind: NamedPart) =>
-      label === null ? linear(model[kind], row) : label === kind ? SURE : -SURE
+    const scoreOf = (kind: NamedPart) => (label === null ? linear(model[kind], row) : label === kind ? SURE : -SURE)
     return { title: scoreOf('title'), employer: scoreOf('employer'), known: row[KNOWN_SHARE] ?? 0 }
   })
 

@@ -92,18 +92,22 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
     const heading = cvHeading({ ...piece, isListed: piece.isListed && !isMarkedHeading(text, piece) })
     if (labelled !== null && !heading) {
-      const isLabelled = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
+      const isLabelled =
+        piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
       if (isLabelled) labelled = piece.line
       else [section, topic, labelled] = ['experience', 'experience', null]
     }
-    const goesOn = pieces.at(-1)?.line === piece.line - 1
-    const isBelowJob = goesOn && topic === 'experience' && pieces.some((each) => each.topic === 'experience')
+    const isBelow = pieces.at(-1)?.line === piece.line - 1
     const isInside =
-      heading && heading.rest !== '' && (INSIDE_JOBS.has(heading.topic) || (goesOn && LABELS_IN_JOBS.has(heading.topic)))
+      heading &&
+      heading.rest !== '' &&
+      (INSIDE_JOBS.has(heading.topic) || (isBelow && LABELS_IN_JOBS.has(heading.topic)))
     // What came of a job may have a heading of its own below it.
     const isWithin =
       section === 'experience' &&
-      (heading?.topic === 'achievements' || (isInside && (heading.topic === 'projects' || isBelowJob)))
+      heading &&
+      (heading.topic === 'achievements' ||
+        (isInside && (heading.topic === 'projects' || LABELS_IN_JOBS.has(heading.topic))))
     if (heading && !isWithin) {
       labelled = isInside && (section === 'experience' || labelled !== null) ? piece.line : null
       section = heading.section
