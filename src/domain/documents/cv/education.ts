@@ -103,7 +103,7 @@ const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|f
 export const tellsOfDegree = (text: string): boolean =>
   /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
 /** "BSc Law. Leeds Marsh University" */
-const SENTENCE = /(?<=(?:^|[\s(])\p{L}{3,30})\.\s(?=\p{Lu})/u
+const SENTENCE = /\.(?<=(?:^|[\s(])\p{L}{3,30}\.)\s(?=\p{Lu})/u
 const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
 
 function cut(part: Extract, mark: RegExp): Extract[] {

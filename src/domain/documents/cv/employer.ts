@@ -62,22 +62,24 @@ function mostFrequent(values: readonly (string | null)[]): string | null {
 /** Share of words that titles have, above which a part tells of a trade rather than a place: "Analyst, Private Banking". */
 const MOSTLY = 0.5
 
-const isTitled = (score: PartScores | undefined): boolean =>
-  score !== undefined && score.title > 0 && score.title >= score.employer
+const isTitled = (score: PartScores | undefined, least = 0): boolean =>
+  score !== undefined && score.title > least && score.title >= score.employer
+const isKnown = (score: PartScores | undefined): boolean => (score?.known ?? 0) > MOSTLY
 
 /** Titles go on behind a comma: "Consultant, then Senior Consultant". */
 export function titleAt(text: string, { parts, scores }: Header, { title, employer }: Naming): Extract | null {
   const part = parts[title]
   if (!part) return null
   const isElsewhere = parts[employer]?.offset !== part.offset || employer < title
-  const goesOn = (score: PartScores | undefined) => isTitled(score) || (isElsewhere && (score?.known ?? 0) > MOSTLY)
+  const goesOn = (score: PartScores | undefined) => isTitled(score) || (isElsewhere && isKnown(score))
+  const comesBefore = (score: PartScores | undefined) => isTitled(score, isKnown(score) ? Number.NEGATIVE_INFINITY : 0)
   const isJoined = (i: number, j: number) =>
     parts[i]?.offset === part.offset &&
     parts[j]?.offset === part.offset &&
     /^, {1,2}$/.test(text.slice(parts[i]?.end, parts[j]?.start))
   let [first, last] = [title, title]
   // "Analyst, Business Operations": the post stands before its trade.
-  while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && isTitled(scores[first - 1])) first--
+  while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && comesBefore(scores[first - 1])) first--
   while (last + 1 < parts.length && last + 1 !== employer && isJoined(last, last + 1) && goesOn(scores[last + 1]))
     last++
   const [start, end] = [parts[first]?.start ?? part.start, parts[last]?.end ?? part.end]

@@ -149,3 +149,21 @@ describe('a title', () => {
     expect(read(`Experience\n${job}\n- Kept the books`).jobs[0]?.title).toBe(title)
   })
 })
+
+describe('ways of writing dates', () => {
+  it.each([
+    ['2018 - 21', '2018', '2021'],
+    ['2021-01 / 2023-05', '2021-01', '2023-05'],
+    ['Jan. 2019 up till now', '2019-01', 'present'],
+    ['May 2019 - (Present)', '2019-05', 'present'],
+    ['August 2019 onwards', '2019-08', 'present'],
+    ['Sep 2020 - Aug 22', '2020-09', '2022-08'],
+    ['2019/20 – 2021/22', '2019', '2021'],
+    ['Q1 2020 - Q3 2021', '2020', '2021'],
+    ['2022 (6 months)', '2022', '2022'],
+    ["summer '17", '2017', '2017'],
+  ])('%s', (dates, from, to) => {
+    const [job] = read(`Experience\nSales Assistant, Hollins Toys Ltd, ${dates}\n- Served customers`).jobs
+    expect([job?.from, job?.to]).toEqual([from, to])
+  })
+})
