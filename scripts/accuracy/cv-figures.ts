@@ -50,10 +50,9 @@ const LEVELS = ['none', 'secondary', 'diploma', 'bachelor', 'master', 'doctorate
 /** An HND is labelled as a diploma; the product holds it equal to a bachelor's degree, as adverts in Nigeria do. */
 const levelOf = ({ level, degree }: CvEducation): string =>
   /^(?:HND|higher national)/i.test(degree.text) ? 'diploma' : (LEVELS[level] ?? '')
-export const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
+const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
   a.level === levelOf(b) && isSame(a.field, b.field?.text ?? null)
-export const isPlace = (a: LabelledDegree, b: CvEducation): boolean =>
-  isSame(a.institution, b.institution?.text ?? null)
+const isPlace = (a: LabelledDegree, b: CvEducation): boolean => isSame(a.institution, b.institution?.text ?? null)
 
 function educationFigures(read: readonly ReadCv[]): CvFigure[] {
   const pairs = read.flatMap(({ labelled, cv }) =>
@@ -81,16 +80,13 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
   ]
 }
 
-export const figuresOf = (read: readonly ReadCv[]): CvFigure[] => {
+/** @param half 'report' holds CVs that nothing was fitted on; on the other two the reader was developed */
+export function cvFigures(half: LabelledCv['half']): CvFigure[] {
+  const read = readLabelled(half)
   return [
     ...jobFigures(read),
     ...educationFigures(read),
     ...listFigures(read, 'certificates'),
     ...listFigures(read, 'skills'),
   ]
-}
-
-/** @param half 'report' holds CVs that nothing was fitted on */
-export function cvFigures(half: LabelledCv['half']): CvFigure[] {
-  return figuresOf(readLabelled(half))
 }

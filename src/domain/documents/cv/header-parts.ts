@@ -37,6 +37,8 @@ function labelIn(text: string): HeaderLabel | null {
   return named.includes(null) ? null : (HEADER_LABELS.find((label) => named.includes(label)) ?? null)
 }
 
+/** How one was employed, and where from: "Remote, 2021 – now". */
+const terms = new Set(words.terms.split(' '))
 const legalForms = new Set(words.legal.split(' '))
 
 const SEPARATOR =
@@ -83,7 +85,7 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
         if (before && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
           before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
           before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
-        } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text)) {
+        } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text) && !terms.has(text.toLowerCase())) {
           const start = piece.start + from + lead
           parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, label })
         }

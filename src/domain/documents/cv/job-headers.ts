@@ -83,7 +83,9 @@ function pointAs(row: Row): Span | null {
 export function isHeaderLike(row: Row | undefined, dated: Row): row is Row {
   if (!row || (row.isListed && !row.isNumbered) || row.pieces[0]?.section !== dated.pieces[0]?.section) return false
   const text = textOf(row)
-  return wordsIn(row) <= HEADER_WORDS && !/[.;:]$/.test(text) && spansIn(text, new Date(0)).length === 0
+  // "Oak Ltd, Clerk; 2019 – 2021" is one line.
+  const isClosed = /[.:]$/.test(text) || (text.endsWith(';') && row.pieces[0]?.line !== dated.pieces[0]?.line)
+  return wordsIn(row) <= HEADER_WORDS && !isClosed && spansIn(text, new Date(0)).length === 0
 }
 
 const LABELS_WITHIN = 4

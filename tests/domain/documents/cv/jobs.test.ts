@@ -25,6 +25,14 @@ describe('the title, the employer and the dates of a job', () => {
       'EXPERIENCE\n\nStore Manager\t\t\t03/2019 - Present\nLarkspur Books, Derby\n• Led nine people\n\nSales Assistant\t\t\t2015 - 02/2019\nHollins Toys Ltd, Derby\n• Served customers',
     ],
     [
+      'where from beside the dates',
+      'Work\n\nStore Manager\nLarkspur Books\nRemote, March 2019 → now\nLed nine people.\n\nSales Assistant\nHollins Toys Ltd\nPart-time, 2015 → Feb 2019\nServed customers.',
+    ],
+    [
+      'long lines with semicolons',
+      'Experience\nLarkspur Books, London (bookshop with a café) — Store Manager, part-time; March 2019 to now. Orders for nine floors.\nHollins Toys Ltd, Derby (toys and puzzles of wood) — Sales Assistant, part-time; 2015 to Feb 2019. Served customers.',
+    ],
+    [
       'fields of a form, the employer below what was done',
       'WORK EXPERIENCE\n\nDates (from - to): 03/2019 - present\nOccupation or position held: Store Manager\nMain activities and responsibilities: leading nine people and ordering the stock of three floors every week of the year\nName and address of employer: Larkspur Books, Derby\n\nDates (from - to): 2015 - 02/2019\nOccupation or position held: Sales Assistant\nName and address of employer: Hollins Toys Ltd',
     ],
