@@ -4,10 +4,10 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
 import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
+import { HEADER_WORDS, isHeaderLike, textOf, wordsIn } from './header-rows'
 import type { Row } from './rows'
 import { undatedIn } from './undated-jobs'
 
-export const HEADER_WORDS = 16
 const LONGEST_DATED = 2 * HEADER_WORDS
 
 /** Rows above and below the dates that belong to the header. In one CV most jobs have the same. */
@@ -40,9 +40,6 @@ export type JobStart = {
 
 /** Time away from work. */
 const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
-
-export const wordsIn = ({ pieces }: Row): number => pieces.reduce((sum, { tokens }) => sum + tokens.length, 0)
-const textOf = ({ pieces }: Row): string => pieces.map(({ text }) => text).join('  ')
 
 const mayHoldJobs = ({ pieces: [piece] }: Row): boolean =>
   piece !== undefined && (piece.section === 'experience' || piece.section === null) && piece.topic !== 'projects'
@@ -77,15 +74,6 @@ function pointAs(row: Row): Span | null {
   if (!mayHoldJobs(row) || row.isListed || wordsIn(row) > HEADER_WORDS || /[.;]$/.test(textOf(row))) return null
   if (['start', 'end'].includes(labelOf(textOf(row)) ?? '')) return null
   return row.pieces.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
-}
-
-/** Whether a row may name the job whose dates stand near it. */
-export function isHeaderLike(row: Row | undefined, dated: Row): row is Row {
-  if (!row || (row.isListed && !row.isNumbered) || row.pieces[0]?.section !== dated.pieces[0]?.section) return false
-  const text = textOf(row)
-  // "Oak Ltd, Clerk; 2019 – 2021" is one line.
-  const isClosed = /[.:]$/.test(text) || (text.endsWith(';') && row.pieces[0]?.line !== dated.pieces[0]?.line)
-  return wordsIn(row) <= HEADER_WORDS && !isClosed && spansIn(text, new Date(0)).length === 0
 }
 
 const LABELS_WITHIN = 4

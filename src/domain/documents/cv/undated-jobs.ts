@@ -2,7 +2,7 @@
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { partScores } from './header-features'
 import { partsOfRow } from './header-parts'
-import { HEADER_WORDS, isHeaderLike, wordsIn } from './job-headers'
+import { HEADER_WORDS, isHeaderLike, wordsIn } from './header-rows'
 import type { Row } from './rows'
 
 /** Logarithm of the odds of a title from which on it names a job by itself, and of an employer beside it. */
