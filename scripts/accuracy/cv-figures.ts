@@ -16,11 +16,14 @@ export const readLabelled = (half: LabelledCv['half']): ReadCv[] => {
   return labelledCvs(half).map((labelled) => ({ labelled, cv: readCv(cleanCvText(labelled.text), lexicon, NOW) }))
 }
 
+/** Dates that are not given are labelled as null and read as empty. */
+const isOn = (labelled: string | null, read: string): boolean => (labelled ?? '') === read
+
 /** 0 for jobs that have nothing in common. */
 const likeness = (job: LabelledJob, read: CvJob): number => {
-  const dates = Number(job.from === read.from) + Number(job.to === read.to)
+  const dates = Number(isOn(job.from, read.from)) + Number(isOn(job.to, read.to))
   const names = Number(isSame(job.title, read.title)) + Number(isSame(job.employer, read.employer))
-  return names > 0 || dates === 2 ? 2 * names + dates : 0
+  return names > 0 || (dates === 2 && job.from !== null) ? 2 * names + dates : 0
 }
 
 export function jobFigures(read: readonly ReadCv[]): Figure[] {
@@ -34,7 +37,11 @@ export function jobFigures(read: readonly ReadCv[]): Figure[] {
     { name: 'employers right', value: right((job, each) => isSame(job.employer, each.employer)), goal: 0.95 },
     { name: 'jobs: precision', value: pairs.length / found, goal: null },
     { name: 'jobs: recall', value: pairs.length / labelled, goal: null },
-    { name: 'dates right', value: right((job, each) => job.from === each.from && job.to === each.to), goal: null },
+    {
+      name: 'dates right',
+      value: right((job, each) => isOn(job.from, each.from) && isOn(job.to, each.to)),
+      goal: null,
+    },
   ]
 }
 
@@ -72,8 +79,8 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
   ]
 }
 
-/** @param half 'report' holds CVs that nothing was fitted on */
-export function cvFigures(half: LabelledCv['half']): Figure[] {
+/** @param half 'report' holds CVs that nothing was fitted on; on the other two the reader was developed */
+export function cvFigures(half: LabelledCv['half']): CvFigure[] {
   const read = readLabelled(half)
   return [
     ...jobFigures(read),

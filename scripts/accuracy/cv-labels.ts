@@ -1,4 +1,4 @@
-/** The labelled CVs of `data/documents/cvs.jsonl`, and when what was read is what was labelled. */
+/** The labelled CVs of `data/documents`, and when what was read is what was labelled. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ export type LabelledJob = { title: string; employer: string | null; from: string
 export type LabelledDegree = { degree: string; field: string | null; level: string; institution: string | null }
 export type LabelledCv = {
   id: string
-  half: 'fit' | 'report'
+  half: 'fit' | 'more' | 'report'
   text: string
   jobs: LabelledJob[]
   education: LabelledDegree[]
@@ -14,10 +14,11 @@ export type LabelledCv = {
   certificates: string[]
 }
 
-const FILE = path.join('data', 'documents', 'cvs.jsonl')
+const FOLDER = path.join('data', 'documents')
+const FILES = { fit: 'cvs.jsonl', more: 'more-cvs.jsonl', report: 'cvs.jsonl' }
 
 export const labelledCvs = (half: LabelledCv['half']): LabelledCv[] =>
-  readFileSync(FILE, 'utf8')
+  readFileSync(path.join(FOLDER, FILES[half]), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as LabelledCv)

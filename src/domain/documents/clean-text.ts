@@ -1,5 +1,7 @@
 /** Mends what files do to words: ligatures, hyphenation, letter-spacing, icon fonts, characters nobody sees. */
 
+import { columnsApart } from './columns-apart'
+
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
   ﬁ: 'fi',
@@ -24,15 +26,13 @@ const PRIVATE_USE = /\p{Co}/gu
 const KEEPS_HYPHEN =
   /^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed|follow|forward|front|full|goal|hands|high|in|inter|large|long|low|mid|multi|near|non|object|off|on|open|part|peer|post|pre|problem|profit|real|results?|risk|self|semi|server|short|single|small|solution|sub|team|third|time|top|two|user|well|world|year)$/iu
 
-/** A text as it can be read, compared and stored; its words stay, in their order. */
+/** A text as it can be read, compared and stored; its words stay, in their order but for columns side by side. */
 export function cleanCvText(text: string): string {
-  const lines = text
+  const lines = columnsApart(text.replace(LINE_BREAKS, '\n').replace(SPACES, ' '))
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/gu, (ligature) => LIGATURES[ligature] ?? ligature)
-    .replace(LINE_BREAKS, '\n')
     .replace(UNSEEN, '')
     .replace(UNSTORABLE, '')
-    .replace(SPACES, ' ')
     // Two spaces still tell columns apart.
     .replaceAll('\t', '  ')
     .split('\n')

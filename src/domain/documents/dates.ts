@@ -15,21 +15,22 @@ export type Span = {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?'
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
 /** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
-const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter)\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:${MONTH}\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
-const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|heute)'
+const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter|q[1-4])\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
+const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|in progress|heute)'
 const SPAN = new RegExp(
-  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|~|\\u00ad|to|until|till|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s-]{0,3}(${POINT}|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-]))\\b`,
+  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|»|>|─|~|\\u00ad|(?<=\\s)/(?=\\s)|(?:up )?(?:to|until|till)|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s(-]{0,3}(${POINT}|(?<=(?:19|20)\\d{2}\\s?[–—-]\\s?)${MONTH}\\s\\d{2}(?!\\d)|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-])|(?<=(?:19|20)\\d{2}\\s[–—-]\\s)\\d{2}(?=\\s{0,2}(?:[,)|]|$)))\\b`,
   'gi',
 )
 /** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */
 const OPEN_SPAN = new RegExp(
-  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}[–—-](?=\\s{0,2}(?:[,)|]|$)))`,
+  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}(?:[–—-](?=\\s{0,2}(?:[,)|]|$))|onwards?\\b))`,
   'i',
 )
-const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}))`, 'i')
+/** "2022 (6 months)" as well. */
+const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}|\\(\\d{1,2} ))`, 'i')
 
 export const monthOf = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
@@ -37,12 +38,14 @@ type Point = { month: number; label: string }
 
 function readPoint(text: string, isEnd: boolean): Point | null {
   const long = /(?:19|20)\d{2}/.exec(text)?.[0]
-  const short = long ? undefined : /(?:^|['’/])(\d{2})$/.exec(text)?.[1]
+  const short = long ? undefined : /(?:^|['’/\s])(\d{2})$/.exec(text)?.[1]
   if (!long && !short) return null
   const year = long ? Number(long) : Number(short) + (Number(short) > 50 ? 1900 : 2000)
   const named = MONTHS.indexOf((/[a-z]{3}/i.exec(text.replace(/\d(?:st|nd|rd|th)/i, ''))?.[0] ?? '').toLowerCase())
   const numbered = /(?<!\d)(\d{1,2})[/.-]\d{2}(?:\d{2})?$/.exec(text)?.[1] ?? /\d{4}[/.-](\d{1,2})/.exec(text)?.[1]
-  const given = named >= 0 ? named : numbered ? Math.min(11, Math.max(0, Number(numbered) - 1)) : null
+  // "2019/20" is a year of school.
+  const isMonth = numbered !== undefined && Number(numbered) >= 1 && Number(numbered) <= 12
+  const given = named >= 0 ? named : isMonth ? Number(numbered) - 1 : null
   const label = given === null ? `${year}` : `${year}-${String(given + 1).padStart(2, '0')}`
   return { month: year * 12 + (given ?? (isEnd ? 11 : 0)), label }
 }
@@ -61,7 +64,8 @@ export function spansIn(text: string, now: Date): Span[] {
     const end = readPoint(match[2] ?? '', true)
     // "January – June 2023": one year for both.
     const from = readPoint(match[1] ?? '', false) ?? (end === null ? null : sameYear(match[1] ?? '', end.month))
-    if (from === null) continue
+    // "2021-01" is a month, and no span that ends in 2001.
+    if (from === null || (/^\d{2}$/.test(match[2] ?? '') && end !== null && end.month < from.month)) continue
     // A bare year as the end means some time in that year, and not its last month while the year still runs.
     const isRunning = end !== null && end.month > today && Math.floor(end.month / 12) === Math.floor(today / 12)
     const to = end === null || isRunning ? today : end.month

@@ -18,7 +18,7 @@ export type Piece = {
 const LONGEST = 60_000
 /** No mark of a list is the asterisk that opens "*emphasised*" text. */
 const LIST_MARK =
-  /^\s*(?:[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
+  /^\s*(?:\.(?=\s)|[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?(?:[a-z]|[ivx]{2,4})[.)](?=\s))\s*/u
 /** Columns of a line, as text from tables and old exports has them. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/

@@ -36,9 +36,14 @@ function isCertificate(piece: CvPiece): boolean {
   )
 }
 
+const ISSUE = /^(?:issued|issuing|expires|credential id|show credential|see credential)\b/i
+/** "Issued Aug 2020" two lines below the name of a certificate, with who issued it in between. */
+const isIssue = (row: Row | undefined): boolean => ISSUE.test(row?.pieces[0]?.text ?? '')
+
 /** @param rows all but those that tell of studies; pieces of jobs are left out */
 export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
-  return rows.flatMap(({ pieces }) => {
+  return rows.flatMap(({ pieces }, i) => {
+    if (isIssue(rows[i]) || (isIssue(rows[i + 1]) && i > 0 && !isIssue(rows[i - 1]) && !rows[i]?.isApart)) return []
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last || first.job !== null || !pieces.some(isCertificate)) return []
     if (first.section !== 'education' && pieces.length > 1) return []

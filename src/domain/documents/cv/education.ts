@@ -16,8 +16,20 @@ const levels: readonly (readonly [string, number])[] = Object.entries(words.degr
   .flatMap(([level, names]) => names.map((name) => [name, Number(level)] as const))
   .sort(([a], [b]) => b.length - a.length)
 const labels = new Map(
-  Object.entries(words.labels).flatMap(([label, names]) => names.map((name) => [name, label as Label] as const)),
+  Object.entries(words.labels).flatMap(([label, names]) =>
+    names.split(' ').map((name) => [name, label as Label] as const),
+  ),
 )
+const labelFillers = setOf(words.labelFillers)
+/** "Title of qualification awarded", "Course of study": one word that tells. */
+function labelIn(text: string): Label | null {
+  const [word = '', ...others] = text
+    .trim()
+    .toLowerCase()
+    .split(' ')
+    .filter((each) => !labelFillers.has(each))
+  return others.length > 0 ? null : (labels.get(word) ?? null)
+}
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const namesInstitution = (text: string): boolean => wordsOf(text).some((word) => institutions.has(word))
@@ -28,7 +40,7 @@ const isGrade = (text: string): boolean =>
 const ABBREVIATION = /^(?:([BM])\.?\s?\p{Lu}\p{Ll}{0,5}\.?|(D)\.?\s?Phil\.?)(?=[\s,(]|$)/u
 const HONOURS = /^\s{0,2}(?:\((?:[Hh]ons?|[Hh]onou?rs)\.?\)|[Hh]ons\.?|[Hh]onou?rs)(?![\p{L}])/u
 /** "Bachelor of Technology (B.Tech)", "National Diploma (ND) in Statistics". */
-const SHORT_FORM = /^\s\([\p{L}.]{1,9}\)(?=\s|$)/u
+const SHORT_FORM = /^\s\((?=\p{L}{0,8}[\p{Lu}.]{1,8}\))[\p{L}.]{1,9}\)(?=\s|$)/u
 const OF_KIND =
   /^(?:['’]?s)?(?: degree)?(?: of (?:science|arts?|commerce|engineering|technology|education|laws?|philosophy|business administration|applied science|fine arts|medicine))?(?![\p{L}])/iu
 const WORDS_BEFORE = 4
@@ -38,6 +50,7 @@ function degreeOf({ text, start }: Extract): Found | null {
   const found = startOfDegree(text)
   if (!found) return null
   let { end } = found
+  if (text[end] === '.' && text.slice(0, end).includes('.')) end++
   end += OF_KIND.exec(text.slice(end))?.[0].length ?? 0
   end += SHORT_FORM.exec(text.slice(end))?.[0].length ?? 0
   end += HONOURS.exec(text.slice(end))?.[0].length ?? 0
@@ -71,11 +84,15 @@ function startOfDegree(text: string): { end: number; level: number } | null {
   const isNear = level !== null && text.slice(0, level.start).split(' ').length <= WORDS_BEFORE
   // "Eastside High School" is where one went.
   const isPlace = level?.level === SECONDARY && /school$/i.test(text)
-  if (level && isNear && !isPlace) {
+  // "Associate degree in Law" is known from its first word.
+  if (level && isNear && !isPlace && !(known && level.start > 0)) {
     return { end: Math.max(level.end, known?.[0].length ?? 0, letters?.length ?? 0), level: level.level }
   }
   if (known) return { end: known[0].length, level: known[1] }
-  return letters === undefined ? null : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
+  // "Victoria, BC" is a place.
+  return letters === undefined || /^[BM](?![AES])\p{Lu}$/u.test(text)
+    ? null
+    : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
 }
 
 const SECONDARY = 1
@@ -85,6 +102,8 @@ const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|f
 /** Whether a sentence tells of a degree: "I hold a BSc in Law from Leeds Marsh University". */
 export const tellsOfDegree = (text: string): boolean =>
   /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
+/** "BSc Law. Leeds Marsh University" */
+const SENTENCE = /\.(?<=(?:^|[\s(])\p{L}{3,30}\.)\s(?=\p{Lu})/u
 const TOLD_MARK = /\s(?:from|at|and|with|before|after|where|which|then|while)\s(?:the\s)?|\s(?=in\s\d)|[,.;()]/
 
 function cut(part: Extract, mark: RegExp): Extract[] {
@@ -110,15 +129,37 @@ function partsOf(row: Row): Extract[] {
       return { text: part.text.slice(at), start: part.start + at, end: part.end }
     })
   }
-  return partsOfRow(row, 0).flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part]))
+  const parts = partsOfRow(row, 0)
+    .flatMap(bracketApart)
+    .flatMap((part) => cut(part, SENTENCE))
+  return withoutShortForms(parts.flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part])))
 }
+
+/** "Leeds Marsh University (BSc Law, Upper Second)": what was taken there stands in brackets. */
+function bracketApart(part: Extract): Extract[] {
+  const found = /^([^()]{3,120})\(([^()]{2,120})\)$/.exec(part.text)
+  const [, name = '', inside = ''] = found ?? []
+  const from = part.start + name.length + 1
+  const bracket = { text: inside, start: from, end: from + inside.length }
+  const plain = name.trimEnd()
+  if (!found || startOfDegree(plain) || !degreeOf(bracket)) return [part]
+  return [{ text: plain, start: part.start, end: part.start + plain.length }, ...cut(bracket, /,\s/)]
+}
+
+/** "Bachelor of Engineering - BE, Civil Engineering" names one degree twice. */
+const withoutShortForms = (parts: readonly Extract[]): Extract[] =>
+  parts.filter((part, i) => {
+    const [short, long] = [degreeOf(part), i > 0 ? degreeOf(parts[i - 1] as Extract) : null]
+    return !(short && long && short.level === long.level && short.rest === null && part.text.length <= SHORT)
+  })
+const SHORT = 6
 
 /** What a row tells of each degree that it names; several rows may tell of one degree. */
 function readRow(row: Row) {
   const text = row.pieces.map((piece) => piece.text).join('  ')
-  const label = labels.get((/^([^:]{1,30}):/.exec(text)?.[1] ?? '').trim().toLowerCase()) ?? null
+  const label = labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
   const all = partsOf(row)
-  const own = label !== null && labels.has(all[0]?.text.toLowerCase() ?? '') ? all.slice(1) : all
+  const own = label !== null && labelIn(all[0]?.text ?? '') !== null ? all.slice(1) : all
   const starts = own.flatMap((part, i) => (degreeOf(part) ? [i] : []))
   if (starts.length < 2) return [readParts(row, own, label)]
   return starts.map((at, i) => readParts(row, own.slice(i === 0 ? 0 : at, starts[i + 1]), label))
@@ -135,7 +176,9 @@ function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
   const at = label === null || label === 'degree' ? parts.findIndex((part) => degreeOf(part) !== null) : -1
   const found = at >= 0 ? degreeOf(parts[at] as Extract) : null
   const institution = label === 'institution' ? first : parts.find((part, i) => i !== at && namesInstitution(part.text))
-  const others = parts.slice(at + 1).filter((part) => part !== institution && !isGrade(part.text))
+  const others = parts
+    .slice(at + 1)
+    .filter((part) => part !== institution && !isGrade(part.text) && !namesInstitution(part.text))
   const studied =
     found &&
     parts
@@ -186,7 +229,7 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
     use({ row })
     const told = near.find((each) => each?.institution === place || (each?.isLabelled && each.field))
     if (told) use(told)
-    const subject = field ?? near.find((each) => each?.isLabelled && each.field)?.field ?? null
+    const subject = near.find((each) => each?.isLabelled && each.field)?.field ?? field
     const start = found.degree.start
     const end = Math.max(found.degree.end, subject?.end ?? 0, place && place.start > start ? place.end : 0)
     education.push({

@@ -1,6 +1,6 @@
 /** Tells which part of a job's header is the title and which the employer, from all jobs of a CV together. */
 import type { Extract } from '@/domain/documents/types'
-import type { PartScores } from './header-features'
+import type { NamedPart, PartScores } from './header-features'
 import type { HeaderPart } from './header-parts'
 
 export type Header = { parts: readonly HeaderPart[]; scores: readonly PartScores[] }
@@ -21,7 +21,7 @@ const placeOf = (part: HeaderPart | undefined): string | null => (part ? `${part
 /** The likeliest title and employer, as indexes of parts; -1 for none. */
 export function namingOf({ parts, scores }: Header, habit: Habit): Naming {
   let best: Naming = { title: -1, employer: -1, score: UNNAMED_TITLE + UNNAMED_EMPLOYER }
-  const scoreOf = (kind: keyof PartScores, i: number, least: number) => {
+  const scoreOf = (kind: NamedPart, i: number, least: number) => {
     const isOut = i >= 0 && habit[kind] !== null && habit[kind] !== placeOf(parts[i])
     return (scores[i]?.[kind] ?? least) + (isOut ? OUT_OF_PLACE : 0)
   }
@@ -48,7 +48,7 @@ export function habitOf(headers: readonly Header[]): Habit {
   })
   const best = first && last && last.total > first.total ? last : first
   if (!best) return NO_HABIT
-  const usual = (kind: keyof PartScores) =>
+  const usual = (kind: NamedPart) =>
     mostFrequent(best.namings.map((naming, i) => placeOf(headers[i]?.parts[naming[kind]])))
   return { isTitleFirst: best.isTitleFirst, title: usual('title'), employer: usual('employer') }
 }
@@ -59,24 +59,37 @@ function mostFrequent(values: readonly (string | null)[]): string | null {
   return found ?? null
 }
 
+/** Share of words that titles have, above which a part tells of a trade rather than a place: "Analyst, Private Banking". */
+const MOSTLY = 0.5
+
+const isTitled = (score: PartScores | undefined, least = 0): boolean =>
+  score !== undefined && score.title > least && score.title >= score.employer
+const isKnown = (score: PartScores | undefined): boolean => (score?.known ?? 0) > MOSTLY
+
 /** Titles go on behind a comma: "Consultant, then Senior Consultant". */
 export function titleAt(text: string, { parts, scores }: Header, { title, employer }: Naming): Extract | null {
   const part = parts[title]
   if (!part) return null
-  let { end } = part
-  for (let next = title + 1; next < parts.length && next !== employer; next++) {
-    const [other, score] = [parts[next], scores[next]]
-    if (!other || !score || other.offset !== part.offset || score.title <= 0 || score.title < score.employer) break
-    if (!/^, {1,2}$/.test(text.slice(end, other.start))) break
-    end = other.end
-  }
-  return { text: text.slice(part.start, end), start: part.start, end }
+  const isElsewhere = parts[employer]?.offset !== part.offset || employer < title
+  const goesOn = (score: PartScores | undefined) => isTitled(score) || (isElsewhere && isKnown(score))
+  const comesBefore = (score: PartScores | undefined) => isTitled(score, isKnown(score) ? Number.NEGATIVE_INFINITY : 0)
+  const isJoined = (i: number, j: number) =>
+    parts[i]?.offset === part.offset &&
+    parts[j]?.offset === part.offset &&
+    /^, {1,2}$/.test(text.slice(parts[i]?.end, parts[j]?.start))
+  let [first, last] = [title, title]
+  // "Analyst, Business Operations": the post stands before its trade.
+  while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && comesBefore(scores[first - 1])) first--
+  while (last + 1 < parts.length && last + 1 !== employer && isJoined(last, last + 1) && goesOn(scores[last + 1]))
+    last++
+  const [start, end] = [parts[first]?.start ?? part.start, parts[last]?.end ?? part.end]
+  return { text: text.slice(start, end), start, end }
 }
 
-/** Without what a bracket in small letters says of the firm: "Ledgerfern (accounts payable software)". */
+/** Without what a bracket in small letters or figures says of the firm: "Ledgerfern (accounts payable software)". */
 export function employerAt({ parts }: Header, { employer }: Naming): Extract | null {
   const part = parts[employer]
   if (!part) return null
-  const text = part.text.replace(/\s{1,3}\(\p{Ll}[^()]{0,120}\)$/u, '')
+  const text = part.text.replace(/\s{1,3}\([\p{Ll}\d][^()]{0,120}\)$/u, '')
   return { text, start: part.start, end: part.start + text.length }
 }

@@ -64,6 +64,7 @@ function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number
   ].map(Number)
 }
 
+const KNOWN_SHARE = 6
 const OWN_TITLE: readonly number[] = [0, 2, 3, 4]
 
 /** @returns for each part its own features, where it stands, and what stands beside it */
@@ -85,15 +86,16 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
   })
 }
 
-export type PartScores = { title: number; employer: number }
+export type NamedPart = 'title' | 'employer'
+/** Logarithms of odds, and the share of words that titles have, from 0 to 1. */
+export type PartScores = Readonly<Record<NamedPart | 'known', number>>
 
-/** For each part the logarithm of the odds that it is the title, and that it is the employer. */
+/** For each part how likely it is the title, and the employer. */
 export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): PartScores[] =>
   headerFeatures(parts, lexicon).map((row, i) => {
     const label = parts[i]?.label ?? null
-    const scoreOf = (kind: keyof PartScores) =>
-      label === null ? linear(model[kind], row) : label === kind ? SURE : -SURE
-    return { title: scoreOf('title'), employer: scoreOf('employer') }
+    const scoreOf = (kind: NamedPart) => (label === null ? linear(model[kind], row) : label === kind ? SURE : -SURE)
+    return { title: scoreOf('title'), employer: scoreOf('employer'), known: row[KNOWN_SHARE] ?? 0 }
   })
 
 /** What the writer calls it counts for more than what it looks like. */

@@ -24,23 +24,30 @@ const labels = new Map<string, HeaderLabel>(
 )
 const labelFillers = new Set(words.labelFillers.split(' '))
 
-/** "Position held", "Name of employer": one word that tells, and others that tell nothing. */
+/** "Position held", "Name of employer": words that tell, and others that tell nothing. */
 function labelIn(text: string): HeaderLabel | null {
-  const all = text.trim().toLowerCase().split(' ')
-  const [word, ...others] = all.filter((each) => !labelFillers.has(each))
-  if (others.length > 0) return null
-  return labels.get(word ?? all.at(-1) ?? '') ?? null
+  const all = text
+    .replace(/\s?\([^()]*\)/g, '')
+    .trim()
+    .toLowerCase()
+    .split(' ')
+  const words = all.filter((each) => !labelFillers.has(each))
+  const named = (words.length > 0 ? words : all.slice(-1)).map((word) => labels.get(word) ?? null)
+  // "Name and address of employer"
+  return named.includes(null) ? null : (HEADER_LABELS.find((label) => named.includes(label)) ?? null)
 }
 
+/** How one was employed, and where from: "Remote, 2021 – now". */
+const terms = new Set(words.terms.split(' '))
 const legalForms = new Set(words.legal.split(' '))
 
 const SEPARATOR =
-  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\s\/\s|\sat\s|\s{2,9}/g
+  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\.\s(?=\p{Lu}\p{L}{1,15}:\s)|\s\/\s|\sat\s|\s{2,9}/gu
 const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
 
 /** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
-export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,30}):/.exec(text)?.[1] ?? '')
+export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
 
 /** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
 const DURATION =
@@ -78,7 +85,7 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
         if (before && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
           before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
           before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
-        } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text)) {
+        } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text) && !terms.has(text.toLowerCase())) {
           const start = piece.start + from + lead
           parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, label })
         }

@@ -35,6 +35,8 @@ const strong = topicsByWord(wordings.strong)
 /** Words that only say what is announced where no other word does: "educational background". */
 const weak = topicsByWord(wordings.weak)
 const fillers = new Set(wordings.fillers.split(' '))
+/** What was done in one job, and no section. */
+const duties = new Set(wordings.duties.split(' '))
 const trailing = new Set(wordings.trailing.split(' '))
 
 export type CvHeading = { section: CvSection; topic: CvTopic; rest: string }
@@ -59,6 +61,7 @@ function topicOf(title: string): CvTopic | null {
   const phrase = phrases.get(title)
   if (phrase) return phrase
   const parts = title.split(/ ?[&/,+] ?| and /).map((part) => part.split(' ').filter(Boolean))
+  if (parts.some((words) => duties.has(words.at(-1) ?? ''))) return null
   const [first, ...others] = parts.map(topicOfWords)
   if (first) return others.length === 0 || others.some(Boolean) || parts.flat().length <= 5 ? first : null
   // "Professional and academic qualifications": the first part is only an adjective.

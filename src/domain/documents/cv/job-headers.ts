@@ -4,9 +4,10 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
 import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
+import { HEADER_WORDS, isHeaderLike, textOf, wordsIn } from './header-rows'
 import type { Row } from './rows'
+import { undatedIn } from './undated-jobs'
 
-export const HEADER_WORDS = 16
 const LONGEST_DATED = 2 * HEADER_WORDS
 
 /** Rows above and below the dates that belong to the header. In one CV most jobs have the same. */
@@ -28,7 +29,8 @@ const SAME_LAYOUT = 2
 const IDLE_ROW = -1
 
 export type JobStart = {
-  span: Span
+  /** Null for a job without dates, which is taken as dated in its first row. */
+  span: Span | null
   /** Indexes of rows. */
   first: number
   dated: number
@@ -38,9 +40,6 @@ export type JobStart = {
 
 /** Time away from work. */
 const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
-
-const wordsIn = ({ pieces }: Row): number => pieces.reduce((sum, { tokens }) => sum + tokens.length, 0)
-const textOf = ({ pieces }: Row): string => pieces.map(({ text }) => text).join('  ')
 
 const mayHoldJobs = ({ pieces: [piece] }: Row): boolean =>
   piece !== undefined && (piece.section === 'experience' || piece.section === null) && piece.topic !== 'projects'
@@ -77,11 +76,17 @@ function pointAs(row: Row): Span | null {
   return row.pieces.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
 }
 
-/** Whether a row may name the job whose dates stand near it. */
-function isHeaderLike(row: Row | undefined, dated: Row): row is Row {
-  if (!row || (row.isListed && !row.isNumbered) || row.pieces[0]?.section !== dated.pieces[0]?.section) return false
-  const text = textOf(row)
-  return wordsIn(row) <= HEADER_WORDS && !/[.;:]$/.test(text) && spansIn(text, new Date(0)).length === 0
+const LABELS_WITHIN = 4
+/** "Employer: Oak Ltd" below what was done there, with the offsets to the dates. */
+function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
+  const found: (readonly [Row, number])[] = []
+  for (let at = from; at <= dated + LABELS_WITHIN; at++) {
+    const row = rows[at]
+    const label = row && !row.isApart && !row.isListed ? labelOf(textOf(row)) : null
+    if (!row || row.isApart || label === 'date' || label === 'start') break
+    if (label === 'title' || label === 'employer') found.push([row, at - dated])
+  }
+  return found
 }
 
 /** The header of the job that is dated in a row, in one layout; rows that no header has are left out. */
@@ -102,9 +107,9 @@ export function headerIn(
   }
   let last = dated
   while (last - dated < layout.below && !isCut(last + 1) && isHeaderLike(rows[last + 1], row)) last++
-  const parts = rows
-    .slice(first, last + 1)
-    .flatMap((each, i) => partsOfRow(each, first + i - dated))
+  const inside = rows.slice(first, last + 1).map((each, i) => [each, first + i - dated] as const)
+  const parts = [...inside, ...labelledBelow(rows, dated, last + 1)]
+    .flatMap(([each, offset]) => partsOfRow(each, offset))
     .slice(0, MOST_PARTS)
   return { first, dated, last, header: { parts, scores: partScores(parts, lexicon) } }
 }
@@ -121,11 +126,14 @@ function worth(start: Omit<JobStart, 'span'>, habit: Habit): number {
 
 /** Where jobs begin, in the order of the text, with one layout and order for the CV as far as its jobs go along with it. */
 export function jobStarts(rows: readonly Row[], now: Date, lexicon: Lexicon): { starts: JobStart[]; habit: Habit } {
-  const dated: { at: number; span: Span }[] = []
+  const dated: { at: number; span: Span | null }[] = []
   for (const [at, row] of rows.entries()) {
     const span = dated.length < MOST_JOBS ? (datedAs(row, rows[at + 1], now) ?? namedPoint(rows, at, lexicon)) : null
     if (span) dated.push({ at, span })
   }
+  const undated = undatedIn(rows, new Set(dated.map(({ at }) => at)), lexicon)
+  dated.push(...undated.slice(0, MOST_JOBS).map((at) => ({ at, span: null })))
+  dated.sort((a, b) => a.at - b.at)
   const inLayout = (layout: Layout) =>
     dated.map(({ at }, i) => headerIn(rows, at, layout, (dated[i - 1]?.at ?? -1) + 1, lexicon))
   const tried = LAYOUTS.map((layout) => {

@@ -9,6 +9,8 @@ import { type Row, rowsOf } from './rows'
 import { statementsOf } from './statements'
 
 const RECENT_MONTHS = 36
+/** How long ago a job without dates is taken to be, unless it stands first. */
+const UNDATED_MONTHS = 60
 /** Logarithm of the odds from which on a title proves a job where no heading says that jobs follow. */
 const SURE_TITLE = 0
 
@@ -32,20 +34,20 @@ export function jobsIn(text: string, pieces: readonly CvPiece[], now: Date, lexi
     rows,
   )
   const today = monthOf(now)
-  const latest = Math.max(...named.map(({ span }) => span.to))
+  const latest = Math.max(...named.map(({ span }) => span?.to ?? 0))
   return named.map((start, job) => {
     const { span, title, employer } = start
     const own = ownPieces(rows, start, named[job + 1]?.first ?? rows.length)
     for (const { piece, isHeader } of own) Object.assign(piece, { job, isHeader })
-    const ago = Math.max(0, today - span.to)
+    const ago = span ? Math.max(0, today - span.to) : job === 0 ? 0 : UNDATED_MONTHS
     return {
       title: title?.text ?? '',
       employer: employer?.text ?? '',
       named: { title, employer },
-      from: span.start,
-      to: span.end,
+      from: span?.start ?? '',
+      to: span?.end ?? '',
       span,
-      isRecent: ago <= RECENT_MONTHS || span.to === latest,
+      isRecent: ago <= RECENT_MONTHS || span?.to === latest,
       recency: Math.max(0.6, 1 - Math.max(0, ago - 12) / 240),
       pieces: own.map(({ piece }) => piece),
       lines: statementsOf(
@@ -97,7 +99,8 @@ function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named
   return result
 }
 
-const isWithin = ({ span }: Named, house: Named): boolean => span.from >= house.span.from && span.to <= house.span.to
+const isWithin = ({ span }: Named, house: Named): boolean =>
+  span !== null && house.span !== null && span.from >= house.span.from && span.to <= house.span.to
 
 /** Whether a dated row names an employer only, with a post below it that lies within its time. */
 const isHouse = (job: Named, next: Named): boolean =>

@@ -10,8 +10,8 @@ import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { Extract } from '@/domain/documents/types'
 import { certificatesIn } from './certificates'
 import { educationIn, tellsOfDegree } from './education'
+import { HEADER_WORDS } from './header-rows'
 import { type CvSection, type CvTopic, cvHeading, headingsApart } from './headings'
-import { HEADER_WORDS } from './job-headers'
 import { jobsIn } from './jobs'
 import { rowsOf } from './rows'
 import { skillsIn } from './skills'
@@ -39,7 +39,7 @@ export type CvJob = {
   employer: string
   /** Where both stand in the text. */
   named: { title: Extract | null; employer: Extract | null }
-  /** '2021-06', '2021' where no month is named. */
+  /** '2021-06', '2021' where no month is named; empty without dates. */
   from: string
   /** The same, or 'present'. */
   to: string
@@ -90,16 +90,24 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   let labelled: number | null = null
   for (const piece of piecesOf(headingsApart(text)).flatMap(sentenceApart)) {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) continue
-    const heading = cvHeading(piece)
+    const heading = cvHeading({ ...piece, isListed: piece.isListed && !isMarkedHeading(text, piece) })
     if (labelled !== null && !heading) {
-      const goesOn = piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
-      if (goesOn) labelled = piece.line
+      const isLabelled =
+        piece.line === labelled || (piece.line === labelled + 1 && !piece.isListed && !isDated(piece.text))
+      if (isLabelled) labelled = piece.line
       else [section, topic, labelled] = ['experience', 'experience', null]
     }
-    const isInside = heading && heading.rest !== '' && INSIDE_JOBS.has(heading.topic)
+    const isBelow = pieces.at(-1)?.line === piece.line - 1
+    const isInside =
+      heading &&
+      heading.rest !== '' &&
+      (INSIDE_JOBS.has(heading.topic) || (isBelow && LABELS_IN_JOBS.has(heading.topic)))
     // What came of a job may have a heading of its own below it.
     const isWithin =
-      section === 'experience' && (heading?.topic === 'achievements' || (isInside && heading.topic === 'projects'))
+      section === 'experience' &&
+      heading &&
+      (heading.topic === 'achievements' ||
+        (isInside && (heading.topic === 'projects' || LABELS_IN_JOBS.has(heading.topic))))
     if (heading && !isWithin) {
       labelled = isInside && (section === 'experience' || labelled !== null) ? piece.line : null
       section = heading.section
@@ -161,6 +169,18 @@ export function readCv(text: string, lexicon: Lexicon, now: Date): Cv {
   }
 }
 
+const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,3}$/u
+const NUMBER = /(?:^|\s)(?:\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s{0,3}$/i
+const MARK_LENGTH = 8
+/** "🎓 Education", "3. WORK HISTORY": the mark of a heading rather than of an entry. */
+function isMarkedHeading(text: string, { text: title, start }: Piece): boolean {
+  const before = text.slice(Math.max(0, start - MARK_LENGTH), start)
+  const isLoud = /\p{Lu}/u.test(title) && !/\p{Ll}/u.test(title.split(':', 1)[0] ?? '')
+  if (NUMBER.test(before)) return isLoud
+  const picture = PICTURE.exec(before)?.[0].trim()
+  return picture !== undefined && (isLoud || text.indexOf(picture) === text.lastIndexOf(picture))
+}
+
 /** Where no section is of jobs, a letter or a summary may tell of them. */
 function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
   const jobs = jobsIn(text, pieces, now, lexicon)
@@ -174,6 +194,8 @@ function jobsAnywhere(text: string, pieces: CvPiece[], now: Date, lexicon: Lexic
 
 /** Labels that stand below single jobs too. */
 const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achievements', 'languages'])
+/** The same, but mostly headings of their own behind a blank line: "What I did: …". */
+const LABELS_IN_JOBS: ReadonlySet<CvTopic> = new Set(['summary', 'other'])
 const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
 
 const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u

@@ -34,7 +34,7 @@ export function rowsOf(text: string, pieces: readonly CvPiece[]): Row[] {
       rows.push({
         pieces: own,
         isListed: own.some(({ isListed }) => isListed),
-        isNumbered: /\d[.)]\s{0,3}$/.test(text.slice(Math.max(0, start - 6), start)),
+        isNumbered: NUMBERED.test(text.slice(Math.max(0, start - 8), start)),
         isApart: isFirst && line > lastLine + 1,
       })
     }
@@ -42,6 +42,9 @@ export function rowsOf(text: string, pieces: readonly CvPiece[]): Row[] {
   }
   return rows
 }
+
+/** "1. ", "(iii) " */
+const NUMBERED = /(?:^|[\s(])(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]\s{0,3}$/
 
 const isSentence = ({ text }: CvPiece): boolean => /[.!?;]$/.test(text)
 const lengthOf = (cells: readonly CvPiece[]): number => cells.reduce((sum, { text }) => sum + text.length, 0)

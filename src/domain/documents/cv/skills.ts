@@ -7,7 +7,7 @@ import type { CvPiece } from './read-cv'
 const LONGEST = 9
 const BRACKETS = /\([^()]{0,120}\)/g
 /** Marks between entries. "Excel, including Power Query" goes on. */
-const BETWEEN = /[;|•·→]|,(?! including\b)(?!\d)|\s{2,9}|\s\/\s/g
+const BETWEEN = /[;|•·→]|,(?! including\b)(?!\d)|\s{2,9}|\s\/\s|(?<=\p{L}{3})\.\s(?=\p{Lu})/gu
 const SAYS = /\b(?:I|I['’]m|never|not|only|no|was|were|have|has|had|did|don['’]t|cannot)\b/i
 
 /** The pieces of lists of skills, without those that tell of languages. @returns entries in the order of the text */

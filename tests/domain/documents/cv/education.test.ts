@@ -20,6 +20,20 @@ describe('a degree', () => {
       ['M.Eng.', 'Mechanical Engineering', 4, 'Kano Technical University'],
     ],
     [
+      'Kano Technical University (B.Eng. Civil Engineering)',
+      ['B.Eng.', 'Civil Engineering', 3, 'Kano Technical University'],
+    ],
+    [
+      'Port Polytechnic\nBachelor of Engineering - BE, Civil Engineering',
+      ['Bachelor of Engineering', 'Civil Engineering', 3, 'Port Polytechnic'],
+    ],
+    ['MBA (Finance), Port University', ['MBA', 'Finance', 4, 'Port University']],
+    ['Licenciatura in History. Universidad del Puerto. 2015', ['Licenciatura', 'History', 3, 'Universidad del Puerto']],
+    [
+      'Title of qualification awarded: BSc\nPrincipal subjects: Botany\nName and type of organisation: Port University',
+      ['BSc', 'Botany', 3, 'Port University'],
+    ],
+    [
       'Bachelor of Engineering (Civil Engineering), Port Polytechnic, 2010',
       ['Bachelor of Engineering', 'Civil Engineering', 3, 'Port Polytechnic'],
     ],

@@ -25,6 +25,34 @@ describe('the title, the employer and the dates of a job', () => {
       'EXPERIENCE\n\nStore Manager\t\t\t03/2019 - Present\nLarkspur Books, Derby\n• Led nine people\n\nSales Assistant\t\t\t2015 - 02/2019\nHollins Toys Ltd, Derby\n• Served customers',
     ],
     [
+      'where from beside the dates',
+      'Work\n\nStore Manager\nLarkspur Books\nRemote, March 2019 → now\nLed nine people.\n\nSales Assistant\nHollins Toys Ltd\nPart-time, 2015 → Feb 2019\nServed customers.',
+    ],
+    [
+      'long lines with semicolons',
+      'Experience\nLarkspur Books, London (bookshop with a café) — Store Manager, part-time; March 2019 to now. Orders for nine floors.\nHollins Toys Ltd, Derby (toys and puzzles of wood) — Sales Assistant, part-time; 2015 to Feb 2019. Served customers.',
+    ],
+    [
+      'fields of a form, the employer below what was done',
+      'WORK EXPERIENCE\n\nDates (from - to): 03/2019 - present\nOccupation or position held: Store Manager\nMain activities and responsibilities: leading nine people and ordering the stock of three floors every week of the year\nName and address of employer: Larkspur Books, Derby\n\nDates (from - to): 2015 - 02/2019\nOccupation or position held: Sales Assistant\nName and address of employer: Hollins Toys Ltd',
+    ],
+    [
+      'a form on one line',
+      'Jobs\nCompany: Larkspur Books. Position: Store Manager. Dates: March 2019 - present\nLed nine people\nCompany: Hollins Toys Ltd. Position: Sales Assistant. Dates: 2015 - Feb 2019\nServed customers',
+    ],
+    [
+      'numbered by Roman numerals, below a numbered heading',
+      '2. WORK EXPERIENCE WITH DATES\n(i) Store Manager, Larkspur Books, March 2019 to date\n(ii) Sales Assistant, Hollins Toys Ltd, 2015 - Feb 2019\n3. HOBBIES\nChess',
+    ],
+    [
+      'a picture before the heading, dates with a slash',
+      '💼 Experience\nStore Manager - Larkspur Books - Mar/2019 – present\n. Led nine people\nSales Assistant - Hollins Toys Ltd - 2015 – Feb/2019\n. Served customers',
+    ],
+    [
+      'what was done behind a label that is a heading elsewhere',
+      'Work history\n1. Title: Store Manager\n   Employer: Larkspur Books\n   From: March 2019\n   To: Present\n   What I do: lead nine people.\n2. Title: Sales Assistant\n   Employer: Hollins Toys Ltd\n   From: 2015\n   To: February 2019\n   What I do: serve customers.',
+    ],
+    [
       'columns of a table',
       'Jobs:\nStore Manager\tLarkspur Books\tMar 2019 - present\nLed nine people\nSales Assistant\tHollins Toys Ltd\t2015 - Feb 2019\nServed customers',
     ],
@@ -103,4 +131,47 @@ it('joins the lines of a statement that were broken, and quotes letter by letter
   expect(job?.lines.map(({ text }) => text)).toEqual(['Filed the papers of\nall nine branches', 'Kept the stamps'])
   const extracts = [...(job?.lines ?? []), job?.named.title, job?.named.employer]
   for (const each of extracts) expect(each && cv.text.slice(each.start, each.end)).toBe(each?.text)
+})
+
+describe('jobs without dates', () => {
+  it('begin below a heading of jobs, or above what was done', () => {
+    const jobs = jobsOf(
+      'Experience\nStore Manager @ Larkspur Books\n- Led nine people\nSales Assistant @ Hollins Toys Ltd\n- Served customers',
+    )
+    expect(jobs).toEqual(['Store Manager | Larkspur Books |  | ', 'Sales Assistant | Hollins Toys Ltd |  | '])
+  })
+
+  it('stand between dated ones only with an employer', () => {
+    const text = (line: string) =>
+      `Experience\nStore Manager, Larkspur Books, 2019 - 2021\n- Led nine people\n\n${line}\n- Served customers`
+    expect(read(text('Sales Assistant, Hollins Toys Ltd')).jobs).toHaveLength(2)
+    expect(read(text('Sales Assistant')).jobs).toHaveLength(1)
+  })
+})
+
+describe('a title', () => {
+  it.each([
+    ['Hollins Toys Ltd\nAnalyst, Business Operations\n2015 - 2019', 'Analyst, Business Operations'],
+    ['Hollins Toys Ltd\nAnalyst, Leeds\n2015 - 2019', 'Analyst'],
+  ])('goes on with its trade, and not with its place: %j', (job, title) => {
+    expect(read(`Experience\n${job}\n- Kept the books`).jobs[0]?.title).toBe(title)
+  })
+})
+
+describe('ways of writing dates', () => {
+  it.each([
+    ['2018 - 21', '2018', '2021'],
+    ['2021-01 / 2023-05', '2021-01', '2023-05'],
+    ['Jan. 2019 up till now', '2019-01', 'present'],
+    ['May 2019 - (Present)', '2019-05', 'present'],
+    ['August 2019 onwards', '2019-08', 'present'],
+    ['Sep 2020 - Aug 22', '2020-09', '2022-08'],
+    ['2019/20 – 2021/22', '2019', '2021'],
+    ['Q1 2020 - Q3 2021', '2020', '2021'],
+    ['2022 (6 months)', '2022', '2022'],
+    ["summer '17", '2017', '2017'],
+  ])('%s', (dates, from, to) => {
+    const [job] = read(`Experience\nSales Assistant, Hollins Toys Ltd, ${dates}\n- Served customers`).jobs
+    expect([job?.from, job?.to]).toEqual([from, to])
+  })
 })

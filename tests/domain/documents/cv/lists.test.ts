@@ -11,6 +11,9 @@ describe('skills', () => {
     ['Software\nPhotoshop – daily\nFigma – no, sorry', ['Photoshop']],
     ["What I'm good at\nUser interviews\nA bit of HTML and CSS", ['User interviews', 'A bit of HTML and CSS']],
     ['Skills\nPython, R\nNo experience with Spark.\nJava: I have read about it, never used it', ['Python', 'R']],
+    ['🛠 Tools and skills\n🔸 Figma\n🔸 Lettering', ['Figma', 'Lettering']],
+    ['Skills\nCost control. Process design. Negotiation.', ['Cost control', 'Process design', 'Negotiation']],
+    ['Top Skills\nExcel\n\nReferences available on request', ['Excel']],
     ['Skills\nExcel\n\nLanguages\nEnglish, Frisian (a little)', ['Excel']],
   ])('%j', (text, skills) => {
     expect(skillsOf(text)).toEqual(skills)
@@ -27,6 +30,7 @@ describe('skills', () => {
 
 describe('certificates', () => {
   it.each([
+    ['Licenses & certifications\nScrum Master I\nScrum House\nIssued Aug 2020', ['Scrum Master I']],
     ['Certifications\n- CompTIA A+ (2019)\n- Driver’s licence', ['CompTIA A+ (2019)', 'Driver’s licence']],
     [
       'Education and Training\nHND Marketing, Clyde College, 2015\nLean Six Sigma Green Belt, 2017',
