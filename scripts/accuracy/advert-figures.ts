@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { skillTaxonomy } from '@/content/skills'
-import { readAdvert } from '@/domain/documents/advert/advert'
+import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'

@@ -80,7 +80,7 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
 }
 
 /** @param half 'report' holds CVs that nothing was fitted on; on the other two the reader was developed */
-export function cvFigures(half: LabelledCv['half']): CvFigure[] {
+export function cvFigures(half: LabelledCv['half']): Figure[] {
   const read = readLabelled(half)
   return [
     ...jobFigures(read),

@@ -1,7 +1,7 @@
 /** An advertisement as the matching looks at it: what it asks for, its title, and the lines that speak of the work. */
 
-import { readAdvert } from '@/domain/documents/advert/advert'
-import { occupationsOf } from '@/domain/documents/advert/job-title'
+import { occupationsOf } from '@/domain/documents/advert/occupations'
+import { readAdvert } from '@/domain/documents/advert/read-advert'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
 import { type Piece, piecesOf } from '@/domain/documents/pieces'

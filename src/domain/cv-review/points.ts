@@ -16,7 +16,7 @@ export type Points = {
 }
 
 /** Most of 100 points for what is asked for; the rest is for the work and the title, more where little is asked for. */
-const ASKED = 65
+const ASKED = 60
 /** Required things that fill it, and how much of one a wish or a mention counts. */
 const FULL = 5
 const AS_MUCH = 0.4

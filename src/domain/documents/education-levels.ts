@@ -19,15 +19,6 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 
-export const LEVEL_NAMES: readonly string[] = [
-  'no degree',
-  'secondary school',
-  'diploma',
-  "Bachelor's degree or HND",
-  "Master's degree",
-  'doctorate',
-]
-
 /** Where a level is named: lowest level for what is asked ("Bachelor's or Master's"), highest for what one has. */
 export function degreeIn(
   text: string,

@@ -11,7 +11,7 @@ export const PRIORITIES = ['required', 'wished', 'mentioned'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
 export type AskedDegree = {
-  /** Index in `LEVEL_NAMES`. */
+  /** 0 none, 1 secondary school, 2 diploma, 3 bachelor's degree or HND, 4 master's degree, 5 doctorate. */
   level: number
   /** In the advert's words; empty where any field will do. */
   fields: readonly string[]

@@ -1,7 +1,7 @@
 /** How advertisements word what one must have and what is only welcome, often both in one sentence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
-import { readAdvert } from '@/domain/documents/advert/advert'
+import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
 
 const lexicon = lexiconOf(skillTaxonomy())
@@ -9,10 +9,12 @@ const lexicon = lexiconOf(skillTaxonomy())
 /** The names of what a text asks for, by how strongly: years and the degree go by their kind. */
 function askedIn(text: string): { must: string[]; nice: string[]; mentioned: string[] } {
   const { requirements } = readAdvert(`Backend Person\n${text}`, lexicon)
-  const named = requirements.map(({ kind, skill, text: words, priority }) => ({
-    priority,
-    name: kind === 'years' || kind === 'degree' ? kind : (skill?.name ?? words),
-  }))
+  const named = requirements.flatMap(({ kind, skill, text: words, priority }) => {
+    // "5 years of Java" is one requirement, which names what the years are of.
+    const within = kind === 'years' ? lexicon.skillsIn(words).map(({ value }) => value.name) : []
+    const names = kind === 'years' || kind === 'degree' ? [kind, ...within] : [skill?.name ?? words]
+    return names.map((name) => ({ priority, name }))
+  })
   const of = (wanted: string) => named.flatMap(({ name, priority }) => (priority === wanted ? [name] : [])).sort()
   return { must: of('required'), nice: of('wished'), mentioned: of('mentioned') }
 }
@@ -65,7 +67,7 @@ describe('one line under "Requirements"', () => {
     ['Java and SQL are required. Kubernetes is a plus.', ['Java', 'SQL'], [K8S]],
     ['Kubernetes would be beneficial, SQL is compulsory', ['SQL'], [K8S]],
     ['SQL, Python, which is a plus', ['SQL'], ['Python']],
-    ['B.Sc. Accounting required, ICAN or ACCA an added advantage', ['degree'], ['ACCA', 'ICAN']],
+    ['B.Sc. Accounting required, ICAN or ACCA an added advantage', ['Accounting', 'degree'], ['ACCA', 'ICAN']],
     ['Degree in Accounting, Finance or Economics preferred', [], ['degree']],
     ['Docker, Kubernetes, etc. preferred', [], ['Docker', K8S]],
     ['We prefer candidates who know Docker and Kubernetes', [], ['Docker', K8S]],

@@ -7,30 +7,13 @@ import type { Asked, AskedWord } from './asked-words'
 import { isHedged } from './hedged'
 import { groupKey, type Line, type Lines } from './lines'
 
-const FEATURES = [
-  'words in one line',
-  'words in one line or near to them',
-  'weight of the words in one line',
-  'whole wording',
-  'words anywhere',
-  'skills named',
-  'narrower skill',
-  'wider skill',
-  'skill beside it',
-  'skills of its group',
-  'lines with half of it',
-  'hedged',
-  'in a list',
-  'at work lately',
-  'elsewhere',
-  'words asked for',
-  'known skill',
-  'habit',
-  'same work',
-  'same field',
-] as const
-
 export type Found = {
+  /**
+   * In this order: words in one line, words in one line or near to them, weight of the words in one line, whole
+   * wording, words anywhere, skills named, narrower skill, wider skill, skill beside it, skills of its group, lines
+   * with half of it, hedged, in a list, at work lately, elsewhere, words asked for, known skill, habit, same work, same
+   * field.
+   */
   features: readonly number[]
   /** The line that shows it best; null where no line shares a thing with it. */
   best: Line | null

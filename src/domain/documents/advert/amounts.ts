@@ -1,6 +1,6 @@
 /** Years of work and degrees that a sentence asks for, with all that belongs to them. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
-import type { AskedDegree } from '@/domain/documents/types'
+import type { AskedDegree, Priority } from '@/domain/documents/types'
 import { itemsOf } from './clauses'
 import type { Span } from './lines'
 import { startsDemand, startsWithVerb, withoutSubject, withoutTail } from './phrases'
@@ -19,7 +19,12 @@ const IN_FIGURES = /^\d{1,2}\)\s{0,3}years?\b/i
 
 /** In the order of the sentence. `isEntry`: of a list, of which an amount takes all up to the next demand;
  * `isOther`: whether a phrase asks for something else, such as a certificate. */
-export function amountsIn(sentence: string, isEntry: boolean, isOther: (phrase: string) => boolean): Amount[] {
+export function amountsIn(
+  sentence: string,
+  isEntry: boolean,
+  isOther: (phrase: string) => boolean,
+  priorityAt: (start: number) => Priority = () => 'required',
+): Amount[] {
   const items = joinedYears(itemsOf(sentence), sentence)
   const amounts: Amount[] = []
   for (let i = 0; i < items.length; i++) {
@@ -32,6 +37,8 @@ export function amountsIn(sentence: string, isEntry: boolean, isOther: (phrase: 
     while (
       last + 1 < items.length &&
       belongs(items, last + 1, { isEntry, hasDegree }) &&
+      // "5 years of Java, Kubernetes preferred" asks for the second less strongly, so apart.
+      (hasDegree || priorityAt(items[last + 1]?.start ?? 0) === priorityAt(item.start)) &&
       !isOther(items[last + 1]?.text ?? '')
     )
       last++

@@ -2,30 +2,17 @@
 
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import { asidesIn, type ClauseItem, itemsOf, withoutAsides } from './clauses'
-import type { JobSection } from './headings'
 
-export type Strength = 'must' | 'nice' | 'mentioned'
+export type Strength = 'must' | 'nice'
 
 /** The strength of what begins at an offset of the sentence. */
 export type StrengthAt = (start: number) => Strength
 
 const NICE =
   /\b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably|(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally|would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)|(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous|(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track|pric))|beneficial(?! own)|optional|(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))|be (?:brilliant|fantastic|lovely|useful|handy|appreciated|beneficial))|(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful|nice|lovely)|(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential|necessary|mandatory|needed|a must|compulsory))\b/gi
-const MUST =
-  /\b(?:you(?:['’]ll| will| do)? need|you (?:have|know|bring|hold|possess)(?! (?:the|an) (?:chance|opportunity|option))|required|requires?(?! the services)|must|at least|minimum|mandatory|essential|necessary|need(?:s|ed)? to (?:have|be|know)|compulsory|a must|proven|strong|solid|proficien\w*|expert\w*)\b/i
 /** Wordings that leave no doubt, whatever stands around them; "strong" and "proven" describe more than they ask. */
 const STRICT =
   /\b(?:required|requires?(?! the services)|(?:a )?must(?:[- ]haves?)?|at least|minimum|mandatory|essential|necessary|compulsory)\b/gi
-
-/** "No experience with BIM is needed", "you don't need a degree": named, and not asked for. */
-const SPARED =
-  /\bno\s+(?:\w+\s+)?(?:experience|knowledge|degree|certifications?|qualifications?)\b[^.;,]{0,200}?\b(?:needed|required|necessary|essential|expected)\b|\b(?:do not|don['’]t|does not|doesn['’]t) (?:ask for|need|require|expect)\b[^.;,]*/gi
-
-/** Whether what stands at an offset is said not to be needed. */
-export function sparedIn(text: string): (start: number) => boolean {
-  const parts = [...text.matchAll(SPARED)]
-  return (at) => parts.some(({ 0: part, index }) => at >= index && at < index + part.length)
-}
 
 /** Speak of what follows even in the middle of an item. */
 const FORWARD = /^(?:ideally|preferably|prefer|preference|bonus points?|requires?|must|at least|minimum)/i
@@ -50,12 +37,11 @@ type Reach = 'forward' | 'backward' | 'alone'
 type Marked = ClauseItem & { marker: Marker | null; reach: Reach }
 
 /**
- * What each part of a sentence says of itself, or else the sentence and its section. A marker speaks of its own item and of
+ * What each part of a sentence says of itself, or else what its section says. A marker speaks of its own item and of
  * the list that the item closes ("Docker, Kubernetes and Terraform preferred") or begins ("Ideally Docker and Kubernetes").
  */
-export function strengthsIn(sentence: string, section: JobSection | null): StrengthAt {
-  const rest: Strength = section === 'nice' ? 'nice' : section === 'must' || MUST.test(sentence) ? 'must' : 'mentioned'
-  if (section !== 'nice' && sentence.search(NICE) < 0) return () => rest
+export function strengthsIn(sentence: string, rest: Strength): StrengthAt {
+  if (rest === 'must' && sentence.search(NICE) < 0) return () => rest
   const spans = spansIn(sentence)
   return (start) => {
     const own = spans.findLast((span) => start >= span.start && start < span.end)
@@ -86,14 +72,6 @@ export const isMarker = (text: string): boolean => {
 }
 
 const isEmpty = (text: string): boolean => !/[\p{L}\d]/u.test(text.replace(FILLERS, ' '))
-
-/** Whether a line ends in saying how strongly it asks: "SAP preferred", "SAP: a plus", but not "Required: SAP is a must". */
-export function isAskedAtEnd(line: string): boolean {
-  const colon = line.indexOf(':')
-  if (colon >= 0) return isMarker(line.slice(colon + 1))
-  const marker = markerIn(line)
-  return marker !== null && reachOf(line, marker) !== 'forward'
-}
 
 /** The marker of an item; of two, the one that asks for less. */
 function markerIn(text: string): Marker | null {

@@ -6,8 +6,10 @@ import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { amountsIn } from './amounts'
 import { hasWish, isMarker } from './asked-strength'
+import type { Draft } from './draft'
 import { dutiesIn, dutyOf } from './duties'
 import type { Span } from './lines'
+import { namedBeside } from './named-beside'
 import { isKnown, knownAs, toolsIn } from './names'
 import { hasWord, startsWithVerb } from './phrases'
 import { prioritiesIn } from './priority'
@@ -15,8 +17,6 @@ import type { SectionLine } from './sections'
 import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, roleOf } from './sentence-roles'
 import { type ListPart, partsOf } from './split-lists'
 
-/** Offsets and numbers of choices within its sentence. */
-type Draft = Omit<AdvertRequirement, 'text' | 'line'>
 /** Ends of sentences, also where a writer knows no capitals; not those of "B.Sc." and "approx. 5". */
 const SENTENCE =
   /(?<=(?:[\p{L}\d)%”"'#+]{2}|\s\d)[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}(?<!approx)[.!?])\s+(?=[\p{Ll}\d])/u
@@ -74,7 +74,9 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
   if (section === 'tools') return askedFor(sentence, line, lexicon)
   if (section === 'duties' && line.isEntry && !line.label)
     return isBoilerplate(sentence) ? [] : [dutyDraft(dutyOf(sentence))]
-  if (section === 'duties' && line.label) return hasListedDuties ? [] : labelledDuties(sentence)
+  if (section === 'duties' && line.label && roleOf(sentence) !== 'asks') {
+    return hasListedDuties ? [] : labelledDuties(sentence)
+  }
   if ((section === 'required' || section === 'wished') && line.isEntry) {
     return isBoilerplate(sentence) ? [] : askedFor(sentence, line, lexicon)
   }
@@ -105,6 +107,9 @@ function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
     kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
+  const [first] = drafts
+  // "Bachelor in agronomy; a driving licence; …": a sentence that begins with a degree or with years asks.
+  if (first && first.start === 0 && (first.kind === 'degree' || first.kind === 'years')) return drafts
   const telling = drafts.filter(isTelling).length
   return line.isListed || telling === drafts.length || (drafts.length > 2 && telling > drafts.length / 2) ? drafts : []
 }
@@ -136,18 +141,22 @@ const dutyDraft = ({ start, end }: Span): Draft => ({
 })
 
 /** What the team works with, and nobody is asked to know. */
-const toolDrafts = (sentence: string, lexicon: Lexicon): Draft[] =>
-  toolsIn(sentence, lexicon).map((span) => ({
+function toolDrafts(sentence: string, lexicon: Lexicon): Draft[] {
+  const priorityAt = prioritiesIn(sentence, null)
+  return toolsIn(sentence, lexicon).map((span) => ({
     ...dutyDraft(span),
     kind: 'tool',
+    // "We work with Java, and Kubernetes is a plus": what is wished for says so.
+    priority: priorityAt(span.start) === 'wished' ? 'wished' : 'mentioned',
     skill: knownAs(sentence.slice(span.start, span.end), lexicon).skill,
   }))
+}
 
 function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
   const priorityAt = prioritiesIn(sentence, line.section)
   const from = line.isEntry ? 0 : announcedUpTo(sentence, lexicon)
   const isOther = (phrase: string) => knownAs(phrase, lexicon).kind === 'certificate'
-  const amounts = amountsIn(sentence, line.isEntry, isOther).filter(({ start }) => start >= from)
+  const amounts = amountsIn(sentence, line.isEntry, isOther, priorityAt).filter(({ start }) => start >= from)
   const drafts: Draft[] = amounts.map(({ kind, start, end, years, degree }) => ({
     start,
     end,
@@ -161,6 +170,7 @@ function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[
   for (const rest of gapsBetween(amounts, from, sentence.length)) {
     drafts.push(...skillsAsked(sentence, rest, priorityAt, lexicon))
   }
+  drafts.push(...namedBeside(drafts, sentence, from, priorityAt, lexicon))
   return drafts.sort((a, b) => a.start - b.start)
 }
 

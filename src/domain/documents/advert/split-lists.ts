@@ -143,7 +143,9 @@ function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   for (const [i, part] of parts.entries()) {
     if (part.joint !== 'or' || i === 0 || startsDemand(body.slice(part.start, part.end).trim())) continue
     let first = i - 1
-    while (first > 0 && parts[first]?.joint === 'comma' && !AS_IS.test(textOf(first))) first--
+    // "SQL, Amplitude or Mixpanel, A/B tests": one entry of a longer list is a choice, and not the list.
+    const isEnd = parts[i + 1]?.joint !== 'comma'
+    while (isEnd && first > 0 && parts[first]?.joint === 'comma' && !AS_IS.test(textOf(first))) first--
     const number = choices[i - 1] ?? i
     for (let at = first; at <= i; at++) choices[at] = number
   }

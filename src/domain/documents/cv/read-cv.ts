@@ -57,7 +57,7 @@ export type CvEducation = {
   degree: Extract
   /** What was studied. */
   field: Extract | null
-  /** Index in `LEVEL_NAMES`. */
+  /** 0 none, 1 secondary school, 2 diploma, 3 bachelor's degree or HND, 4 master's degree, 5 doctorate. */
   level: number
   institution: Extract | null
   start: number

@@ -1,6 +1,6 @@
 /** Reads an advert with the real taxonomy and shows its requirements in one line each. */
 import { skillTaxonomy } from '@/content/skills'
-import { readAdvert } from '@/domain/documents/advert/advert'
+import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { Advert, Priority } from '@/domain/documents/types'
 
