@@ -6,7 +6,7 @@ import { openApiDocument } from '@/server/rest/openapi'
 type Schema = Record<string, unknown>
 type Described = {
   headers?: Record<string, unknown>
-  content: { 'application/json': { schema: Schema } }
+  content: Record<string, { schema: Schema }>
 }
 type Document = { paths: Record<string, Record<string, { responses: Record<string, Described> }>> }
 
@@ -15,8 +15,10 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': MOMENT } })
 const compiled = new Map<Described, ValidateFunction>()
 
-function validatorOf(described: Described): ValidateFunction {
-  const known = compiled.get(described) ?? ajv.compile(described.content['application/json'].schema)
+function validatorOf(described: Described, type: string): ValidateFunction {
+  const { schema } = described.content[type] ?? {}
+  if (!schema) throw new Error(`An answer of the type ${type} is not described.`)
+  const known = compiled.get(described) ?? ajv.compile(schema)
   compiled.set(described, known)
   return known
 }
@@ -32,8 +34,10 @@ export async function checkResponse(request: Request, response: Response): Promi
   const what = `${request.method} ${match.route.path} ${response.status}`
   if (!described) throw new Error(`${what} is not described.`)
   if (response.ok && !responses?.[response.status]) throw new Error(`${what} is a success that is not described.`)
-  const validate = validatorOf(described)
-  if (!validate(await response.clone().json())) {
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  const validate = validatorOf(described, type)
+  const answer = type === 'application/json' ? await response.clone().json() : await response.clone().text()
+  if (!validate(answer)) {
     throw new Error(`${what} is not as described: ${ajv.errorsText(validate.errors)}`)
   }
   for (const name of ['X-Next-Cursor', 'Link']) {

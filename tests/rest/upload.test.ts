@@ -115,7 +115,7 @@ describe('over REST', () => {
       status: 415,
       body: {
         code: 'UNSUPPORTED_MEDIA_TYPE',
-        reason: 'unsupported-media-type',
+        reason: 'file-wrong-type',
         message: 'File type not supported. Please upload: .pdf, .docx',
       },
     })

@@ -28,13 +28,12 @@ const MOST_OF: Readonly<Record<Family, number>> = {
  * `mayRepeat`: a second question on one matter, in another category, where the texts give too few.
  */
 type Pass = { limit: number; isStrict: boolean; mayRepeat: boolean }
-const PASSES: readonly Pass[] = [
-  ...[true, false].flatMap((isStrict) =>
-    [1, 1.5, Number.POSITIVE_INFINITY].map((limit) => ({ limit, isStrict, mayRepeat: false })),
-  ),
-  { limit: Number.POSITIVE_INFINITY, isStrict: true, mayRepeat: true },
-  { limit: Number.POSITIVE_INFINITY, isStrict: false, mayRepeat: true },
-]
+const ANY = Number.POSITIVE_INFINITY
+/** Another question on the same matter comes before one of a category that is not wanted. */
+const PASSES: readonly Pass[] = [true, false].flatMap((isStrict) => [
+  ...[1, 1.5, ANY].map((limit) => ({ limit, isStrict, mayRepeat: false })),
+  { limit: ANY, isStrict, mayRepeat: true },
+])
 const MOST_WORDS = 60
 /** Words in a row that two questions of a set may share. */
 const MOST_SHARED = 4

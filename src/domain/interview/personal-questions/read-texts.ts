@@ -70,7 +70,7 @@ const EVERYDAY = 0.5
 const isEmpty = (word: string): boolean =>
   EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
 
-const TOLD = new Set(['summary', 'other'])
+const TOLD = new Set(['summary', 'experience', 'other'])
 
 function askedCv({ jobs, pieces, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
   const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)

@@ -91,6 +91,7 @@ describe('a PDF', () => {
     const recognised = pdfLines([line]).map((text) => ({ ...text, mode: 3 }))
     expect(await readFile(makePdf([[SCAN, ...recognised], [SCAN]]), 'somebody')).toEqual({
       text: line,
+      isScan: false,
       warnings: ['1 of 2 pages hold no readable text; they may be scans or pictures.'],
     })
   })
