@@ -1,14 +1,13 @@
 'use client'
 
-import { ArrowLeft, Printer } from 'lucide-react'
-import Link from 'next/link'
+import { Printer } from 'lucide-react'
+import { BackLink } from '@/components/back-link'
 import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
-import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
@@ -36,15 +35,7 @@ function CheatSheetOf({ userId }: { userId: string }) {
     <div className={cn(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
       <PageHeader
         className="print:hidden"
-        eyebrow={
-          <Link
-            href={paths.dashboard}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-foreground hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back
-          </Link>
-        }
+        eyebrow={<BackLink />}
         title="Cheat sheet"
         description="One page for the evening before, in your own words. Read it, and leave it at home."
         actions={

@@ -1,9 +1,7 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
+import { BackLink } from '@/components/back-link'
 import { PageHeader } from '@/components/ui/page-header'
-import { paths } from '@/lib/paths'
 import { useSession } from '@/trpc/session'
 import { LimitAlert } from './limit-alert'
 import { PastReviews } from './past-reviews'
@@ -26,15 +24,7 @@ function CvReviewOf({ fromId }: Props) {
   return (
     <div className="container-page grid gap-8 pt-6 pb-32 sm:gap-10 sm:pt-10 sm:pb-16">
       <PageHeader
-        eyebrow={
-          <Link
-            href={paths.dashboard}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-foreground hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back
-          </Link>
-        }
+        eyebrow={<BackLink />}
         title="Does your CV fit the job?"
         description="See what the job asks for, where your CV shows it, and what each change would be worth."
       />

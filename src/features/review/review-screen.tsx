@@ -1,12 +1,10 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
+import { BackLink } from '@/components/back-link'
 import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
-import { paths } from '@/lib/paths'
 import type { SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
@@ -36,15 +34,7 @@ function ReviewOf({ userId }: { userId: string }) {
   return (
     <div className="container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16">
       <PageHeader
-        eyebrow={
-          <Link
-            href={paths.dashboard}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-foreground hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back
-          </Link>
-        }
+        eyebrow={<BackLink />}
         title="Say it again"
         description="Points that your answers missed, one question each. It is free, and takes about a minute a question."
       />

@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowLeft, BookOpen, Printer } from 'lucide-react'
-import Link from 'next/link'
+import { BookOpen, Printer } from 'lucide-react'
+import { BackLink } from '@/components/back-link'
 import { BackToDashboard } from '@/components/back-to-dashboard'
 import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
-import { paths } from '@/lib/paths'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
@@ -40,15 +39,7 @@ function StoriesOf({ userId }: { userId: string }) {
   return (
     <div className={cn(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
       <PageHeader
-        eyebrow={
-          <Link
-            href={paths.dashboard}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-foreground hover:underline print:hidden"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back
-          </Link>
-        }
+        eyebrow={<BackLink />}
         title="Your stories"
         description="The best of your answers to behavioural questions, and what each of them can prove."
         actions={
