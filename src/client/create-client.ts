@@ -1,12 +1,25 @@
 /** A typed client of all procedures, for programs: it signs in once and keeps the session cookie. */
-import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
+import {
+  createTRPCUntypedClient,
+  httpBatchLink,
+  httpLink,
+  isFormData,
+  splitLink,
+  type TRPCClient,
+  type TRPCClientError,
+} from '@trpc/client'
 import superjson from 'superjson'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
+import { createCookieJar } from './cookie-jar'
+import { GreenroomError } from './greenroom-error'
+
+export { GreenroomError }
 
 export type GreenroomClient = TRPCClient<AppRouter>
 
 /**
+ * Every call rejects with a `GreenroomError` when it fails.
  * @param url where Greenroom is served, without a path
  * @param fetch another way to send requests, as in tests
  * @example
@@ -15,22 +28,49 @@ export type GreenroomClient = TRPCClient<AppRouter>
  * const interview = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
  */
 export function createGreenroomClient(url: string, fetch: typeof globalThis.fetch = globalThis.fetch): GreenroomClient {
-  let cookie = ''
-  return createTRPCClient<AppRouter>({
+  const jar = createCookieJar()
+  const base = {
+    url: `${url.replace(/(?<!\/)\/+$/, '')}/api/trpc`,
+    fetch: async (input: unknown, init?: unknown) => {
+      const { headers: given, ...request } = (init ?? {}) as RequestInit
+      const headers = new Headers(given)
+      const cookie = jar.header()
+      if (cookie) headers.set('cookie', cookie)
+      const response = await fetch(input as string, { ...request, headers })
+      jar.take(response.headers.getSetCookie())
+      return response
+    },
+  }
+  const calls = createTRPCUntypedClient<AppRouter>({
     links: [
-      httpBatchLink({
-        url: `${url.replace(/(?<!\/)\/+$/, '')}/api/trpc`,
-        transformer: superjson,
-        maxItems: REQUEST_LIMITS.batchCalls,
-        fetch: async (input, init) => {
-          const headers = new Headers(init?.headers as HeadersInit | undefined)
-          if (cookie) headers.set('cookie', cookie)
-          const response = await fetch(input as string, { ...(init as RequestInit), headers })
-          const [set] = response.headers.getSetCookie()
-          if (set !== undefined) cookie = /max-age=0\b/i.test(set) ? '' : (set.split(';', 1)[0] ?? '')
-          return response
-        },
+      splitLink({
+        // A file goes as it is.
+        condition: ({ input }) => isFormData(input),
+        true: httpLink({ ...base, transformer: { serialize: (form) => form, deserialize: superjson.deserialize } }),
+        false: httpBatchLink({ ...base, transformer: superjson, maxItems: REQUEST_LIMITS.batchCalls }),
       }),
     ],
   })
+  return byPath([], (path, args) => {
+    const kind = path.at(-1) === 'query' ? 'query' : 'mutation'
+    const [input, options] = args as [unknown, { signal?: AbortSignal }?]
+    return calls[kind](path.slice(0, -1).join('.'), input, options).catch((error: TRPCClientError<AppRouter>) => {
+      throw toGreenroomError(error)
+    })
+  }) as GreenroomClient
+}
+
+/** `client.interview.get.query(input)` as a call of `['interview', 'get', 'query']`. */
+function byPath(path: string[], call: (path: string[], args: unknown[]) => Promise<unknown>): unknown {
+  return new Proxy(() => {}, {
+    // Whoever awaits a part of the client asks for `then` first, and must find none.
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? byPath([...path, name], call) : undefined),
+    apply: (_, _this, args) => call(path, args),
+  })
+}
+
+/** The failed call as tRPC reports it, as an error of ours. */
+function toGreenroomError({ data, message, cause }: TRPCClientError<AppRouter>): GreenroomError {
+  if (!data) return new GreenroomError(message, { reason: 'no-answer', status: null, cause })
+  return new GreenroomError(message, { reason: data.reason, status: data.httpStatus, issues: data.issues })
 }

@@ -1,0 +1,123 @@
+/** The npm package of the typed client, as somebody uses it who has nothing else of this repository. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { createGreenroomClient as Create, GreenroomError as ErrorClass } from '@/client/create-client'
+import { buildClientPackage } from '../../scripts/client/package'
+import { createTestApp, ORIGIN, PASSWORD, type TestApp } from '../helpers/test-app'
+
+const LARGEST = 30_000
+
+const PROGRAM = `
+import { createGreenroomClient, GreenroomError, type ErrorReason, type Interview } from 'greenroom-client'
+
+const greenroom = createGreenroomClient('http://localhost:3000')
+const { user } = await greenroom.auth.login.mutate({ email: 'ada@example.com', password: 'a-quiet-room' })
+const interview: Interview = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
+const begun: Date = interview.createdAt
+const score: number | null = (await greenroom.interview.get.query({ id: interview.id })).score
+try {
+  await greenroom.guide.get.query({ slug: 'none' })
+} catch (error) {
+  const reason: ErrorReason | 'no-answer' | null = error instanceof GreenroomError ? error.reason : null
+  console.log(begun, score, reason)
+}
+// @ts-expect-error: there is no such role.
+await greenroom.interview.create.mutate({ userId: user.id, role: 'astronaut' })
+// @ts-expect-error: the status is one of four words.
+if (interview.status === 'finished') console.log(user.email)
+`
+
+let app: TestApp
+let folder: string
+let tarball: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  folder = mkdtempSync(path.join(tmpdir(), 'greenroom-client-'))
+  await buildClientPackage(process.cwd(), path.join(folder, 'package'))
+  const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' })
+  const name = npm(['pack', '--silent', './package'], folder).trim().split('\n').at(-1) ?? ''
+  tarball = path.join(folder, name)
+  const project = path.join(folder, 'project')
+  mkdirSync(project)
+  writeFileSync(path.join(project, 'package.json'), '{ "name": "empty", "type": "module", "private": true }')
+  npm(['install', '--offline', '--no-audit', '--no-fund', tarball], project)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const installed = () => path.join(folder, 'project/node_modules/greenroom-client')
+
+describe('the package of the typed client', () => {
+  it(`is smaller than ${LARGEST / 1000} kB and brings nothing else`, () => {
+    expect(statSync(tarball).size).toBeLessThan(LARGEST)
+    expect(JSON.parse(readFileSync(path.join(installed(), 'package.json'), 'utf8'))).not.toHaveProperty('dependencies')
+  })
+
+  it('compiles strictly, its own types included, and refuses what does not exist', () => {
+    const file = path.join(folder, 'project/program.ts')
+    writeFileSync(file, PROGRAM)
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+      types: [],
+    })
+    const messages = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    expect(messages).toEqual([])
+  })
+
+  it('holds a whole interview, with the session kept, and tells why a call failed', async () => {
+    const { createGreenroomClient, GreenroomError } = (await import(
+      pathToFileURL(path.join(installed(), 'index.js')).href
+    )) as { createGreenroomClient: typeof Create; GreenroomError: typeof ErrorClass }
+    const visitor = app.visitor()
+    const greenroom = createGreenroomClient(ORIGIN, async (input, init) => {
+      // The visitor keeps no cookie of its own: what is sent is what the package kept.
+      visitor.cookie = ''
+      return visitor.send(new Request(input, init))
+    })
+    const email = 'package@example.com'
+    await greenroom.auth.register.mutate({ name: 'Ada Obi', email, password: PASSWORD })
+    const { user } = await greenroom.auth.login.mutate({ email, password: PASSWORD })
+    const { id, questions } = await greenroom.interview.create.mutate({ userId: user.id, role: 'accountant' })
+    const questionId = questions[0]?.id ?? ''
+    const text = 'I asked the three teams what they needed, wrote a plan with dates, and we delivered two weeks early.'
+    await greenroom.interview.complete.mutate({ id, answers: [{ questionId, text, timeSpent: 60 }] })
+    await app.runJobs()
+    const { feedbackStatus, createdAt } = await greenroom.interview.get.query({ id })
+    expect(feedbackStatus).toBe('ready')
+    expect(createdAt).toBeInstanceOf(Date)
+
+    const failed = await greenroom.guide.get.query({ slug: 'none' }).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(GreenroomError)
+    expect(failed).toMatchObject({ reason: 'guide-not-found', status: 404, message: expect.stringMatching(/\w/) })
+
+    await greenroom.auth.logout.mutate()
+    const refused = greenroom.interview.get.query({ id })
+    await expect(refused).rejects.toMatchObject({ name: 'GreenroomError', reason: 'unauthorized', status: 401 })
+  })
+
+  it('says when no answer came', async () => {
+    const { createGreenroomClient } = (await import(pathToFileURL(path.join(installed(), 'index.js')).href)) as {
+      createGreenroomClient: typeof Create
+    }
+    const greenroom = createGreenroomClient(ORIGIN, () => Promise.reject(new TypeError('fetch failed')))
+    await expect(greenroom.guide.list.query()).rejects.toMatchObject({ reason: 'no-answer', status: null })
+  })
+})
