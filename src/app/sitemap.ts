@@ -13,5 +13,6 @@ export default function sitemap(): MetadataRoute.Sitemap {
     { url: absolute(paths.questionsEveryoneGets) },
     { url: absolute(paths.pricing) },
     { url: absolute(paths.howWeScore) },
+    { url: absolute(paths.developers) },
   ]
 }

@@ -27,6 +27,8 @@ export const paths = {
   /** The guide for all roles; the others are `guide(slug)`. */
   questionsEveryoneGets: '/guides/questions-everyone-gets',
   howWeScore: '/how-we-score',
+  /** The API, for people who write programs. */
+  developers: '/developers',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAnswered } from '@/domain/interview/answers'
 import { EVALUATORS, questionScoreSchema } from './interview'
 import { pageFields } from './paging'
-import { id, LIMITS, text } from './text'
+import { answerText, id } from './text'
 
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
 
@@ -29,7 +29,7 @@ export const attemptsInput = z.object({ id, ...pageFields })
 export const retakeAnswerInput = z.object({
   id,
   questionId: id,
-  text: text('The answer', LIMITS.answer).refine(isAnswered, 'Write an answer first.'),
+  text: answerText.refine(isAnswered, 'Write an answer first.'),
 })
 export type RetakeAnswerInput = z.infer<typeof retakeAnswerInput>
 

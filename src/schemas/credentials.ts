@@ -14,16 +14,22 @@ export const emailAddress = (missing: string) =>
     .toLowerCase()
     .min(1, missing)
     .pipe(z.email('Please enter a valid email address'))
+    .meta({ examples: ['ada@example.com'] })
 
 export const email = emailAddress('Please enter your email address')
+
+const PASSWORD_EXAMPLE = { examples: ['a-quiet-room'] }
 
 /** A password to be set. */
 export const newPassword = text('The password', MAX_PASSWORD_LENGTH)
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .refine((value) => !isGuessablePassword(value), COMMON_PASSWORD)
+  .meta(PASSWORD_EXAMPLE)
 
 /** A password to be compared. */
-export const givenPassword = text('The password', MAX_PASSWORD_LENGTH).min(1, 'Please enter your password')
+export const givenPassword = text('The password', MAX_PASSWORD_LENGTH)
+  .min(1, 'Please enter your password')
+  .meta(PASSWORD_EXAMPLE)
 
 /**
  * The checks of a form that sets a password, one after the other: every field filled in, typed twice alike, good enough.

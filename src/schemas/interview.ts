@@ -6,7 +6,7 @@ import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { pageFields } from './paging'
-import { cvContent, id, jobDescription, LIMITS, text } from './text'
+import { answerText, cvContent, id, jobDescription } from './text'
 
 export const questionSchema = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export type QuestionDto = z.infer<typeof questionSchema>
 export const answerSchema = z.object(
   {
     questionId: id,
-    text: text('The answer', LIMITS.answer),
+    text: answerText,
     /** Seconds. */
     timeSpent: z
       .number({ error: 'The time spent must be a number of seconds.' })
@@ -144,7 +144,7 @@ export type InterviewDto = z.infer<typeof interviewSchema>
 
 export const region = z.enum(REGIONS, { error: 'Please select a region' })
 
-export const role = z.enum(ROLES, { error: 'Please select a role' })
+export const role = z.enum(ROLES, { error: 'Please select a role' }).meta({ examples: ['accountant'] })
 
 export const createInterviewInput = z.object({
   userId: id,

@@ -33,7 +33,8 @@ export type PaymentConfigDto = z.infer<typeof paymentConfigSchema>
 export const initializePaymentInput = z.object({
   planType: z
     .enum(PLAN_IDS, { error: 'Please choose a plan.' })
-    .refine((plan) => plan !== 'free', 'The free plan costs nothing and cannot be bought.'),
+    .refine((plan) => plan !== 'free', 'The free plan costs nothing and cannot be bought.')
+    .meta({ examples: ['monthly'] }),
   userId: id,
   /** Accepted and not used: the receipt and the provider get the account's own address. */
   email: text('The email address', LIMITS.email).optional(),

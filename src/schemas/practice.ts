@@ -10,10 +10,13 @@ export const goalInput = z.object({
   userId: id,
   role: role.nullable().default(null),
   advert: jobDescription.default(''),
-  interviewOn: day.nullable().default(null).describe("YYYY-MM-DD in the person's time zone."),
+  interviewOn: day
+    .nullable()
+    .default(null)
+    .meta({ description: "YYYY-MM-DD in the person's time zone.", examples: ['2027-03-31'] }),
   timeZone: text('The time zone', 64)
     .refine(isTimeZone, 'The time zone must be one of the IANA database, as Africa/Lagos.')
-    .describe("As in the IANA database: 'Africa/Lagos'."),
+    .meta({ description: "As in the IANA database: 'Africa/Lagos'.", examples: ['Africa/Lagos'] }),
 })
 export type GoalInput = z.infer<typeof goalInput>
 

@@ -3,7 +3,7 @@ import { VERDICTS } from '@/domain/evaluation/facts'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { GRADES } from '@/domain/review/schedule'
 import { FEWEST_SENTENCES, hasEnoughSentences } from '@/domain/review/sitting'
-import { id, LIMITS, text } from './text'
+import { answerText, id } from './text'
 
 /** A key point that is due to be said again. */
 export const reviewCardSchema = z.object({
@@ -31,7 +31,7 @@ export const sittingInput = z.object({ userId: id })
 
 export const answerReviewInput = z.object({
   id,
-  text: text('The answer', LIMITS.answer).refine(
+  text: answerText.refine(
     hasEnoughSentences,
     `Write at least ${FEWEST_SENTENCES === 2 ? 'two' : FEWEST_SENTENCES} sentences, as you would say them.`,
   ),

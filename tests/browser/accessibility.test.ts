@@ -49,6 +49,7 @@ describe.each(LOOKS)('at $width px, $colorScheme', ({ width, colorScheme }) => {
       '/guides',
       '/guides/accountant',
       '/pricing',
+      '/developers',
       '/forgot-password',
       '/reset-password/x',
       '/verify-email/x',

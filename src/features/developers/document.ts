@@ -1,0 +1,93 @@
+/** What the page reads of the OpenAPI document. */
+
+/** A JSON Schema, as far as the document's schemas go. */
+export type Schema = {
+  type?: string | readonly string[]
+  format?: string
+  description?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  examples?: readonly unknown[]
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+}
+
+type Content = Readonly<Record<string, { schema: Schema }>>
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Schema }
+
+type DocumentedOperation = {
+  summary: string
+  operationId: string
+  parameters: readonly Parameter[]
+  requestBody?: { content: Content }
+  responses: Readonly<Record<string, { content: Content }>>
+}
+
+export type ApiDocument = { paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>> }
+
+export type Operation = {
+  id: string
+  method: string
+  path: string
+  summary: string
+  parameters: readonly Parameter[]
+  /** Null where nothing is sent. */
+  body: { type: string; schema: Schema } | null
+  status: string
+  answer: { type: string; schema: Schema }
+}
+
+export type Area = { id: string; title: string; operations: readonly Operation[] }
+
+/** Areas by the first part of their paths after /api; parts with one title are shown together, in this order. */
+const TITLES: Readonly<Record<string, string>> = {
+  auth: 'Signing in',
+  user: 'The account',
+  users: 'The account',
+  interviews: 'Interviews',
+  files: 'CV reviews',
+  'cv-reviews': 'CV reviews',
+  reviews: 'Missed points, asked again',
+  practice: 'The plan until the interview',
+  stories: 'Stories and cheat sheet',
+  'cheat-sheet': 'Stories and cheat sheet',
+  guides: 'Guides',
+  payments: 'Payments',
+}
+const OTHER = 'More'
+
+/** Every operation of the document, by area. */
+export function areasOf({ paths }: ApiDocument): Area[] {
+  const byTitle = new Map<string, Operation[]>(Object.values(TITLES).map((title) => [title, []]))
+  for (const [path, methods] of Object.entries(paths)) {
+    const title = TITLES[path.split('/')[2] ?? ''] ?? OTHER
+    const operations = byTitle.get(title) ?? []
+    byTitle.set(title, operations)
+    for (const [method, documented] of Object.entries(methods)) operations.push(operationOf(path, method, documented))
+  }
+  return [...byTitle]
+    .filter(([, operations]) => operations.length > 0)
+    .map(([title, operations]) => ({ id: title.toLowerCase().replaceAll(/\W+/g, '-'), title, operations }))
+}
+
+function operationOf(path: string, method: string, documented: DocumentedOperation): Operation {
+  const { summary, operationId, parameters, requestBody, responses } = documented
+  const [status = '', response] = Object.entries(responses).find(([code]) => code !== 'default') ?? []
+  const answer = response && firstOf(response.content)
+  if (!answer) throw new Error(`${method} ${path} has no answer in the document.`)
+  const body = requestBody ? firstOf(requestBody.content) : null
+  return { id: operationId, method: method.toUpperCase(), path, summary, parameters, body, status, answer }
+}
+
+function firstOf(content: Content): { type: string; schema: Schema } | null {
+  const [entry] = Object.entries(content)
+  return entry ? { type: entry[0], schema: entry[1].schema } : null
+}

@@ -1,0 +1,23 @@
+import { sample } from 'openapi-sampler'
+import type { Operation, Schema } from './document'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** The operation as a line for a terminal, with a body that fits its schema. */
+export function exampleCall({ method, path, body }: Operation): string {
+  const address = `${ORIGIN}${path.replaceAll('{', '$').replaceAll('}', '')}`
+  const lines = [`curl -b cookies -c cookies${method === 'GET' ? '' : ` -X ${method}`} "${address}"`]
+  if (body?.type === 'multipart/form-data') lines.push('-F file=@cv.pdf')
+  else if (body) lines.push("-H 'Content-Type: application/json'", `-d '${quoted(exampleBody(body.schema))}'`)
+  return lines.join(' \\\n  ')
+}
+
+/** A body with the fields that have to be there, and those for which the schema gives an example. */
+export function exampleBody(schema: Schema): unknown {
+  const { properties = {}, required = [] } = schema
+  const shown = Object.keys(properties).filter((name) => required.includes(name) || properties[name]?.examples)
+  const filled = { ...schema, required: shown }
+  return sample(filled as Parameters<typeof sample>[0], { skipNonRequired: true, quiet: true })
+}
+
+const quoted = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll("'", "'\\''")

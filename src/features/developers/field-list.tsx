@@ -1,0 +1,38 @@
+import type { Schema } from './document'
+import { objectIn, schemaWords } from './schema-words'
+
+type FieldListProps = {
+  schema: Schema
+  /** What is sent may have fields that can be left out. */
+  isSent: boolean
+  /** How many levels are shown; the document has the rest, and long answers would make the page heavy. */
+  levels?: number
+}
+
+/** The fields of an object, each with its type; those of objects inside it are set in below. */
+export function FieldList({ schema, isSent, levels = 2 }: FieldListProps) {
+  const object = objectIn(schema)
+  if (!object?.properties) return <p className="text-muted-foreground">{schemaWords(schema)}</p>
+  const required = new Set(object.required)
+  return (
+    <ul className="grid gap-2">
+      {Object.entries(object.properties).map(([name, field]) => (
+        <li key={name} className="grid gap-1">
+          <p className="break-words">
+            <code className="font-mono font-semibold text-sm">{name}</code>{' '}
+            <span className="text-muted-foreground text-sm">
+              {schemaWords(field)}
+              {isSent && !required.has(name) && ' · may be left out'}
+            </span>
+          </p>
+          {field.description && <p className="max-w-[62ch] text-sm">{field.description}</p>}
+          {levels > 1 && objectIn(field) && (
+            <div className="border-l pl-4">
+              <FieldList schema={field} isSent={isSent} levels={levels - 1} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
