@@ -94,6 +94,7 @@ export function useLeaving(onHindered: () => void) {
       store.close()
       removeInterview(id)
       utils.interview.invalidate()
+      if (kind === 'discard') void utils.user.usage.invalidate()
       return true
     },
     [isReady, sync, store, id, utils, signInAgain],

@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Logo, LogoMark } from '@/components/brand/logo'
 import { Avatar } from '@/components/ui/avatar'
@@ -23,6 +24,9 @@ const loadUserMenu = () => import('./user-menu').then(({ UserMenu }) => UserMenu
 /** The bar at the top of every screen. */
 export function TopBar() {
   const { user } = useSession()
+  const pathname = usePathname()
+  // An interview has the window to itself, with a way out of its own.
+  if (user && pathname === paths.interview) return null
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="container-page flex h-16 items-center gap-2 lg:gap-4">
