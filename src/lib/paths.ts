@@ -5,6 +5,8 @@ export const ROLE_PARAMETER = 'role'
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
+  /** The form that starts an interview. */
+  startInterview: '/dashboard#start-interview',
   practise: (role: string) => `/dashboard?${ROLE_PARAMETER}=${encodeURIComponent(role)}`,
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,

@@ -77,7 +77,7 @@ function UserActions({ user }: { user: UserDto }) {
         <ThemeToggle />
       </div>
       {user.plan === 'free' && (
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild size="sm" variant="secondary" className="in-[body:has([data-limit-reached])]:hidden">
           <Link href={paths.upgrade}>Upgrade</Link>
         </Button>
       )}
