@@ -33,3 +33,20 @@ export const paths = {
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',
 } as const
+
+/** Screens that only signed-in users see. */
+const BEHIND_SIGN_IN = [
+  paths.dashboard,
+  paths.interview,
+  '/results',
+  paths.cvReview,
+  '/cv-review-results',
+  paths.review,
+  paths.stories,
+  paths.cheatSheet,
+  paths.settings,
+]
+
+/** Whether a visitor who opens the path sees something else in its place. */
+export const isBehindSignIn = (pathname: string): boolean =>
+  BEHIND_SIGN_IN.some((start) => pathname === start || pathname.startsWith(`${start}/`))

@@ -21,7 +21,7 @@ export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: Int
   const { pending } = leaving
   const isBusy = pending !== null
   return (
-    <div className="tall:sticky bottom-0 z-30 border-t bg-background">
+    <div data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
       <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:flex-nowrap sm:py-2.5">
         <Button
           variant="outline"

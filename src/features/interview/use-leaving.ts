@@ -109,7 +109,12 @@ export function useLeaving(onHindered: () => void) {
       return utils.client.interview.save.mutate({ id, currentQuestionIndex, answers: allAnswers(session) }, { signal })
     })
     if (!isLeft) return
-    notify({ title: 'Interview saved', description: 'Go on whenever you like.', variant: 'success' })
+    notify({
+      title: 'Interview saved',
+      description: 'Go on whenever you like.',
+      variant: 'success',
+      isForNextPage: true,
+    })
     router.push(paths.dashboard)
   }, [isReady, leave, store, utils, id, router])
 

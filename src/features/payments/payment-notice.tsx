@@ -24,7 +24,11 @@ export function PaymentNotice({ flow, dispatch }: Props) {
   const content = noticeOf(flow, dispatch, user)
   return (
     // It stays in the page while it is empty: screen readers announce what comes into a region that they know.
-    <div aria-live="polite" className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}>
+    <div
+      aria-live="polite"
+      data-foot={content ? 'high' : undefined}
+      className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}
+    >
       {content && <div className="container-page">{content}</div>}
     </div>
   )

@@ -70,7 +70,7 @@ function VisitorActions() {
 function UserActions({ user }: { user: UserDto }) {
   return (
     <>
-      <Badge variant="outline" className="hidden lg:inline-flex">
+      <Badge variant="outline" className="hidden lg:inline-flex sm:max-md:inline-flex">
         {planName(user.plan)}
       </Badge>
       <div className="hidden sm:block">
