@@ -67,7 +67,7 @@ function toRow({ role, status, begun, asked }: DemoInterview, now: Date) {
   const seconds = answers.reduce((sum, answer) => sum + answer.timeSpent, 0)
   const endedAt = new Date(createdAt.getTime() + seconds * SECOND_MS)
   const ending = {
-    completed: { completedAt: endedAt, feedbackStatus: 'processing' as const },
+    completed: { completedAt: endedAt, feedbackStatus: 'processing' as const, answeredCount: answers.length },
     saved: { savedAt: endedAt, currentQuestionIndex: answers.length },
     abandoned: {},
   }

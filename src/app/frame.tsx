@@ -17,11 +17,14 @@ export function Frame({ user, footer, children }: FrameProps) {
         >
           Skip to the content
         </a>
-        <TopBar />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        {footer}
+        {/* The footer of a short page stands at the foot of the window. */}
+        <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+          <TopBar />
+          <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
+            {children}
+          </main>
+          {footer}
+        </div>
       </AuthDialogHost>
     </SessionProvider>
   )

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { DeferredToaster } from '@/components/ui/deferred-toaster'
+import { FocusOnArrival } from '@/components/ui/focus-on-arrival'
 import { siteUrl } from '@/server/env'
 import { HYDRATED, holdEarlyEvents, NEEDS_SCRIPT } from './hold-early-events'
 import { HydratedSignal } from './hydrated-signal'
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
           {children}
           <DeferredToaster />
+          <FocusOnArrival />
         </ThemeProvider>
         <HydratedSignal />
       </body>

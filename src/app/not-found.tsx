@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { Footer } from '@/components/marketing/footer'
 import { PageMessage } from '@/components/page-message'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 
 export default function NotFound() {
   return (
-    <Frame>
+    <Frame footer={<Footer />}>
       <PageMessage
         icon={<Compass />}
         title="Page Not Found"

@@ -5,6 +5,8 @@ export const ROLE_PARAMETER = 'role'
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
+  /** The form that starts an interview. */
+  startInterview: '/dashboard#start-interview',
   practise: (role: string) => `/dashboard?${ROLE_PARAMETER}=${encodeURIComponent(role)}`,
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
@@ -33,3 +35,20 @@ export const paths = {
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',
 } as const
+
+/** Screens that only signed-in users see. */
+const BEHIND_SIGN_IN = [
+  paths.dashboard,
+  paths.interview,
+  '/results',
+  paths.cvReview,
+  '/cv-review-results',
+  paths.review,
+  paths.stories,
+  paths.cheatSheet,
+  paths.settings,
+]
+
+/** Whether a visitor who opens the path sees something else in its place. */
+export const isBehindSignIn = (pathname: string): boolean =>
+  BEHIND_SIGN_IN.some((start) => pathname === start || pathname.startsWith(`${start}/`))

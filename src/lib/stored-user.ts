@@ -16,6 +16,9 @@ export async function readUser(): Promise<UserDto | null> {
   return null
 }
 
+/** Whether this browser remembers anybody. */
+export const hasStoredUser = (): boolean => readStored(KEY) !== null
+
 export const keepUser = (user: UserDto): void => void writeStored(KEY, user)
 
 export const removeUser = (): void => removeStored(KEY)

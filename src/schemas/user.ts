@@ -40,6 +40,8 @@ export const usageSchema = z.object({
   /** null: unlimited. */
   interviewLimit: z.int().nullable(),
   cvReviewLimit: z.int(),
+  /** How many interviews without an answer can still be discarded at no cost this month. */
+  freeDiscardsLeft: z.int(),
 })
 export type UsageDto = z.infer<typeof usageSchema>
 

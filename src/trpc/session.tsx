@@ -2,14 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { notify } from '@/components/ui/notify'
-import { paths } from '@/lib/paths'
-import { keepUser, readUser, removeUser } from '@/lib/stored-user'
+import { type Notice, notify } from '@/components/ui/notify'
+import { isBehindSignIn, paths } from '@/lib/paths'
+import { hasStoredUser, keepUser, readUser, removeUser } from '@/lib/stored-user'
 import type { UserDto } from '@/schemas/user'
 import { errorCode } from './errors'
 
 // Not with the page: a visitor who reads a guide never calls a procedure.
 const loadApi = () => import('./api')
+
+const SESSION_EXPIRED: Notice = {
+  title: 'Session expired',
+  description: 'Please log in again to continue.',
+  variant: 'destructive',
+}
 
 type Session = {
   /** null: a visitor. undefined: not known yet, as on a static page before the browser was asked. */
@@ -59,7 +65,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       },
     )
     if (reason === 'expired') {
-      notify({ title: 'Session expired', description: 'Please log in again to continue.', variant: 'destructive' })
+      notify(SESSION_EXPIRED)
     }
   }, [])
 
@@ -92,8 +98,11 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       return
     }
     setState(initialUser)
-    if (initialUser) keepUser(initialUser)
-    else removeUser()
+    if (initialUser) return keepUser(initialUser)
+    // The browser remembers somebody whom the server knows no more: their session ended by itself.
+    const hasExpired = hasStoredUser() && isBehindSignIn(window.location.pathname)
+    removeUser()
+    if (hasExpired) notify(SESSION_EXPIRED)
   }, [initialUser, refresh])
 
   const signOut = useCallback(async () => {

@@ -229,16 +229,23 @@ describe('an interview', () => {
   it('shows while typing what has been seen so far, never a number, and can be told not to', async () => {
     await startInterview()
     const help = page.getByRole('region', { name: 'Seen so far' })
+    const fold = help.getByRole('button', { name: 'Seen so far' })
     await answerBox().fill(GOOD_ANSWER)
+    // Folded until it is asked for.
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    await fold.click()
     // What it saw, in the writer's own words.
     await help
       .getByText(/^“.+”$/)
       .first()
       .waitFor()
     expect(await help.textContent()).not.toMatch(/\d+ ?(%|of 100|points)/)
-    await help.getByRole('button', { name: /Turn off/ }).click()
     await page.reload()
-    await button(/Turn on/).waitFor()
+    await help.getByRole('list', { name: 'Details' }).waitFor()
+    await fold.click()
+    await page.reload()
+    await fold.waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('lets one answer be given again and says honestly what changed', async () => {

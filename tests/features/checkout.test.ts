@@ -81,8 +81,10 @@ describe('the checkout', () => {
       said: ['paid', 'activated'],
       activated: [user],
       kept: 0,
-      flow: { step: 'idle' },
+      flow: { step: 'done', payment: { ...left, isReported: true } },
     })
+    checkout.dispatch({ type: 'dismissed' })
+    expect(checkout.get()).toEqual({ step: 'idle' })
   })
 
   it('asks again by itself until the server answers', async () => {

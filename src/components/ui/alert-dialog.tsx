@@ -16,7 +16,7 @@ export function AlertDialogContent({ className, children, ...props }: ComponentP
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
-      <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center p-3 sm:place-items-center sm:p-6">
+      <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-3 sm:p-6">
         <Primitive.Content
           {...props}
           {...focusHandlers}

@@ -18,13 +18,16 @@ type AlertProps = {
   /** Reads the text out when it appears: for what happens while the page is open. */
   live?: boolean
   className?: string
+  /** The notice that a limit is reached; the bar's own button gives way to the one in it. */
+  'data-limit-reached'?: string
 }
 
-export function Alert({ variant = 'info', title, children, action, live, className }: AlertProps) {
+export function Alert({ variant = 'info', title, children, action, live, className, ...marks }: AlertProps) {
   const { icon: Icon, box, mark } = variants[variant]
   const role = variant === 'destructive' ? 'alert' : 'status'
   return (
     <div
+      {...marks}
       role={live ? role : undefined}
       className={cn(
         'flex flex-col gap-3 rounded-lg border p-4 sm:flex-row sm:items-center sm:justify-between',

@@ -10,13 +10,29 @@ type DisclosureProps = {
   children: ReactNode
   /** Heading that holds the button, where the content is a section of its own. */
   as?: 'h2' | 'h3' | 'h4' | 'div'
+  /** Beside the label, in small. */
+  note?: ReactNode
   defaultOpen?: boolean
+  /** Opens and closes it from outside, together with `onOpenChange`. */
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   className?: string
 }
 
 /** Content behind a button; on paper it is always there. */
-export function Disclosure({ label, children, as: Wrapper = 'div', defaultOpen = false, className }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(defaultOpen)
+export function Disclosure({
+  label,
+  note,
+  children,
+  as: Wrapper = 'div',
+  defaultOpen = false,
+  open,
+  onOpenChange,
+  className,
+}: DisclosureProps) {
+  const [isOwnOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? isOwnOpen
+  const setOpen = onOpenChange ?? setOwnOpen
   const panelId = useId()
   return (
     <div className={cn('rounded-lg border bg-card text-card-foreground', className)}>
@@ -28,7 +44,10 @@ export function Disclosure({ label, children, as: Wrapper = 'div', defaultOpen =
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-4 py-2.5 text-left font-sans font-semibold tracking-normal hover:bg-muted"
         >
-          {label}
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            {label}
+            {note && <span className="font-normal text-muted-foreground text-sm">{note}</span>}
+          </span>
           <ChevronDown
             aria-hidden
             className={cn(

@@ -3,6 +3,8 @@ export type Notice = {
   description?: string | undefined
   variant?: 'default' | 'success' | 'destructive'
   action?: { label: string; onClick: () => void }
+  /** Said on the way to another page, where it is read; otherwise it goes with the page that it belongs to. */
+  isForNextPage?: boolean
 }
 
 /** What draws messages, once it is there. */

@@ -5,10 +5,12 @@ import { cn } from '@/lib/cn'
 import { useFieldControl } from './field'
 import { controlClasses } from './input'
 
+/** Text in any script: its direction is that of what is typed. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const control = useFieldControl(props)
   return (
     <textarea
+      dir="auto"
       rows={rows}
       {...props}
       {...control}

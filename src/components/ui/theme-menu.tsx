@@ -17,21 +17,33 @@ const themes = [
   { value: 'system', label: 'System', icon: Monitor },
 ]
 
-/** The three themes to choose from. */
-export function ThemeMenu({ button, defaultOpen }: MenuProps) {
+/** The three themes, as items of a menu. */
+export function ThemeChoices({ className }: { className?: string }) {
   const { theme, setTheme } = useTheme()
+  return (
+    <DropdownMenuRadioGroup
+      aria-label="Colour theme"
+      value={theme ?? 'system'}
+      onValueChange={setTheme}
+      className={className}
+    >
+      {themes.map(({ value, label, icon: Icon }) => (
+        <DropdownMenuRadioItem key={value} value={value}>
+          <Icon aria-hidden />
+          {label}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  )
+}
+
+/** Opens the choice of a theme. */
+export function ThemeMenu({ button, defaultOpen }: MenuProps) {
   return (
     <DropdownMenu defaultOpen={defaultOpen}>
       <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
       <DropdownMenuContent className="min-w-40">
-        <DropdownMenuRadioGroup value={theme ?? 'system'} onValueChange={setTheme}>
-          {themes.map(({ value, label, icon: Icon }) => (
-            <DropdownMenuRadioItem key={value} value={value}>
-              <Icon aria-hidden />
-              {label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
+        <ThemeChoices />
       </DropdownMenuContent>
     </DropdownMenu>
   )

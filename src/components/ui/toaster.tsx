@@ -1,13 +1,15 @@
 'use client'
 
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { drawNotices, type Notice } from './notify'
 
 /** A destructive message interrupts a screen reader, the others wait. */
-function draw({ title, description, variant = 'default', action }: Notice): void {
+function draw({ title, description, variant = 'default', action, isForNextPage: isCarried = false }: Notice): void {
   toast.dismiss()
+  isForNextPage = isCarried
   if (variant === 'destructive') toast.error(<Assertive title={title} description={description} />, { action })
   else if (variant === 'success') toast.success(title, { description, action })
   else toast(title, { description, action })
@@ -21,19 +23,36 @@ const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>
   </div>
 )
 
+/** Whether the message that is shown was said for the page that comes next. */
+let isForNextPage = false
+
+/** Takes a message away with the page that it belongs to. */
+function useGoneWithPage(): void {
+  const pathname = usePathname()
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
+    if (!isForNextPage) toast.dismiss()
+    isForNextPage = false
+  }, [pathname])
+}
+
 /** Draws what `notify` is told; mounted once on every page. Its theme is fixed, because every colour comes from our tokens. */
 export function Toaster() {
   useEffect(() => drawNotices(draw), [])
+  useGoneWithPage()
   return (
     <Sonner
       theme="light"
-      // Under the bar: at the foot of a phone's screen it would lie on the buttons that are needed next.
-      position="top-right"
+      // At the foot of the window: at its head it would lie on headings and menus. What sticks there itself is marked with
+      // `data-foot`, and the message stands above it (globals.css).
+      position="bottom-right"
       visibleToasts={1}
       duration={6000}
       closeButton
-      offset={{ top: 76, right: 20 }}
-      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      offset={{ bottom: 20, right: 20 }}
+      mobileOffset={{ bottom: 12, left: 12, right: 12 }}
       className="!font-sans"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,

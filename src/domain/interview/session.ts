@@ -146,6 +146,6 @@ export function firstHindrance(
   return null
 }
 
-/** How far an interview is when this question is at hand, 0-100. */
-export const progressPercent = (index: number, questionCount: number): number =>
-  questionCount === 0 ? 0 : Math.round(((index + 1) / questionCount) * 100)
+/** How much of an interview is answered, 0-100: going to the last question finishes nothing. */
+export const answeredPercent = (answered: number, questionCount: number): number =>
+  questionCount === 0 ? 0 : Math.round((answered / questionCount) * 100)

@@ -6,6 +6,7 @@ export const USAGE_REASONS = [
   'evaluated_later',
   'review_failed',
   'reviewed_later',
+  'discarded',
 ] as const
 
 type Entry = { kind: (typeof USAGE_KINDS)[number]; reason: (typeof USAGE_REASONS)[number] }
@@ -16,6 +17,7 @@ export function usageEntryTitle({ kind, reason }: Entry): string {
     case 'started':
       return kind === 'interview' ? 'Interview started' : 'CV review started'
     case 'evaluation_failed':
+    case 'discarded':
       return 'Interview given back'
     case 'evaluated_later':
       return 'Interview counted after all'
@@ -33,6 +35,8 @@ export function usageEntryNote({ reason }: Entry): string | null {
       return null
     case 'evaluation_failed':
       return 'The answers could not be evaluated, so this interview does not count.'
+    case 'discarded':
+      return 'It was discarded before anything was answered, so it does not count.'
     case 'evaluated_later':
       return 'The answers were evaluated at a later try, so this interview counts again.'
     case 'review_failed':

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Alert } from '@/components/ui/alert'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
 import { RECENT_SIGN_IN_MINUTES } from '@/domain/account/confirmation'
 import { NO_PASSWORD } from '@/domain/account/password'
 import { paths } from '@/lib/paths'
@@ -34,7 +34,7 @@ export function Confirmation({ confirmation, field, error, onLeave }: Props) {
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <Field label="Your Password" hint={WHY} error={error} required>
-            <Input type="password" {...field} autoComplete="current-password" />
+            <PasswordInput {...field} autoComplete="current-password" />
           </Field>
         </>
       )

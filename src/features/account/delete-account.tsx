@@ -65,7 +65,7 @@ function DeleteForm({ onPending, onDeleted }: FormProps) {
     onSettled: () => onPending(false),
     onSuccess: ({ message }) => {
       onDeleted()
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notify({ title: 'Success', description: message, variant: 'success', isForNextPage: true })
       forget()
       router.push(paths.home)
       router.refresh()

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
+import { PasswordInput } from '@/components/ui/password-input'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { updatePasswordForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
@@ -48,7 +48,7 @@ export function PasswordCard() {
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current Password" error={errors.currentPassword?.message} required>
-          <Input type="password" {...register('currentPassword')} autoComplete="current-password" />
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>
         <Field
           label="New Password"
@@ -56,10 +56,10 @@ export function PasswordCard() {
           error={errors.newPassword?.message}
           required
         >
-          <Input type="password" {...register('newPassword')} autoComplete="new-password" />
+          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
         </Field>
         <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
-          <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
         <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
           Update Password

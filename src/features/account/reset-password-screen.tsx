@@ -10,8 +10,8 @@ import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
+import { PasswordInput } from '@/components/ui/password-input'
 import { BROKEN_LINK, emailLinkLifetime } from '@/domain/account/email-link'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { paths } from '@/lib/paths'
@@ -62,10 +62,10 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
           error={errors.password?.message}
           required
         >
-          <Input type="password" {...register('password')} autoComplete="new-password" />
+          <PasswordInput {...register('password')} autoComplete="new-password" />
         </Field>
         <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
-          <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
         <Button type="submit" size="lg" pending={reset.isPending} pendingLabel="Resetting...">
           Reset Password

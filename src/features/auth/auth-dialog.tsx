@@ -7,11 +7,12 @@ import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-conte
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
-import { paths } from '@/lib/paths'
+import { isBehindSignIn, paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
 import { TrpcProvider } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { useSession } from '@/trpc/session'
+import { FAILED } from './form-problem'
 import { OtherWays } from './other-ways'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
@@ -42,7 +43,13 @@ export const AuthDialog = (props: Props) => (
   </TrpcProvider>
 )
 
-function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = paths.dashboard }: Props) {
+/** A page behind sign-in that somebody asked for, as when their session had ended, or the dashboard. */
+function pageAskedFor(): string {
+  const { pathname, search, hash } = window.location
+  return isBehindSignIn(pathname) ? pathname + search + hash : paths.dashboard
+}
+
+function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAskedFor() }: Props) {
   const router = useRouter()
   const { setUser } = useSession()
   // The texts stay while the dialog fades out.
@@ -53,14 +60,14 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = paths.
   const texts = TEXTS[shown]
 
   const succeed = ({ user }: { user: UserDto }) => {
-    notify({ title: 'Success', description: texts.success, variant: 'success' })
+    notify({ title: 'Success', description: texts.success, variant: 'success', isForNextPage: !stay })
     setUser(user)
     onModeChange(null)
     if (!stay) router.push(returnTo)
     router.refresh()
   }
   const refuse = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
-  const fail = (error: unknown) => refuse(errorMessage(error, 'Authentication failed'))
+  const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
 
   return (
     <Dialog open={mode !== null} onOpenChange={(open) => !open && onModeChange(null)}>

@@ -6,11 +6,20 @@ import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
 import { signUpForm } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
+import { errorMessage, errorReason } from '@/trpc/errors'
+import { FAILED, FormProblem } from './form-problem'
 
 type Values = z.infer<typeof signUpForm>
+
+/** The field that a refusal is about. */
+const FIELDS: Readonly<Record<string, 'email' | 'password'>> = {
+  'email-taken': 'email',
+  'common-password': 'password',
+}
 
 type Props = {
   onSuccess: (result: { user: UserDto }) => void
@@ -20,12 +29,19 @@ type Props = {
 }
 
 export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(signUpForm),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   const { errors } = formState
-  const signUp = trpc.auth.register.useMutation({ onSuccess, onError: onFailure })
+  const signUp = trpc.auth.register.useMutation({
+    onSuccess,
+    onError: (error) => {
+      const field = FIELDS[errorReason(error) ?? ''] ?? 'root'
+      setError(field, { message: errorMessage(error, FAILED) }, { shouldFocus: field !== 'root' })
+      onFailure(error)
+    },
+  })
 
   const submit = handleSubmit(
     ({ name, email, password }) => signUp.mutate({ name, email, password }),
@@ -44,11 +60,12 @@ export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
         <Input type="email" {...register('email')} autoComplete="email" />
       </Field>
       <Field label="Password" error={errors.password?.message} hint="At least 6 characters." required>
-        <Input type="password" {...register('password')} autoComplete="new-password" />
+        <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
-        <Input type="password" {...register('confirmPassword')} autoComplete="new-password" />
+        <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
       </Field>
+      <FormProblem message={errors.root?.message} />
       <Button type="submit" size="lg" pending={signUp.isPending} pendingLabel="Processing...">
         Create Account
       </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { cn } from '@/lib/cn'
 import { useSession } from '@/trpc/session'
 import { CvReviewCard } from './cv-review-card'
@@ -13,10 +14,12 @@ import { TipsCard } from './tips-card'
 import { TodayCard } from './today-card'
 import { UnfinishedInterview } from './unfinished-interview'
 import { UpgradeCards } from './upgrade-cards'
+import { useSavedInterviews } from './use-interviews'
 import { usePlan } from './use-plan'
 import { usePlanDialog } from './use-plan-dialog'
 import { useSidebar } from './use-sidebar'
 import { VerificationBanner } from './verification-banner'
+import { WeakestAnswers } from './weakest-answers'
 import { WelcomeHeader } from './welcome-header'
 
 // Fetched when it is first opened: most visits never need it.
@@ -39,6 +42,9 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
   const sidebar = useSidebar(isSidebarOpen)
   const held = usePlan(renderedAt)
   const plans = usePlanDialog()
+  const saved = useSavedInterviews(held.user.id).data
+  // As it was at first: a list whose last row goes keeps its place, and with it the focus.
+  const [hadSaved] = useState(() => (saved?.items.length ?? 0) > 0)
 
   return (
     <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10">
@@ -52,8 +58,10 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
       <div className={cn('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 content-start gap-6 lg:gap-8">
           <TodayCard />
+          {hadSaved && <SavedInterviewsCard />}
+          <WeakestAnswers />
           <StartInterviewCard held={held} onUpgrade={plans.show} />
-          <SavedInterviewsCard />
+          {!hadSaved && <SavedInterviewsCard />}
           <PerformanceCard />
         </div>
         <aside

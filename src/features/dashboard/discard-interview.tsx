@@ -14,22 +14,29 @@ import { roleName } from '@/domain/interview/roles'
 import { removeInterview } from '@/lib/interview-storage'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
+import { useUser } from '@/trpc/session'
+import { useDiscardCost } from '@/trpc/use-discard-cost'
 import { useRefetchInterviews } from './use-interviews'
 
 type Props = {
-  interview: { id: string; role: string; answeredCount: number }
+  interview: { id: string; role: string; answeredCount: number; startedAt: Date }
   /** Called when the interview is gone and the dialog is closing: the place for the focus. */
   onDiscarded: () => void
 }
 
 /** A button that, after a question, gives an interview up. */
-export function DiscardInterview({ interview: { id, role, answeredCount }, onDiscarded }: Props) {
+export function DiscardInterview({ interview, onDiscarded }: Props) {
+  const { id, role, answeredCount } = interview
+  const { id: userId } = useUser()
+  const utils = trpc.useUtils()
   const [isOpen, setOpen] = useState(false)
+  const cost = useDiscardCost({ userId, interview, isOpen })
   const isDone = useRef(false)
   const refetch = useRefetchInterviews()
   const discard = trpc.interview.discard.useMutation({
     onSuccess: () => {
       removeInterview(id)
+      void utils.user.usage.invalidate()
       isDone.current = true
       setOpen(false)
       notify({ title: 'Interview discarded', variant: 'success' })
@@ -67,7 +74,7 @@ export function DiscardInterview({ interview: { id, role, answeredCount }, onDis
             {answeredCount > 0
               ? `You cannot go on with it then, and your ${answeredCount === 1 ? 'answer is' : `${answeredCount} answers are`} not scored.`
               : 'You cannot go on with it then.'}{' '}
-            Discarding does not add to the interviews you have left.
+            {cost}
           </AlertDialogDescription>
         </div>
         <AlertDialogFooter>

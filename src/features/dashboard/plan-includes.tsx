@@ -1,12 +1,11 @@
 import { PlanFeatures } from '@/components/plans/plan-card'
 import { expectedDuration } from '@/domain/interview/expectations'
 import type { PlanConfig } from '@/domain/plans/plans'
-import { cn } from '@/lib/cn'
 
-/** Beside the form: what one gets, and what will happen. */
-export function PlanIncludes({ plan, className }: { plan: PlanConfig; className?: string }) {
+/** Below the form: what one gets, and what will happen. */
+export function PlanIncludes({ plan }: { plan: PlanConfig }) {
   return (
-    <div className={cn('grid content-start gap-6 text-[0.9375rem] @xl:border-l @xl:pl-6', className)}>
+    <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
       <section aria-labelledby="plan-includes" className="grid gap-2.5">
         <h3 id="plan-includes" className="font-sans font-semibold text-base">
           {plan.name} includes

@@ -36,7 +36,7 @@ export function SavedInterviewRow({ interview, onDiscarded }: Props) {
             Resume <span className="sr-only">the {name} interview</span>
           </Link>
         </Button>
-        <DiscardInterview interview={interview} onDiscarded={onDiscarded} />
+        <DiscardInterview interview={{ ...interview, startedAt: createdAt }} onDiscarded={onDiscarded} />
       </div>
     </li>
   )

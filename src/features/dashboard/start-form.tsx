@@ -7,13 +7,10 @@ import { notify } from '@/components/ui/notify'
 import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
-import { CvField } from './cv-field'
-import { JobDescriptionField } from './job-description-field'
-import { OpenersField } from './openers-field'
 import { PlanIncludes } from './plan-includes'
-import { RegionField } from './region-field'
 import { RoleField } from './role-field'
 import { type StartValues, startForm } from './start-values'
+import { TailorFields } from './tailor-fields'
 import { useLastCv } from './use-last-cv'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
@@ -50,31 +47,33 @@ export function StartForm({ held, onUpgrade }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid gap-x-8 gap-y-6 @xl:grid-cols-[minmax(0,1fr)_13rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] @2xl:gap-x-10"
-      >
+      <form onSubmit={submit} noValidate className="grid gap-5">
         {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
-        <fieldset disabled={!draft.isReady} className="grid min-w-0 content-start gap-5">
+        <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
           <legend className="sr-only">What the interview is for</legend>
-          <RoleField />
-          <RegionField />
-          <JobDescriptionField />
-          <CvField plan={held.plan} />
-          <OpenersField />
-        </fieldset>
-        <PlanIncludes plan={held.plan} className="@xl:row-span-2" />
-        <div className="grid content-start gap-2">
-          <Button type="submit" size="lg" disabled={!draft.isReady} pending={isStarting} pendingLabel="Starting…">
-            Start mock interview
-          </Button>
+          {/* One line: role, what else is chosen each time, and the start. */}
+          <div className="flex flex-col gap-4 @md:flex-row @md:items-start">
+            <div className="min-w-0 flex-1">
+              <RoleField />
+            </div>
+            <Button
+              type="submit"
+              disabled={!draft.isReady}
+              pending={isStarting}
+              pendingLabel="Starting…"
+              className="min-h-11 @md:mt-[1.875rem]"
+            >
+              Start mock interview
+            </Button>
+          </div>
           {isUnanswered ? (
             <p className="text-muted-foreground text-sm">
               No answer came from the server. What you entered is kept; check your connection and start again.
             </p>
           ) : null}
-        </div>
+          <TailorFields plan={held.plan} />
+        </fieldset>
+        <PlanIncludes plan={held.plan} />
       </form>
     </FormProvider>
   )
@@ -85,7 +84,7 @@ function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
     <Alert
       variant="warning"
       title={QUOTA_REACHED.title}
-      className="@xl:col-span-2"
+      data-limit-reached=""
       action={<Button onClick={onUpgrade}>Upgrade</Button>}
     >
       {QUOTA_REACHED.description} Your next free interviews are there on {formatShortDate(nextMonthStart(now))}.

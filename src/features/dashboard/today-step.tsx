@@ -30,7 +30,11 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
       <div className="grid min-w-0 gap-1">
         <CardTitle>Today: {lowerFirst(titleOf(step))}</CardTitle>
-        {step.kind === 'retake' && <p className="line-clamp-3">{step.answer.question}</p>}
+        {step.kind === 'retake' && (
+          <p dir="auto" className="line-clamp-3">
+            {step.answer.question}
+          </p>
+        )}
         <p className="text-muted-foreground">
           {step.kind === 'review' && step.points > step.minutes && `${step.points} are due. `}
           {step.minutes} {step.minutes === 1 ? 'minute' : 'minutes'}

@@ -6,19 +6,32 @@ import { formatNaira } from '@/lib/format'
 import type { HeldNow } from './use-plan'
 
 /** The plans that give more than the user has. */
-export function UpgradeCards({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
+export function UpgradeCards({
+  held: { user, now, isQuotaReached },
+  onUpgrade,
+}: {
+  held: HeldNow
+  onUpgrade: () => void
+}) {
   const plans = upgradePlans(user, now)
   if (plans.length === 0) return null
   return (
     <section aria-label="Upgrade" className="grid gap-4 sm:max-lg:grid-cols-2">
       {plans.map((plan) => (
-        <UpgradeCard key={plan.id} plan={plan} onUpgrade={onUpgrade} />
+        <UpgradeCard key={plan.id} plan={plan} isLimitReached={isQuotaReached} onUpgrade={onUpgrade} />
       ))}
     </section>
   )
 }
 
-function UpgradeCard({ plan, onUpgrade }: { plan: PlanConfig; onUpgrade: () => void }) {
+type UpgradeCardProps = {
+  plan: PlanConfig
+  /** The notice of the limit has the button named so; a second and a third would only repeat it. */
+  isLimitReached: boolean
+  onUpgrade: () => void
+}
+
+function UpgradeCard({ plan, isLimitReached, onUpgrade }: UpgradeCardProps) {
   return (
     <Card className="gap-4">
       <div className="grid gap-1">
@@ -33,7 +46,13 @@ function UpgradeCard({ plan, onUpgrade }: { plan: PlanConfig; onUpgrade: () => v
         ))}
       </ul>
       <Button variant="secondary" className="mt-auto w-full" onClick={onUpgrade}>
-        Upgrade <span className="sr-only">to the {plan.name}</span>
+        {isLimitReached ? (
+          `See the ${plan.name}`
+        ) : (
+          <>
+            Upgrade <span className="sr-only">to the {plan.name}</span>
+          </>
+        )}
       </Button>
     </Card>
   )

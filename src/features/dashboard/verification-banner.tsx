@@ -7,6 +7,10 @@ import { ResendVerification } from './resend-verification'
 
 const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`
 
+/** What verifying changes (src/server/services/provider-sign-in.ts). */
+const UNLOCKED =
+  'It proves that the address is yours: signing in through a provider then joins your password instead of replacing it.'
+
 /** Reminds users of the mail with the link; whoever closes it is left alone until the browser is closed. */
 export function VerificationBanner() {
   const { id, email, emailVerified } = useUser()
@@ -30,7 +34,7 @@ export function VerificationBanner() {
         <p className="min-w-0">
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
           <span className="text-foreground/85 [overflow-wrap:anywhere]">
-            The link is in the mail we sent to {email}.
+            {UNLOCKED} The link is in the mail we sent to {email}.
           </span>
         </p>
         <ResendVerification email={email} />

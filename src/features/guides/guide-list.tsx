@@ -1,16 +1,21 @@
 import { BookOpen } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { familyOf } from '@/domain/interview/role-groups'
+import type { Role } from '@/domain/interview/roles'
 import { EveryoneLink } from './everyone-link'
+import { FamilyFilter } from './family-filter'
 import { GuideCard, type GuideSummary } from './guide-card'
 import { GuidesFrame } from './guides-frame'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
 
+const LIST_ID = 'guides'
+
 /** Cards that a large screen shows without scrolling. */
 export const FIRST_ROW = 3
 
 /** All guides. */
-export function GuideList({ guides }: { guides: readonly GuideSummary[] }) {
+export function GuideList({ guides }: { guides: readonly (GuideSummary & { role: Role })[] }) {
   return (
     <GuidesFrame>
       <EveryoneLink />
@@ -19,14 +24,21 @@ export function GuideList({ guides }: { guides: readonly GuideSummary[] }) {
           Until the first one is written, a mock interview shows you what is asked in your role.
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {guides.map((guide, index) => (
-            // What is not on the screen is not laid out.
-            <li key={guide.slug} className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]">
-              <GuideCard guide={guide} eager={index < FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-5">
+          <FamilyFilter listId={LIST_ID} />
+          <ul id={LIST_ID} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {guides.map((guide, index) => (
+              // What is not on the screen is not laid out.
+              <li
+                key={guide.slug}
+                data-family={familyOf(guide.role)}
+                className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]"
+              >
+                <GuideCard guide={guide} eager={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <PracticeBlock
         title="Ready to Practice?"

@@ -46,7 +46,7 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
       <div className="border-t px-4 py-3 sm:px-5">
         <SaveStatusLine />
       </div>
-      <div className="border-t px-4 py-3 sm:px-5">
+      <div className="border-t px-4 sm:px-5">
         <LiveHelp question={question} text={text} />
       </div>
     </section>

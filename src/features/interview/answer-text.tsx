@@ -30,7 +30,7 @@ export function AnswerText({ ref, value, onChange, isReadOnly }: Props) {
       readOnly={isReadOnly}
       aria-describedby="answer-words answer-length"
       placeholder="Answer as you would say it in the interview."
-      className="field-sizing-content min-h-48 resize-none rounded-none border-0 bg-transparent px-4 py-3 text-[1.0625rem] focus-visible:outline-none sm:px-5 lg:min-h-72"
+      className="field-sizing-content min-h-36 resize-none rounded-none border-0 bg-transparent px-4 py-3 text-[1.0625rem] focus-visible:outline-none sm:px-5  sm:tall:min-h-40 lg:tall:min-h-64"
     />
   )
 }

@@ -18,7 +18,9 @@ export function ElsewhereNotice({ questionId }: { questionId: string }) {
   return (
     <Alert variant="warning" title="This answer was also written on another device" live>
       <p>The other version, as it is saved:</p>
-      <blockquote className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 pl-3">{elsewhere}</blockquote>
+      <blockquote dir="auto" className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 pl-3">
+        {elsewhere}
+      </blockquote>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => choose('here')}>
           Keep what is written here

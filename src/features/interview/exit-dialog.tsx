@@ -9,6 +9,9 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { answeredCount } from '@/domain/interview/session'
+import { useDiscardCost } from '@/trpc/use-discard-cost'
+import { useInterviewSession, useSessionState } from './interview-session-context'
 import type { DialogProps } from './use-dialogs'
 import type { Leaving } from './use-leaving'
 
@@ -16,6 +19,13 @@ type Props = DialogProps & { leaving: Leaving }
 
 export function ExitDialog({ open, onClose, onCloseAutoFocus, leaving }: Props) {
   const { pending } = leaving
+  const { interview } = useInterviewSession()
+  const answered = useSessionState(({ session }) => answeredCount(session))
+  const cost = useDiscardCost({
+    userId: interview.userId,
+    interview: { answeredCount: answered, startedAt: interview.createdAt },
+    isOpen: open,
+  })
   const isBusy = pending !== null
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
@@ -23,7 +33,8 @@ export function ExitDialog({ open, onClose, onCloseAutoFocus, leaving }: Props) 
         <div>
           <AlertDialogTitle>Exit Interview?</AlertDialogTitle>
           <AlertDialogDescription>
-            Save it and go on later from the dashboard, or discard it. A discarded interview cannot be taken up again.
+            Save it and go on later from the dashboard, or discard it. A discarded interview cannot be taken up again.{' '}
+            {cost}
           </AlertDialogDescription>
         </div>
         <AlertDialogFooter>

@@ -4,73 +4,67 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
-import { useFollowUp } from './use-follow-up'
 import type { Leaving } from './use-leaving'
 
-export function InterviewActions({
-  leaving,
-  onFinishEarly,
-}: {
+type InterviewActionsProps = {
   leaving: Leaving
+  /** Whether submitting leaves nothing out. */
+  areAllAnswered: boolean
+  /** Asks before the interview ends with questions that have no answer. */
   onFinishEarly: MouseEventHandler<HTMLElement>
-}) {
+}
+
+/** The ways on, back and out; stay at the bottom of the window. */
+export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: InterviewActionsProps) {
   const { goTo } = useInterviewSession()
   const { index, isLast } = usePosition()
   const { pending } = leaving
-  const followUp = useFollowUp()
   const isBusy = pending !== null
   return (
-    <div className="grid gap-3">
-      {followUp.isOffered && (
-        <Button variant="outline" onClick={followUp.take} pending={followUp.isTaking} disabled={isBusy}>
-          Take the follow-up question
-        </Button>
-      )}
-      <div className="flex justify-between gap-2">
+    <div data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
+      <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:flex-nowrap sm:py-2.5">
         <Button
           variant="outline"
-          size="lg"
           onClick={() => goTo(index - 1)}
           disabled={index === 0 || isBusy}
-          className="max-sm:px-4"
+          className="min-h-11 max-sm:order-1"
         >
           <ArrowLeft aria-hidden className="hidden sm:block" />
           Previous
         </Button>
+        {/* On phones a line of its own. */}
+        <div className="flex flex-wrap justify-between gap-x-1 max-sm:-mx-3 max-sm:order-3 max-sm:w-[calc(100%+1.5rem)] sm:ml-auto">
+          {!isLast && (
+            <Button variant="ghost" size="sm" onClick={onFinishEarly} disabled={isBusy}>
+              Finish Interview
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={leaving.save}
+            pending={pending === 'save'}
+            disabled={isBusy && pending !== 'save'}
+            className="max-sm:ml-auto"
+          >
+            Save & Continue Later
+          </Button>
+        </div>
         {isLast ? (
           <Button
-            size="lg"
-            onClick={leaving.finish}
+            onClick={areAllAnswered ? leaving.finish : onFinishEarly}
             pending={pending === 'finish'}
             disabled={isBusy && pending !== 'finish'}
-            className="grow max-sm:px-4 sm:grow-0"
+            className="min-h-11 max-sm:order-2 max-sm:grow"
           >
             Submit Interview
           </Button>
         ) : (
-          <Button size="lg" onClick={() => goTo(index + 1)} disabled={isBusy} className="grow max-sm:px-4 sm:grow-0">
+          <Button onClick={() => goTo(index + 1)} disabled={isBusy} className="min-h-11 max-sm:order-2 max-sm:grow">
             Next Question
             <ArrowRight aria-hidden />
           </Button>
         )}
-      </div>
-      {/* The texts, not the invisible edges of the buttons, stand in line with what is above. */}
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-1">
-        {!isLast && (
-          <Button variant="ghost" size="sm" onClick={onFinishEarly} disabled={isBusy}>
-            Finish Interview
-          </Button>
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={leaving.save}
-          pending={pending === 'save'}
-          disabled={isBusy && pending !== 'save'}
-          className="ml-auto"
-        >
-          Save & Continue Later
-        </Button>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type { StoredInterview } from '@/lib/interview-storage'
 import { AnswerCard } from './answer-card'
 import { ExitDialog } from './exit-dialog'
 import { FinishDialog } from './finish-dialog'
+import { FollowUpOffer } from './follow-up-offer'
 import { InterviewActions } from './interview-actions'
 import { InterviewHeader } from './interview-header'
 import {
@@ -15,7 +16,6 @@ import {
   useSessionState,
 } from './interview-session-context'
 import { QuestionCard } from './question-card'
-import { QuestionDots } from './question-dots'
 import { useDialogs } from './use-dialogs'
 import { useInterviewLifecycle } from './use-interview-lifecycle'
 import { useLeaving } from './use-leaving'
@@ -46,16 +46,20 @@ function Room() {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever has the focus inside; every button is reachable without it. */}
-      <div className="container-page grid gap-7 pt-4 pb-32 sm:gap-9 sm:pt-6 lg:pb-20" onKeyDown={onKeyDown}>
+      <div className="flex min-h-dvh flex-col" onKeyDown={onKeyDown}>
         <InterviewHeader onExit={dialogs.open('exit')} />
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div className="container-page grow pt-2 pb-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-14 lg:pt-4">
           <QuestionCard question={question} position={`Question ${index + 1} of ${total}`} />
-          <div className="grid min-w-0 gap-5">
+          <div className="grid min-w-0 gap-4">
             <AnswerCard key={question.id} questionId={question.id} isReadOnly={leaving.pending !== null} />
-            <QuestionDots />
-            <InterviewActions leaving={leaving} onFinishEarly={dialogs.open('finish')} />
+            <FollowUpOffer isDisabled={leaving.pending !== null} />
           </div>
         </div>
+        <InterviewActions
+          leaving={leaving}
+          areAllAnswered={answered === total}
+          onFinishEarly={dialogs.open('finish')}
+        />
       </div>
       <ExitDialog {...dialogs.props('exit')} leaving={leaving} />
       <FinishDialog {...dialogs.props('finish')} leaving={leaving} answered={answered} total={total} />

@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { readStored, writeStored } from '@/lib/browser-storage'
+import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
 import { useLiveHelpBody } from './use-live-help-body'
 
@@ -16,35 +17,43 @@ const HEIGHTS = {
 
 type LiveHelpProps = { question: QuestionDto; text: string }
 
-/** What the answer shows so far. Can be read at any time, but is never announced: it would talk over the writing. */
+/** What the answer shows so far. Folded until it is wanted; never announced, since that would talk over the writing. */
 export function LiveHelp({ question, text }: LiveHelpProps) {
-  const [isOn, setOn] = useState(() => readStored(KEY) !== false)
+  const [isOn, setOn] = useState(() => readStored(KEY) === true)
   const { Body, hasFailed } = useLiveHelpBody(isOn)
+  const panelId = useId()
   const toggle = () => {
     writeStored(KEY, !isOn)
     setOn(!isOn)
   }
   return (
-    <section aria-labelledby="live-help" className="grid gap-2.5">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="live-help" className="font-sans font-semibold text-sm">
+    <section aria-labelledby="live-help" className="grid">
+      <h2 id="live-help">
+        <button
+          type="button"
+          aria-expanded={isOn}
+          aria-controls={panelId}
+          onClick={toggle}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-left font-sans font-semibold text-sm tracking-normal"
+        >
           Seen so far
-        </h2>
-        <Button variant="link" size="sm" onClick={toggle}>
-          {isOn ? 'Turn off' : 'Turn on'}
-          <span className="sr-only"> live help</span>
-        </Button>
+          <ChevronDown
+            aria-hidden
+            className={cn('size-5 text-muted-foreground transition-transform', isOn && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOn} className="pt-1 pb-3">
+        {hasFailed ? (
+          <p className="text-muted-foreground text-sm">
+            This could not be loaded and is tried again when you are back online. Your answer is not affected.
+          </p>
+        ) : (
+          <div className={HEIGHTS[question.category === 'technical' ? 'explanation' : 'story']}>
+            {Body && isOn && <Body question={question} text={text} />}
+          </div>
+        )}
       </div>
-      {isOn && !hasFailed && (
-        <div className={HEIGHTS[question.category === 'technical' ? 'explanation' : 'story']}>
-          {Body && <Body question={question} text={text} />}
-        </div>
-      )}
-      {isOn && hasFailed && (
-        <p className="text-muted-foreground text-sm">
-          This could not be loaded and is tried again when you are back online. Your answer is not affected.
-        </p>
-      )}
     </section>
   )
 }

@@ -20,34 +20,40 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
   }, [question.id])
 
   return (
-    <section aria-labelledby="question" className="grid gap-4 lg:sticky lg:top-24">
+    <section aria-labelledby="question" className="contents lg:tall:sticky lg:top-26 lg:grid lg:gap-4">
       <p role="status" className="sr-only">
         {position}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge variant="primary">{categoryName(question.category)}</Badge>
-        {question.followUpOf && <Badge>Follow-up</Badge>}
-        <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
-          <Clock aria-hidden className="size-4" />
-          About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
-        </span>
+      {/* Below 1024 px the question stays under the header while one writes. */}
+      <div className="max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:pb-3 lg:gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge variant="primary">{categoryName(question.category)}</Badge>
+          {question.followUpOf && <Badge>Follow-up</Badge>}
+          <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
+            <Clock aria-hidden className="size-4" />
+            About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
+          </span>
+        </div>
+        <h1
+          ref={heading}
+          id="question"
+          tabIndex={-1}
+          dir="auto"
+          className="text-[1.25rem] leading-[1.25] tracking-[-0.015em] outline-none lg:text-[1.875rem] lg:leading-[1.2]"
+        >
+          {question.text}
+        </h1>
       </div>
-      <h1
-        ref={heading}
-        id="question"
-        tabIndex={-1}
-        className="text-[1.625rem] leading-[1.2] tracking-[-0.02em] outline-none sm:text-[2rem]"
-      >
-        {question.text}
-      </h1>
-      {question.provenance && <Provenance {...question.provenance} />}
-      <p className="flex gap-2.5 border-accent border-l-2 pl-3.5 text-muted-foreground">
-        <Lightbulb aria-hidden className="mt-0.5 hidden size-5 shrink-0 text-warning sm:block" />
-        <span>
-          <span className="sr-only">Tip: </span>
-          {categoryTip(question.category)}
-        </span>
-      </p>
+      <div className="grid gap-4 max-lg:pb-5">
+        {question.provenance && <Provenance {...question.provenance} />}
+        <p className="flex gap-2.5 border-accent border-l-2 pl-3.5 text-muted-foreground">
+          <Lightbulb aria-hidden className="mt-0.5 hidden size-5 shrink-0 text-warning sm:block" />
+          <span>
+            <span className="sr-only">Tip: </span>
+            {categoryTip(question.category)}
+          </span>
+        </p>
+      </div>
     </section>
   )
 }
@@ -59,7 +65,10 @@ function Provenance({ source, quote, reason }: NonNullable<QuestionDto['provenan
   if (reason) return <p className="text-muted-foreground text-sm">Asked {reason}.</p>
   return (
     <p className="text-muted-foreground text-sm">
-      {ORIGIN[source]}: <q className="text-foreground">{quote}</q>
+      {ORIGIN[source]}:{' '}
+      <q dir="auto" className="text-foreground">
+        {quote}
+      </q>
     </p>
   )
 }

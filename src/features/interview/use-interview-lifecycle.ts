@@ -32,8 +32,16 @@ export function useInterviewLifecycle(interview: StoredInterview, isFresh: boole
         utils.interview.invalidate()
         notify(
           status === 'completed'
-            ? { title: 'This interview is already finished', description: 'Here is what came of it.' }
-            : { title: 'This interview was discarded', description: 'You can start a new one here.' },
+            ? {
+                title: 'This interview is already finished',
+                description: 'Here is what came of it.',
+                isForNextPage: true,
+              }
+            : {
+                title: 'This interview was discarded',
+                description: 'You can start a new one here.',
+                isForNextPage: true,
+              },
         )
         router.replace(status === 'completed' ? paths.results(id) : paths.dashboard)
       },

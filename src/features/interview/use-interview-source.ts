@@ -39,6 +39,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
           title: 'Cannot resume interview',
           description: 'This interview is not available for resuming.',
           variant: 'destructive',
+          isForNextPage: true,
         })
         return null
       } catch (error) {
@@ -46,7 +47,12 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
         const isRefused = errorCode(error) === 'NOT_FOUND'
         if (kept?.userId === ownerId && !isRefused) return { kind: 'ready', interview: kept, isFresh: false }
         const message = errorMessage(error, NO_ANSWER)
-        notify({ title: 'Failed to resume interview', description: message, variant: 'destructive' })
+        notify({
+          title: 'Failed to resume interview',
+          description: message,
+          variant: 'destructive',
+          isForNextPage: isRefused,
+        })
         return isRefused ? null : { kind: 'failed', message }
       }
     },

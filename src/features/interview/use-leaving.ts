@@ -94,6 +94,7 @@ export function useLeaving(onHindered: () => void) {
       store.close()
       removeInterview(id)
       utils.interview.invalidate()
+      if (kind === 'discard') void utils.user.usage.invalidate()
       return true
     },
     [isReady, sync, store, id, utils, signInAgain],
@@ -108,7 +109,12 @@ export function useLeaving(onHindered: () => void) {
       return utils.client.interview.save.mutate({ id, currentQuestionIndex, answers: allAnswers(session) }, { signal })
     })
     if (!isLeft) return
-    notify({ title: 'Interview saved', description: 'Go on whenever you like.', variant: 'success' })
+    notify({
+      title: 'Interview saved',
+      description: 'Go on whenever you like.',
+      variant: 'success',
+      isForNextPage: true,
+    })
     router.push(paths.dashboard)
   }, [isReady, leave, store, utils, id, router])
 

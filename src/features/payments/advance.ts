@@ -45,6 +45,7 @@ export function advance(flow: Flow, event: FlowEvent): Next {
     case 'continued':
       return flow.step === 'unfinished' ? opened(flow.payment) : [flow]
     case 'dismissed':
+      if (flow.step === 'done') return [IDLE]
       return flow.step === 'unfinished' || flow.step === 'confirming' ? [IDLE, { do: 'forget' }] : [flow]
     case 'session-ended':
       return [IDLE, { do: 'end-session' }]
@@ -56,6 +57,7 @@ export function advance(flow: Flow, event: FlowEvent): Next {
 /** Whether a plan can be chosen: not while another payment may still take money. */
 export const canChoose = (flow: Flow): boolean =>
   flow.step === 'idle' ||
+  flow.step === 'done' ||
   flow.step === 'unfinished' ||
   (flow.step === 'asking' && flow.reason === 'found') ||
   (flow.step === 'confirming' && isLate(flow))
@@ -97,7 +99,7 @@ function answered(flow: Flow & { step: 'asking' }, answer: Answer): Next {
   const { payment, reason, tries } = flow
   switch (answer.kind) {
     case 'active':
-      return [IDLE, { do: 'forget' }, { do: 'activate', user: answer.user }, say('activated')]
+      return [{ step: 'done', payment }, { do: 'forget' }, { do: 'activate', user: answer.user }, say('activated')]
     case 'signed-out':
       return advance(flow, { type: 'session-ended' })
     case 'unpaid':

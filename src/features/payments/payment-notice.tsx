@@ -1,30 +1,67 @@
 'use client'
 
+import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { UserDto } from '@/schemas/user'
+import { useSession } from '@/trpc/session'
+import { activeUntilText } from './active-until'
 import type { Flow, FlowEvent, OpenPayment } from './flow'
 
 type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
 
 /**
- * While a payment is neither made nor given up: what is known of it and what can be done. It keeps to the foot of the
+ * While a payment is neither made nor given up, and once the plan runs: what is known of it and what can be done. It keeps to the foot of the
  * screen, because messages come under the bar and would lie on its buttons.
  */
 export function PaymentNotice({ flow, dispatch }: Props) {
-  const content = noticeOf(flow, dispatch)
+  const { user } = useSession()
+  const content = noticeOf(flow, dispatch, user)
   return (
     // It stays in the page while it is empty: screen readers announce what comes into a region that they know.
-    <div aria-live="polite" className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}>
+    <div
+      aria-live="polite"
+      data-foot={content ? 'high' : undefined}
+      className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}
+    >
       {content && <div className="container-page">{content}</div>}
     </div>
   )
 }
 
-function noticeOf(flow: Flow, dispatch: Props['dispatch']) {
+/** @param user whose plan it is, as the server has it now */
+function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null | undefined) {
+  if (flow.step === 'done') {
+    const until = user?.planExpiresAt
+    return (
+      <Alert
+        variant="success"
+        title={`${planName(flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
+        action={
+          <>
+            <Button asChild size="sm">
+              <Link href={paths.startInterview} onClick={() => dispatch({ type: 'dismissed' })}>
+                Start an interview
+              </Link>
+            </Button>
+            <Button asChild size="sm" variant="outline">
+              <Link href={paths.receipt(flow.payment.reference)} onClick={() => dispatch({ type: 'dismissed' })}>
+                Receipt
+              </Link>
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => dispatch({ type: 'dismissed' })}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    )
+  }
   if (flow.step === 'unfinished') {
     return (
       <Alert

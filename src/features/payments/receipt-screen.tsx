@@ -10,12 +10,15 @@ import { Card } from '@/components/ui/card'
 import print from '@/components/ui/print.module.css'
 import { Spinner } from '@/components/ui/spinner'
 import { MINOR_UNITS } from '@/domain/payments/price'
+import { effectivePlan, planName } from '@/domain/plans/plans'
 import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { ReceiptDto } from '@/schemas/payment'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
+import { useSession } from '@/trpc/session'
+import { activeUntilText } from './active-until'
 import { ReceiptLines } from './receipt-lines'
 import { STATUS_WORDS } from './status-words'
 import { TestPaymentBadge } from './test-payment-badge'
@@ -59,6 +62,9 @@ const BackToSettings = () => (
 
 function Receipt({ receipt }: { receipt: ReceiptDto }) {
   const { label, variant, hasReceipt } = STATUS_WORDS[receipt.status]
+  const { user } = useSession()
+  // What was bought, or what it was added to, can be used now.
+  const isRunning = receipt.status === 'success' && user ? effectivePlan(user, new Date()).id !== 'free' : false
   return (
     <div className={cn('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>
       <Card className="gap-7 sm:p-9 print:border-0 print:p-0">
@@ -77,9 +83,19 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
         </div>
         <ReceiptLines receipt={receipt} />
       </Card>
+      {isRunning && user?.planExpiresAt && (
+        <p className="font-semibold print:hidden">
+          {planName(user.plan)}: {activeUntilText(user.planExpiresAt)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
+        {isRunning && (
+          <Button asChild>
+            <Link href={paths.startInterview}>Start an interview</Link>
+          </Button>
+        )}
         {hasReceipt && (
-          <Button onClick={() => window.print()}>
+          <Button variant={isRunning ? 'outline' : 'primary'} onClick={() => window.print()}>
             <Printer aria-hidden />
             Print or save as PDF
           </Button>

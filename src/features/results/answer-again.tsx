@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
@@ -9,8 +9,15 @@ import { useAttempts } from './attempts-context'
 import { RetakeForm } from './retake-form'
 import type { ReviewedQuestion } from './reviewed'
 
+type AnswerAgainProps = {
+  item: ReviewedQuestion
+  /** Opens the sheet, as a button elsewhere on the page asks; `onAsked` tells that it was done. */
+  isAsked: boolean
+  onAsked: () => void
+}
+
 /** Where a question is answered a second time, and where the attempts at it are compared. */
-export function AnswerAgain({ item: { question, answer, number } }: { item: ReviewedQuestion }) {
+export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsked }: AnswerAgainProps) {
   const { interviewId, attemptsAt } = useAttempts()
   const attempts = attemptsAt(question.id)
   const last = attempts.at(-1)
@@ -25,11 +32,27 @@ export function AnswerAgain({ item: { question, answer, number } }: { item: Revi
     // After the form is gone and the button stands there again.
     requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
   }
+  useEffect(() => {
+    if (!isAsked) return
+    setWriting(true)
+    onAsked()
+    // A sheet that stood there already, with a draft in it, takes no focus of its own.
+    requestAnimationFrame(() => {
+      const sheet = heading.current?.parentElement
+      sheet?.scrollIntoView({ block: 'start' })
+      sheet?.querySelector('textarea')?.focus({ preventScroll: true })
+    })
+  }, [isAsked, onAsked])
   const isReading = last?.status === 'processing'
   const newestText = last?.text ?? answer.text
 
   return (
-    <section className={cn('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', attempts.length < 2 && 'print:hidden')}>
+    <section
+      className={cn(
+        'mt-8 scroll-mt-20 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
+        attempts.length < 2 && 'print:hidden',
+      )}
+    >
       <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {attempts.length > 1 ? 'Your attempts at this question' : 'Answer this question again'}
       </h4>

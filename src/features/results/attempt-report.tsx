@@ -29,6 +29,9 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
   const after = read.find(({ number }) => number === picked?.after) ?? newest
   const stoodIn = attempts.findLast(({ fallback }) => fallback)
   const comparison = before && after && before.number < after.number ? compareAttempts(before, after) : null
+  // What the first answer was told already stands above.
+  const known = new Set(read[0]?.result.improvements)
+  const newAdvice = newest?.result.improvements.filter((text) => isApart || !known.has(text)).slice(0, 2) ?? []
   return (
     <div className="grid gap-8">
       {attempts.at(-1)?.status === 'failed' && (
@@ -56,10 +59,10 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
             <DimensionChanges dimensions={comparison.dimensions} />
           </div>
           <SentenceChanges comparison={comparison} before={before.number} after={after.number} />
-          {newest.result.improvements.length > 0 && (
+          {newAdvice.length > 0 && (
             <div className="grid gap-3">
               <h5 className="text-lg leading-snug">What to change next in attempt {newest.number}</h5>
-              <NumberedList texts={newest.result.improvements.slice(0, 2)} />
+              <NumberedList texts={newAdvice} />
             </div>
           )}
         </>

@@ -6,6 +6,8 @@ import { PAGED, rowsOf } from '@/trpc/use-pages'
 
 type Attempts = {
   interviewId: string
+  /** The interview's role. */
+  role: string
   /** All attempts at a question that was answered again, the interview's own first; empty for any other question. */
   attemptsAt: (questionId: string) => readonly AttemptDto[]
   /** Puts what the server answered in the place of what is known of these questions. */
@@ -17,8 +19,10 @@ type Attempts = {
 
 const AttemptsContext = createContext<Attempts | null>(null)
 
+type AttemptsProviderProps = { interviewId: string; role: string; children: ReactNode }
+
 /** The further attempts at the questions of an interview, looked at again while one is being read. */
-export function AttemptsProvider({ interviewId, children }: { interviewId: string; children: ReactNode }) {
+export function AttemptsProvider({ interviewId, role, children }: AttemptsProviderProps) {
   const utils = trpc.useUtils()
   const waitingSince = useRef<number | null>(null)
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = trpc.interview.attempts.useInfiniteQuery(
@@ -44,6 +48,7 @@ export function AttemptsProvider({ interviewId, children }: { interviewId: strin
 
   const attempts: Attempts = {
     interviewId,
+    role,
     attemptsAt: (questionId) =>
       known?.filter((attempt) => attempt.questionId === questionId).sort((a, b) => a.number - b.number) ?? [],
     put: (changed) => {

@@ -1,7 +1,6 @@
 import type { Change } from '@/domain/interview/first-changes'
 import { CoachText } from './coach-text'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
-import { ScoreLabel } from './score-label'
 
 type FirstChangesProps = {
   changes: readonly Change[]
@@ -43,30 +42,26 @@ export function FirstChanges({ changes, reviewed, onShow }: FirstChangesProps) {
   )
 }
 
-/** The weakest answer that the change is for, and how many others. */
+/** The weakest answer that the change is for, and the others; what they are stands in the list below. */
 function ChangeSources({ change, reviewed, onShow }: { change: Change } & Omit<FirstChangesProps, 'changes'>) {
   const [first, ...others] = change.questionIds.flatMap(
     (id) => reviewed.find(({ question }) => question.id === id) ?? [],
   )
   if (!first) return null
   return (
-    <div className="grid gap-2 text-sm">
-      <p className="line-clamp-2 text-muted-foreground print:line-clamp-none">{first.question.text}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ScoreLabel score={first.result.score} />
-        <a
-          href={`#${questionAnchor(first.number)}`}
-          onClick={() => onShow(first.question.id)}
-          className="inline-flex min-h-11 items-center rounded-sm font-semibold text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary print:hidden"
-        >
-          Go to question {first.number}
-        </a>
-        {others.length > 0 && (
-          <span className="text-muted-foreground">
-            Also in {others.length === 1 ? 'question' : 'questions'} {others.map(({ number }) => number).join(', ')}
-          </span>
-        )}
-      </p>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <a
+        href={`#${questionAnchor(first.number)}`}
+        onClick={() => onShow(first.question.id)}
+        className="inline-flex min-h-11 items-center rounded-sm font-semibold text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary print:hidden"
+      >
+        Go to question {first.number}
+      </a>
+      {others.length > 0 && (
+        <span className="text-muted-foreground">
+          Also in {others.length === 1 ? 'question' : 'questions'} {others.map(({ number }) => number).join(', ')}
+        </span>
+      )}
+    </p>
   )
 }

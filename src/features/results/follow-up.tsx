@@ -37,7 +37,9 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
         <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
           The follow-up question
         </h4>
-        <p className="max-w-[65ch] font-semibold">{followUp.text}</p>
+        <p dir="auto" className="max-w-[65ch] font-semibold">
+          {followUp.text}
+        </p>
       </div>
       <p role="status" className={cn('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>
         {isReading && <Spinner />}

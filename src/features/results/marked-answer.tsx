@@ -14,7 +14,10 @@ export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
       {hasMarks && (
         <p className="text-muted-foreground text-sm print:hidden">Open a marked passage to read the note on it.</p>
       )}
-      <div className="whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground leading-[1.75] sm:p-5">
+      <div
+        dir="auto"
+        className="whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground leading-[1.75] sm:p-5"
+      >
         {parts.map(({ part, number, start }) =>
           number === null ? (
             part.text

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/ui/disclosure'
 import { Progress } from '@/components/ui/progress'
 import { INTERVIEW_METRICS } from '@/domain/interview/metrics'
 import { RangeBar } from './range-bar'
@@ -8,11 +9,8 @@ type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>
 /** The four figures of the interview as a whole. */
 export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListProps) {
   return (
-    <section aria-labelledby="metrics" className="grid content-start gap-5">
-      <h2 id="metrics" className="text-2xl leading-tight tracking-tight">
-        Performance Metrics
-      </h2>
-      <ul className="grid gap-5">
+    <Disclosure as="h2" label="Performance Metrics">
+      <ul className="grid gap-5 pt-2 lg:grid-cols-2 lg:gap-x-12">
         {INTERVIEW_METRICS.map(({ key, title, asks }) => {
           const range = metricRanges?.[key]
           if (notAsked.includes(key)) return <NotAsked key={key} title={title} asks={asks} />
@@ -39,7 +37,7 @@ export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListP
           )
         })}
       </ul>
-    </section>
+    </Disclosure>
   )
 }
 

@@ -13,21 +13,16 @@ export function NextSteps() {
   const canUpgrade = user ? effectivePlan(user, new Date()).id !== 'monthly' : false
   return (
     <section aria-labelledby="next-steps" className="grid gap-5 border-t pt-10 print:hidden">
-      <div className="grid gap-1.5">
-        <h2 id="next-steps" className="text-2xl leading-tight tracking-tight">
-          Next Steps
-        </h2>
-        <p className="max-w-[56ch] text-muted-foreground">
-          Answer again while the notes are fresh, and compare the two.
-        </p>
-      </div>
+      <h2 id="next-steps" className="text-2xl leading-tight tracking-tight">
+        Next Steps
+      </h2>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button asChild size="lg">
+        <Button asChild size="lg" variant="secondary">
           <Link href={paths.dashboard}>Practice Again</Link>
         </Button>
         <BackToDashboard />
         {canUpgrade && (
-          <Button asChild size="lg" variant="secondary">
+          <Button asChild size="lg" variant="outline">
             <Link href={paths.pricing}>Upgrade for More Practice</Link>
           </Button>
         )}

@@ -2,10 +2,12 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { countWords } from '@/domain/interview/answers'
+import { isToLearnFirst } from '@/domain/interview/learn-first'
 import { formatDuration } from '@/lib/format'
 import { CoachText } from './coach-text'
 import { DimensionBars } from './dimension-bars'
 import { KeyPoints } from './key-points'
+import { LearnFirst } from './learn-first'
 import { Lesson } from './lesson'
 import { MarkedAnswer } from './marked-answer'
 import { NumberedList } from './numbered-list'
@@ -16,6 +18,7 @@ import { useLesson } from './use-lesson'
 /** The answer with the coach's marks, then what to do about it. */
 export function QuestionDetail({ item: { question, answer, result } }: { item: ReviewedQuestion }) {
   const lesson = useLesson(question.id)
+  const learnsFirst = isToLearnFirst(question.category, result)
   const { strengths, improvements, remarks, evidence, dimensions, modelAnswer, covered } = result
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
@@ -24,11 +27,6 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         <MarkedAnswer answer={answer.text} evidence={evidence} />
       </Part>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1">
-        {improvements.length > 0 && (
-          <Part title="Areas to improve">
-            <NumberedList texts={improvements} />
-          </Part>
-        )}
         {strengths.length > 0 && (
           <Part title="Strengths">
             <ul className="grid gap-3">
@@ -43,13 +41,25 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
             </ul>
           </Part>
         )}
+        {learnsFirst && <LearnFirst lesson={lesson} />}
+        {improvements.length > 0 && (
+          <Part title="Areas to improve">
+            <NumberedList texts={improvements} />
+          </Part>
+        )}
       </div>
       {modelAnswer.length > 0 && (
         <Disclosure label="What a strong answer covers" as="h4">
           <KeyPoints points={modelAnswer} found={result.points} covered={covered} />
         </Disclosure>
       )}
-      {lesson && <Lesson lesson={lesson} category={question.category} result={result} />}
+      {lesson && (
+        <Lesson
+          lesson={learnsFirst ? { ...lesson, guide: null } : lesson}
+          category={question.category}
+          result={result}
+        />
+      )}
       <Part title="How the score comes about">
         <DimensionBars dimensions={dimensions} />
       </Part>

@@ -1,18 +1,19 @@
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { categoryName } from '@/domain/interview/category-names'
 import { useAttempts } from './attempts-context'
 import { QuestionReview } from './question-review'
-import { RangeNote } from './range-note'
 import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
 
 type QuestionListProps = {
   reviewed: readonly ReviewedQuestion[]
   unanswered: readonly NumberedQuestion[]
-  /** An AI model read some of the answers, or may have. */
-  hasModelReadings: boolean
   openIds: ReadonlySet<string>
+  /** The question for which another answer is asked for; `onAsked` tells that the sheet is there. */
+  askedId: string | null
+  onAsked: () => void
   onOpenChange: (questionId: string, isOpen: boolean) => void
   onOpenAll: (isOpen: boolean) => void
 }
@@ -21,8 +22,9 @@ type QuestionListProps = {
 export function QuestionList({
   reviewed,
   unanswered,
-  hasModelReadings,
   openIds,
+  askedId,
+  onAsked,
   onOpenChange,
   onOpenAll,
 }: QuestionListProps) {
@@ -30,12 +32,9 @@ export function QuestionList({
   return (
     <section aria-labelledby="questions" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1.5">
-          <h2 id="questions" className="text-2xl leading-tight tracking-tight">
-            Question-by-question analysis
-          </h2>
-          <RangeNote hasModelReadings={hasModelReadings} />
-        </div>
+        <h2 id="questions" className="text-2xl leading-tight tracking-tight">
+          Question-by-question analysis
+        </h2>
         {reviewed.length > 1 && (
           <Button variant="outline" size="sm" className="print:hidden" onClick={() => onOpenAll(!areAllOpen)}>
             {areAllOpen ? 'Close all' : 'Open all'}
@@ -49,6 +48,8 @@ export function QuestionList({
             key={item.question.id}
             item={item}
             isOpen={openIds.has(item.question.id)}
+            isAsked={askedId === item.question.id}
+            onAsked={onAsked}
             onOpenChange={(isOpen) => onOpenChange(item.question.id, isOpen)}
           />
         ))}
@@ -79,18 +80,17 @@ function AttemptsMissing() {
 }
 
 const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (
-  <div className="grid gap-3 print:break-inside-avoid">
-    <h3 className="text-heading">Not answered</h3>
-    <p className="text-muted-foreground">These do not count in your score.</p>
+  <Disclosure as="h3" label={`Not answered (${questions.length})`}>
+    <p className="pb-3 text-muted-foreground">These do not count in your score.</p>
     <ul className="grid gap-3">
       {questions.map(({ number, question }) => (
         <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="min-w-0">
-            {number}. {question.text}
+            {number}. <span dir="auto">{question.text}</span>
           </span>
           <Badge>{categoryName(question.category)}</Badge>
         </li>
       ))}
     </ul>
-  </div>
+  </Disclosure>
 )

@@ -6,7 +6,7 @@ import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
 import { FollowUp } from './follow-up'
 import { QuestionDetail } from './question-detail'
-import { questionAnchor, type ReviewedQuestion } from './reviewed'
+import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
 import { ScoreLabel } from './score-label'
 import { useLesson } from './use-lesson'
 
@@ -14,27 +14,42 @@ type QuestionReviewProps = {
   item: ReviewedQuestion
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Another answer is asked for; `onAsked` tells that the sheet is there. */
+  isAsked: boolean
+  onAsked: () => void
 }
 
 /** One answered question: a line with its score, which opens to show the answer and how to better it. */
-export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewProps) {
+export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }: QuestionReviewProps) {
   const panelId = useId()
   const { number, question, result } = item
   const { score, range } = result
-  const attempts = useAttempts().attemptsAt(question.id).length
+  const attempts = useAttempts().attemptsAt(question.id)
+  const newest = attempts.filter(isRead).findLast((attempt) => attempt.number > 1)
   const followUp = useLesson(question.id)?.followUp
   return (
-    <article id={questionAnchor(number)} className="scroll-mt-0 not-first:border-t">
+    <article id={questionAnchor(number)} className="scroll-mt-20 not-first:border-t">
       <h3>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => onOpenChange(!isOpen)}
-          className="group grid w-full grid-cols-[2.75rem_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left sm:grid-cols-[3.5rem_1fr_auto] sm:gap-x-5 sm:py-5"
+          className="group grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left sm:gap-x-5 sm:py-5"
         >
-          <span className="font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:text-4xl">
-            {score}
+          <span className="min-w-11 font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:min-w-14 sm:text-4xl">
+            {newest ? (
+              <>
+                <span className="text-muted-foreground text-xl sm:text-2xl">{score}</span>
+                <span aria-hidden className="text-muted-foreground text-xl sm:text-2xl">
+                  {' → '}
+                </span>
+                <span className="sr-only"> out of 100, then </span>
+                {newest.result.score}
+              </>
+            ) : (
+              score
+            )}
             <span className="sr-only"> out of 100.</span>
           </span>
           <span className="grid min-w-0 gap-2">
@@ -44,7 +59,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
                 !isOpen && 'line-clamp-3',
               )}
             >
-              {number}. {question.text}
+              {number}. <span dir="auto">{question.text}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground text-sm">
               <ScoreLabel score={score} />
@@ -53,7 +68,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
               <span className="tabular-nums">
                 {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
               </span>
-              {attempts > 1 && <span className="tabular-nums">{attempts} attempts</span>}
+              {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
             </span>
           </span>
           <ChevronDown
@@ -67,7 +82,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
       </h3>
       <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
         <QuestionDetail item={item} />
-        <AnswerAgain item={item} />
+        <AnswerAgain item={item} isAsked={isAsked} onAsked={onAsked} />
         {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/ui/disclosure'
 import { DEFAULT_RECOMMENDATIONS } from '@/domain/interview/default-recommendations'
 import { NumberedList } from './numbered-list'
 
@@ -5,11 +6,10 @@ import { NumberedList } from './numbered-list'
 export function RecommendationList({ recommendations }: { recommendations: readonly string[] }) {
   const shown = recommendations.length > 0 ? recommendations : DEFAULT_RECOMMENDATIONS
   return (
-    <section aria-labelledby="recommendations" className="grid content-start gap-5">
-      <h2 id="recommendations" className="text-2xl leading-tight tracking-tight">
-        Key Recommendations
-      </h2>
-      <NumberedList texts={shown} />
-    </section>
+    <Disclosure as="h2" label="Key Recommendations">
+      <div className="max-w-[65ch] pt-2">
+        <NumberedList texts={shown} />
+      </div>
+    </Disclosure>
   )
 }

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import Link from 'next/link'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
 import { interviewName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 import { FallbackNotice } from './fallback-notice'
+import { RangeBar } from './range-bar'
 import { RemarkList } from './remark-list'
 import type { Feedback } from './reviewed'
 
@@ -18,10 +21,12 @@ type ResultsHeaderProps = {
   answeredCount: number
   feedback: Pick<Feedback, 'evaluator' | 'fallback' | 'fallbackCause' | 'range' | 'remarks'>
   takesFocus: boolean
+  /** What to do now. */
+  children: ReactNode
 }
 
 /** What the interview came to, at a glance. */
-export function ResultsHeader({ interview, answeredCount, feedback, takesFocus }: ResultsHeaderProps) {
+export function ResultsHeader({ interview, answeredCount, feedback, takesFocus, children }: ResultsHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Only where the focus has nowhere else to be: it may have stood on what the result replaced.
@@ -41,27 +46,33 @@ export function ResultsHeader({ interview, answeredCount, feedback, takesFocus }
           Interview Complete
         </h1>
       </div>
-      <div className="flex items-center gap-5 sm:gap-7">
+      <div className="flex items-start gap-5 sm:items-center sm:gap-7">
         <ScoreRing score={score} label="Overall score" caption="out of 100" />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 flex-1 gap-2">
           <p className="font-display font-semibold text-lead leading-snug sm:text-2xl sm:leading-tight">
             {overallMessage(score)} <span aria-hidden>{overallEmoji(score)}</span>
           </p>
           {feedback.range && (
-            <p className="font-semibold tabular-nums">
-              Likely {feedback.range.low}–{feedback.range.high}
-            </p>
+            <div className="grid gap-1.5">
+              <RangeBar score={score} range={feedback.range} />
+              <p className="font-semibold tabular-nums">
+                Likely {feedback.range.low}–{feedback.range.high}
+              </p>
+            </div>
           )}
           <p className="text-muted-foreground">
             {answeredCount} of {questions.length} questions answered
           </p>
         </div>
       </div>
-      {feedback.fallback ? (
-        <FallbackNotice interviewId={interview.id} cause={feedback.fallbackCause} />
-      ) : (
-        <p className="text-muted-foreground text-sm">{READ_BY[feedback.evaluator]}</p>
-      )}
+      {children}
+      {feedback.fallback && <FallbackNotice interviewId={interview.id} cause={feedback.fallbackCause} />}
+      <p className="text-muted-foreground text-sm">
+        {!feedback.fallback && `${READ_BY[feedback.evaluator]} `}
+        <Link href={paths.howWeScore} className="underline underline-offset-4">
+          How we score
+        </Link>
+      </p>
       <RemarkList remarks={feedback.remarks ?? []} />
     </header>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '@/components/ui/print.module.css'
 import { firstChanges } from '@/domain/interview/first-changes'
 import { followUpId } from '@/domain/interview/follow-up'
@@ -12,7 +12,8 @@ import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
 import { RecommendationList } from './recommendation-list'
 import { ResultsHeader } from './results-header'
-import { type Feedback, type ReviewedQuestion, reviewOf } from './reviewed'
+import { type Feedback, questionAnchor, type ReviewedQuestion, reviewOf } from './reviewed'
+import { WeakestAction } from './weakest-action'
 
 type ResultsReportProps = {
   interview: InterviewDto
@@ -31,34 +32,55 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
   const setOpen = (id: string, isOpen: boolean) =>
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
 
+  const [asked, setAsked] = useState<string | null>(null)
+  useLinkedQuestion(reviewed, (id) => setOpen(id, true))
+
   return (
-    <div className={cn('container-page grid gap-12 py-8 sm:gap-16 sm:py-12', styles.page)}>
-      <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
-        <ResultsHeader
-          interview={interview}
-          answeredCount={reviewed.length}
-          feedback={feedback}
-          takesFocus={takesFocus}
-        />
-        <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
-      </div>
-      <AttemptsProvider interviewId={interview.id}>
+    <AttemptsProvider interviewId={interview.id} role={interview.role}>
+      <div className={cn('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
+        <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
+          <ResultsHeader
+            interview={interview}
+            answeredCount={reviewed.length}
+            feedback={feedback}
+            takesFocus={takesFocus}
+          >
+            <WeakestAction
+              reviewed={reviewed}
+              onAnswer={(id) => {
+                setOpen(id, true)
+                setAsked(id)
+              }}
+            />
+          </ResultsHeader>
+          <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
+        </div>
         <QuestionList
           reviewed={reviewed}
           unanswered={unanswered}
-          hasModelReadings={feedback.evaluator === 'llm' || feedback.fallback === true}
           openIds={openIds}
+          askedId={asked}
+          onAsked={() => setAsked(null)}
           onOpenChange={setOpen}
           onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
         />
-      </AttemptsProvider>
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
-        <RecommendationList recommendations={feedback.recommendations} />
+        <div className="grid gap-4">
+          <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
+          <RecommendationList recommendations={feedback.recommendations} />
+        </div>
+        <NextSteps />
       </div>
-      <NextSteps />
-    </div>
+    </AttemptsProvider>
   )
+}
+
+/** Opens the question that the address names, as a link from another screen does. */
+function useLinkedQuestion(reviewed: readonly ReviewedQuestion[], open: (questionId: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which one came.
+  useEffect(() => {
+    const linked = reviewed.find(({ number }) => window.location.hash === `#${questionAnchor(number)}`)
+    if (linked) open(linked.question.id)
+  }, [])
 }
 
 /** Questions to which a further answer was begun and not sent. */

@@ -3,7 +3,15 @@
 import Link from 'next/link'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import type { MenuProps } from '@/components/ui/deferred-menu'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { ThemeChoices } from '@/components/ui/theme-menu'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/trpc/session'
 
@@ -33,6 +41,10 @@ export function MobileMenu({ button, defaultOpen }: MenuProps) {
             Sign In
           </DropdownMenuItem>
         )}
+        {/* Below 640 px the bar has no room for it. */}
+        <DropdownMenuSeparator className="sm:hidden" />
+        <DropdownMenuLabel className="pb-1 text-muted-foreground sm:hidden">Colour theme</DropdownMenuLabel>
+        <ThemeChoices className="sm:hidden" />
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Logo, LogoMark } from '@/components/brand/logo'
 import { Avatar } from '@/components/ui/avatar'
@@ -23,6 +24,9 @@ const loadUserMenu = () => import('./user-menu').then(({ UserMenu }) => UserMenu
 /** The bar at the top of every screen. */
 export function TopBar() {
   const { user } = useSession()
+  const pathname = usePathname()
+  // An interview has the window to itself, with a way out of its own.
+  if (user && pathname === paths.interview) return null
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="container-page flex h-16 items-center gap-2 lg:gap-4">
@@ -66,14 +70,14 @@ function VisitorActions() {
 function UserActions({ user }: { user: UserDto }) {
   return (
     <>
-      <Badge variant="outline" className="hidden lg:inline-flex">
+      <Badge variant="outline" className="hidden lg:inline-flex sm:max-md:inline-flex">
         {planName(user.plan)}
       </Badge>
       <div className="hidden sm:block">
         <ThemeToggle />
       </div>
       {user.plan === 'free' && (
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild size="sm" variant="secondary" className="in-[body:has([data-limit-reached])]:hidden">
           <Link href={paths.upgrade}>Upgrade</Link>
         </Button>
       )}

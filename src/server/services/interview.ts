@@ -8,6 +8,7 @@ import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-qu
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Region } from '@/domain/interview/regions'
 import { isAskedIn } from '@/domain/interview/regions'
+import { costOfDiscarding, freeDiscardsLeft } from '@/domain/plans/discards'
 import { effectivePlan } from '@/domain/plans/plans'
 import { assertInterviewQuota } from '@/domain/plans/usage'
 import {
@@ -27,7 +28,7 @@ import { type Place, within, writeAnswer } from './interview-answers'
 import { getInterview, lockInterview, notFound } from './interview-queries'
 import { makePersonalQuestions } from './personal-questions'
 import { toStored } from './stored-question'
-import { chargeInterview, countUsage, lockUser } from './usage'
+import { chargeInterview, countFreeDiscards, countUsage, giveBackDiscarded, lockUser } from './usage'
 import { assertRoleFree, findUser, heldPlan, isLocked } from './user'
 
 /**
@@ -141,13 +142,25 @@ export async function saveInterview(deps: Deps, userId: string, input: SaveInter
 }
 
 /**
- * Gives an interview up.
+ * Gives an interview up. One in which nothing was answered costs nothing, as often as `costOfDiscarding` allows.
  * @throws AppError NOT_FOUND · CONFLICT it has ended
  */
 export async function discardInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  const now = deps.now()
   await deps.prisma.$transaction(async (tx) => {
+    // The user before the interview, as whoever starts one does; two that are discarded at once count one by one.
+    await lockUser(tx, userId)
     await openInterview(tx, userId, id)
-    await tx.interview.update({ where: { id }, data: { status: 'abandoned' } })
+    const { createdAt } = await tx.interview.update({
+      where: { id },
+      data: { status: 'abandoned' },
+      select: { createdAt: true },
+    })
+    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    const freeLeft = freeDiscardsLeft(await countFreeDiscards(tx, userId, now))
+    if (costOfDiscarding({ answered, startedAt: createdAt, now, freeLeft }) === 'nothing') {
+      await giveBackDiscarded(tx, userId, id, now)
+    }
   })
   return getInterview(deps, userId, id)
 }

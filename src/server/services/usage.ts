@@ -80,6 +80,23 @@ export async function chargeLate(tx: Tx, work: Work): Promise<void> {
   })
 }
 
+/** Interviews of the month (UTC) of `now` whose unit came back because they were discarded. */
+export const countFreeDiscards = (tx: Tx, userId: string, now: Date): Promise<number> =>
+  tx.usageEntry.count({ where: { userId, kind: 'interview', month: monthKey(now), reason: 'discarded' } })
+
+/** Gives back the unit of an interview of this month that was discarded, where there is one. */
+export async function giveBackDiscarded(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
+  const month = monthKey(now)
+  const charge = await tx.usageEntry.findFirst({
+    where: { userId, interviewId, reason: 'started', month },
+    select: { id: true },
+  })
+  if (!charge) return
+  await tx.usageEntry.create({
+    data: { userId, interviewId, kind: 'interview', month, amount: -1, reason: 'discarded' },
+  })
+}
+
 /** What was counted in the calendar month (UTC), the latest first. */
 export async function listUsage({ prisma, now }: Deps, userId: string, page: PageWish): Promise<Page<UsageEntryDto>> {
   const { behind, orderBy, take } = pageQuery('createdAt', page)

@@ -2,13 +2,14 @@
 import { AppError } from '@/domain/errors'
 import type { Region } from '@/domain/interview/regions'
 import type { Role } from '@/domain/interview/roles'
+import { freeDiscardsLeft } from '@/domain/plans/discards'
 import { effectivePlan, type PlanId } from '@/domain/plans/plans'
 import { isRoleLocked } from '@/domain/plans/role-lock'
 import { monthKey } from '@/domain/plans/usage'
 import type { Prisma } from '@/generated/prisma/client'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import type { Deps, Tx } from '../ports'
-import { countCvReviews, countUsage, lockUser } from './usage'
+import { countCvReviews, countFreeDiscards, countUsage, lockUser } from './usage'
 
 export const userSelect = {
   id: true,
@@ -80,6 +81,7 @@ export async function getUsage(deps: Deps, userId: string): Promise<UsageDto> {
     month: monthKey(now),
     interviewLimit: plan.interviewLimit,
     cvReviewLimit: plan.cvReviewLimit,
+    freeDiscardsLeft: freeDiscardsLeft(await countFreeDiscards(deps.prisma, userId, now)),
   }
 }
 

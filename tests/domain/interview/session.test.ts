@@ -3,6 +3,7 @@ import { toAnswer, typed } from '@/domain/interview/drafts'
 import {
   allAnswers,
   answeredCount,
+  answeredPercent,
   chooseText,
   confirmSent,
   currentQuestionId,
@@ -12,7 +13,6 @@ import {
   mirrorDraft,
   moveTo,
   openSession,
-  progressPercent,
   reconcile,
   type Session,
   spendTime,
@@ -158,15 +158,15 @@ describe('reopening', () => {
   })
 })
 
-describe('progressPercent', () => {
+describe('answeredPercent', () => {
   it.each([
-    [0, 5, 20],
-    [2, 5, 60],
-    [3, 5, 80],
-    [4, 5, 100],
-    [0, 30, 3],
+    [0, 5, 0],
+    [1, 5, 20],
+    [3, 5, 60],
+    [5, 5, 100],
+    [1, 30, 3],
     [0, 0, 0],
-  ])('at question index %i of %i is %i percent', (index, count, percent) => {
-    expect(progressPercent(index, count)).toBe(percent)
+  ])('with %i of %i answered is %i percent', (answered, count, percent) => {
+    expect(answeredPercent(answered, count)).toBe(percent)
   })
 })

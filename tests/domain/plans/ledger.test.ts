@@ -21,6 +21,7 @@ describe('the ledger in words', () => {
       expect.stringMatching(/evaluated at a later try/),
       expect.stringMatching(/could not be reviewed/),
       expect.stringMatching(/reviewed at a later try/),
+      expect.stringMatching(/discarded before anything was answered/),
     ])
   })
 })

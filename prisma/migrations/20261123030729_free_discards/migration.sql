@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "UsageReason" ADD VALUE 'discarded';

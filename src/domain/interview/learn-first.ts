@@ -1,0 +1,14 @@
+/** Whether an answer fails for want of knowledge, which no better wording mends. */
+import type { Verdict } from '../evaluation/facts'
+import type { QuestionCategory } from './question'
+
+/** Below this a technical answer without a single point says nothing about the matter. */
+const KNOWS_SOMETHING = 50
+
+type ReadAnswer = { score: number; points?: readonly { verdict: Verdict }[] | undefined }
+
+/** True for a technical answer that scored low and makes none of the key points. */
+export const isToLearnFirst = (category: QuestionCategory, { score, points = [] }: ReadAnswer): boolean =>
+  category === 'technical' &&
+  score < KNOWS_SOMETHING &&
+  points.every(({ verdict }) => verdict === 'missing' || verdict === 'contradicted' || verdict === 'unsure')

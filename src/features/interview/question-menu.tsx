@@ -1,0 +1,60 @@
+'use client'
+
+import type { MenuProps } from '@/components/ui/deferred-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { isAnsweredAt } from '@/domain/interview/session'
+import { cn } from '@/lib/cn'
+import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
+
+/** All questions, each with whether it has an answer, to go to one of them. */
+export function QuestionMenu({ button, defaultOpen }: MenuProps) {
+  const { interview, goTo } = useInterviewSession()
+  const { index } = usePosition()
+  return (
+    <DropdownMenu defaultOpen={defaultOpen}>
+      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+      <DropdownMenuContent
+        className="w-[min(30rem,calc(100vw-1.5rem))]"
+        onCloseAutoFocus={(event) => {
+          // The question that was gone to takes the focus, not the button.
+          event.preventDefault()
+          document.getElementById('question')?.focus({ preventScroll: true })
+        }}
+      >
+        <DropdownMenuRadioGroup value={String(index)} onValueChange={(at) => goTo(Number(at))}>
+          {interview.questions.map(({ id, text }, at) => (
+            <DropdownMenuRadioItem key={id} value={String(at)} className="items-baseline">
+              <Standing questionId={id} />
+              <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate font-normal">
+                {text}
+              </span>
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function Standing({ questionId }: { questionId: string }) {
+  const isAnswered = useSessionState(({ session }) => isAnsweredAt(session, questionId))
+  return (
+    <span className="flex w-20 shrink-0 items-center gap-2 font-normal text-sm">
+      <span
+        aria-hidden
+        className={cn(
+          'size-2.5 shrink-0 rounded-full border-2',
+          isAnswered ? 'border-primary bg-primary' : 'border-input',
+        )}
+      />
+      {isAnswered ? 'Answered' : 'Open'}
+    </span>
+  )
+}
