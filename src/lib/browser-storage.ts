@@ -28,3 +28,12 @@ export function removeStored(key: string): void {
     // Nothing can be stored here, so nothing is.
   }
 }
+
+/** Every key that there is. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

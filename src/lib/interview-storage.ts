@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { type InterviewDto, interviewSchema } from '@/schemas/interview'
-import { readStored, removeStored, writeStored } from './browser-storage'
+import { readStored, removeStored, storedKeys, writeStored } from './browser-storage'
 
 const PREFIX = 'greenroom:interview:'
 /** Id of the interview that was started here last and has not ended. */
@@ -63,14 +63,6 @@ function readValid<T>(key: string, schema: z.ZodType<T>): T | null {
   if (parsed.success) return parsed.data
   removeStored(key)
   return null
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
 }
 
 /** Remembers a started interview as the one to go on with. */

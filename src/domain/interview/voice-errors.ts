@@ -14,3 +14,14 @@ export function voiceErrorSentence(code: string): string | null {
   const known = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined
   return known ?? 'Your speech could not be recognised. Please type your answer.'
 }
+
+/** What to say when the microphone cannot be opened, by the name of the error that `getUserMedia` gives. */
+const MICROPHONE: Record<string, string> = {
+  NotAllowedError: 'The microphone is blocked. Allow it in the settings of your browser, then try again.',
+  NotFoundError: 'No microphone was found. Connect one, then try again.',
+  NotReadableError: 'Another program uses the microphone. Close it, then try again.',
+}
+
+export const microphoneSentence = (name: string | undefined): string =>
+  (name !== undefined && Object.hasOwn(MICROPHONE, name) ? MICROPHONE[name] : undefined) ??
+  'The microphone could not be opened here. You can type your answers.'

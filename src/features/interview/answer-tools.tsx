@@ -7,14 +7,22 @@ import { notify } from '@/components/ui/notify'
 import { appendSpoken } from '@/domain/interview/clean-text'
 import { draftOf } from '@/domain/interview/session'
 import { useInterviewSession, usePosition } from './interview-session-context'
+import { MicrophoneCheck } from './microphone-check'
+import { SpokenNow } from './spoken-now'
+import { useSpoken } from './use-spoken'
 import { useVoiceInput } from './use-voice-input'
 
 export function AnswerTools({ questionId, isDisabled }: { questionId: string; isDisabled: boolean }) {
-  const { store, write } = useInterviewSession()
+  const { interview, store, write } = useInterviewSession()
   const { isLast } = usePosition()
-  const voice = useVoiceInput((spoken) =>
-    write(questionId, appendSpoken(draftOf(store.get().session, questionId).text, spoken)),
-  )
+  const textNow = () => draftOf(store.get().session, questionId).text
+  const { spoken, add } = useSpoken(interview.id, questionId)
+  const voice = useVoiceInput((piece, before) => {
+    const text = textNow()
+    // Whoever emptied the answer begins anew.
+    add(piece, before, text.trim() === '')
+    write(questionId, appendSpoken(text, piece.text))
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -28,6 +36,7 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
           {voice.isListening ? 'Stop Listening' : 'Voice Answer'}
         </Button>
         <SaveDraft isDisabled={isDisabled} />
+        <MicrophoneCheck />
         {!isLast && (
           <p className="ml-auto hidden text-muted-foreground text-sm sm:pointer-fine:block">
             <kbd className="font-sans">Ctrl</kbd> or <kbd className="font-sans">⌘</kbd> +{' '}
@@ -39,11 +48,15 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
         {voice.isListening &&
           'Listening. Your browser turns the speech into text; some browsers send it to their maker for that.'}
       </p>
+      {!voice.isListening && spoken && (
+        <p className="text-sm">Read through what was heard and correct it: only the text above counts.</p>
+      )}
       {voice.interim && (
         <p aria-hidden className="text-muted-foreground italic">
           {voice.interim}
         </p>
       )}
+      {!voice.isListening && <SpokenNow spoken={spoken} text={textNow()} />}
     </div>
   )
 }

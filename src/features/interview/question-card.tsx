@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { categoryName } from '@/domain/interview/category-names'
 import { categoryTip } from '@/domain/interview/category-tips'
 import type { QuestionDto } from '@/schemas/interview'
+import { ReadAloud } from './read-aloud'
 
 /** @param position 'Question 3 of 5', read out when the question changes */
 export function QuestionCard({ question, position }: { question: QuestionDto; position: string }) {
@@ -33,6 +34,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
             <Clock aria-hidden className="size-4" />
             About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
           </span>
+          <ReadAloud text={question.text} />
         </div>
         <h1
           ref={heading}

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import type { SpokenPiece } from '@/domain/interview/spoken-answer'
 import { voiceErrorSentence } from '@/domain/interview/voice-errors'
+import { canSpeak } from './speech-support'
 
 type Result = { isFinal: boolean; 0?: { transcript: string } }
 
@@ -28,8 +30,12 @@ function recognitionClass(): RecognitionClass | undefined {
 const failed = (description: string) =>
   notify({ title: 'Voice Recognition Error', description, variant: 'destructive' })
 
-/** Speech to text. @param onSpoken gets each finished piece; also one that arrives after listening was stopped */
-export function useVoiceInput(onSpoken: (text: string) => void) {
+/**
+ * Speech to text.
+ * @param onSpoken gets each finished piece, and the one before it in the same recording; also a piece that arrives after
+ * listening was stopped
+ */
+export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece | null) => void) {
   const [isListening, setListening] = useState(false)
   const [interim, setInterim] = useState('')
   const active = useRef<{ recognition: Recognition; isWanted: boolean } | null>(null)
@@ -57,6 +63,9 @@ export function useVoiceInput(onSpoken: (text: string) => void) {
       return
     }
     const session = { recognition: new Recognition(), isWanted: true }
+    let before: SpokenPiece | null = null
+    /** When the piece that is being spoken was first recognised; null between pieces. */
+    let begun: number | null = null
     const { recognition } = session
     recognition.lang = 'en-US'
     // Chrome on Android repeats earlier words when it listens on and on; there it is started anew after each piece.
@@ -66,9 +75,17 @@ export function useVoiceInput(onSpoken: (text: string) => void) {
       const fresh = Array.from(results).slice(resultIndex)
       const textOf = (isFinal: boolean) =>
         fresh.map((result) => (result.isFinal === isFinal ? (result[0]?.transcript ?? '') : '')).join('')
-      if (session.isWanted) setInterim(textOf(false))
-      const spoken = textOf(true)
-      if (spoken.trim()) deliver.current(spoken)
+      const now = performance.now()
+      const unfinished = textOf(false)
+      if (session.isWanted) setInterim(unfinished)
+      const text = textOf(true)
+      if (text.trim()) {
+        const piece = { text, from: begun ?? before?.to ?? now, to: now }
+        deliver.current(piece, before)
+        before = piece
+        begun = null
+      }
+      if (unfinished.trim()) begun ??= now
     }
     recognition.onerror = ({ error }) => {
       const sentence = voiceErrorSentence(error)
@@ -83,6 +100,8 @@ export function useVoiceInput(onSpoken: (text: string) => void) {
         stop()
       }
     }
+    // What reads the question aloud would be taken for the answer.
+    if (canSpeak()) window.speechSynthesis.cancel()
     active.current = session
     setListening(true)
     try {

@@ -13,6 +13,7 @@ import { MarkedAnswer } from './marked-answer'
 import { NumberedList } from './numbered-list'
 import { RemarkList } from './remark-list'
 import type { ReviewedQuestion } from './reviewed'
+import { SpokenAnswer } from './spoken-answer'
 import { useLesson } from './use-lesson'
 
 /** The answer with the coach's marks, then what to do about it. */
@@ -25,6 +26,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
         <RemarkList remarks={remarks} />
         <MarkedAnswer answer={answer.text} evidence={evidence} />
+        <SpokenAnswer questionId={question.id} text={answer.text} />
       </Part>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1">
         {strengths.length > 0 && (

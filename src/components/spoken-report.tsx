@@ -1,0 +1,30 @@
+import { type Spoken, spokenFigures } from '@/domain/interview/spoken-answer'
+
+/**
+ * How an answer was spoken, apart from its score; nothing where too little was said to measure.
+ * @param text the answer as it was corrected
+ */
+export function SpokenReport({ spoken, text }: { spoken: Spoken; text: string }) {
+  const figures = spokenFigures(spoken, text)
+  if (figures.length === 0) return null
+  return (
+    <section aria-label="How it was spoken" className="grid gap-2 rounded-lg border bg-muted/40 p-4">
+      <p className="font-semibold text-sm">How it was spoken</p>
+      <dl className="grid gap-2 text-sm">
+        {figures.map(({ name, value, advice }) => (
+          <div key={name} className="grid gap-0.5 sm:grid-cols-[9rem_1fr] sm:gap-x-4">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="tabular-nums">
+              {value}
+              {advice && <span className="block text-muted-foreground">{advice}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted-foreground text-sm">
+        Measured and kept by this browser alone, from what it recognised; most leave “um” and “er” out. It does not
+        count in the score.
+      </p>
+    </section>
+  )
+}

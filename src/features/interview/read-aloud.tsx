@@ -1,0 +1,52 @@
+'use client'
+
+import { Square, Volume2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { canSpeak } from './speech-support'
+
+/** Reads a question aloud, in a voice of the browser's. */
+export function ReadAloud({ text }: { text: string }) {
+  const [isReading, setReading] = useState(false)
+
+  // Another question, or another page, must not be talked over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the reading of this one.
+  useEffect(
+    () => () => {
+      if (canSpeak()) window.speechSynthesis.cancel()
+      setReading(false)
+    },
+    [text],
+  )
+
+  const fail = () => {
+    setReading(false)
+    notify({
+      title: 'The question could not be read aloud',
+      description: 'Your browser has no voice for it. The question stands above your answer.',
+      variant: 'destructive',
+    })
+  }
+  const read = () => {
+    if (!canSpeak()) return fail()
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = 'en'
+    utterance.onend = () => setReading(false)
+    utterance.onerror = ({ error }) => (error === 'canceled' || error === 'interrupted' ? setReading(false) : fail())
+    window.speechSynthesis.cancel()
+    window.speechSynthesis.speak(utterance)
+    setReading(true)
+  }
+  const stop = () => {
+    window.speechSynthesis.cancel()
+    setReading(false)
+  }
+
+  return (
+    <Button variant="ghost" size="sm" onClick={isReading ? stop : read} className="-my-1 ml-auto">
+      {isReading ? <Square aria-hidden /> : <Volume2 aria-hidden />}
+      {isReading ? 'Stop reading' : 'Read aloud'}
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+/** What this browser can do with speech. Only to be asked in a browser. */
+export const canRecogniseSpeech = (): boolean => {
+  const scope = window as { SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }
+  return Boolean(scope.SpeechRecognition ?? scope.webkitSpeechRecognition)
+}
+
+export const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
