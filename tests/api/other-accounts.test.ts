@@ -191,6 +191,17 @@ describe('over REST', () => {
       path: () => ({ id: owned.done }),
       body: () => ({ questionId: owned.question, number: 2 }),
     },
+    'GET /api/interviews/{id}/contests': { expected: 404, path: () => ({ id: owned.done }) },
+    'POST /api/interviews/{id}/contests': {
+      expected: 404,
+      path: () => ({ id: owned.done }),
+      body: () => ({ questionId: owned.question, remark: 'point.0' }),
+    },
+    'POST /api/interviews/{id}/contests/undo': {
+      expected: 404,
+      path: () => ({ id: owned.done }),
+      body: () => ({ questionId: owned.question, remark: 'point.0' }),
+    },
     'GET /api/interviews/user/{userId}': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/completed': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/overview': { expected: 403, path: named },
@@ -337,6 +348,15 @@ describe('over tRPC', () => {
     'interview.rereadAttempt': {
       expected: 404,
       input: () => ({ id: owned.done, questionId: owned.question, number: 2 }),
+    },
+    'interview.contests': { expected: 404, input: () => ({ id: owned.done }) },
+    'interview.contest': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, remark: 'point.0' }),
+    },
+    'interview.undoContest': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, remark: 'point.0' }),
     },
     'interview.attempts': { expected: 404, input: () => ({ id: owned.done }) },
     'cvReview.create': {

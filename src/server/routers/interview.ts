@@ -1,4 +1,5 @@
 import { attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import { contestInput, contestsInput } from '@/schemas/contest'
 import {
   addFollowUpInput,
   completeInterviewInput,
@@ -9,6 +10,8 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { contestRemark, undoContest } from '../services/contest'
+import { listContests } from '../services/contests'
 import { addFollowUp } from '../services/follow-up'
 import {
   completeInterview,
@@ -79,5 +82,14 @@ export const interviewRouter = router({
     .input(rereadAttemptInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => rereadAttempt(ctx.deps, ctx.userId, input)),
+  contests: userProcedure.input(contestsInput).query(({ ctx, input }) => listContests(ctx.deps, ctx.userId, input.id)),
+  contest: userProcedure
+    .input(contestInput)
+    .use(limited('contest'))
+    .mutation(({ ctx, input }) => contestRemark(ctx.deps, ctx.userId, input)),
+  undoContest: userProcedure
+    .input(contestInput)
+    .use(limited('contest'))
+    .mutation(({ ctx, input }) => undoContest(ctx.deps, ctx.userId, input)),
   attempts: userProcedure.input(attemptsInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input)),
 })
