@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remarksOf } from '@/domain/evaluation/contest/remarks-of'
 import type { ContestedReadingDto } from '@/schemas/contest'
+import { PRINT } from '@/server/desk/print'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
+import { countContested } from '@/server/services/desk/contested'
 import { answerThatSaysAll, attemptsOf, finish, idAt, startInterview } from '../helpers/practice'
 import { standInModel } from '../helpers/stand-in-model'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
@@ -224,6 +226,20 @@ describe('where a model is set up as well', () => {
 })
 
 describe('what is contested', () => {
+  it('is counted by detector, statement and reader for operators, without a word of anybody', async () => {
+    const person = await app.signUp()
+    const before = await countContested(app.deps)
+    const { id, questionId, result, remark } = await evaluated(person)
+    await person.trpc.interview.contest.mutate({ id, questionId, remark })
+    const counts = await countContested(app.deps)
+    const sum = (rows: typeof counts) => rows.reduce((total, { count }) => total + count, 0)
+    expect(sum(counts)).toBe(sum(before) + 1)
+    expect(counts.find(({ detector }) => detector === 'point-verdict')).toMatchObject({ evaluator: 'local' })
+    const printed = PRINT.contested(counts)
+    expect(printed).toMatch(/point-verdict +(verdict-missing|pointMissing) +local +\d+ +\d+/)
+    for (const text of [...result.modelAnswer, 'delivery note', person.user.id]) expect(printed).not.toContain(text)
+  })
+
   it('is part of the export, without a second export of the texts, and gone with the account', async () => {
     const person = await app.signUp()
     const { id, questionId, remark } = await evaluated(person)

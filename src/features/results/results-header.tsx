@@ -18,10 +18,12 @@ type ResultsHeaderProps = {
   answeredCount: number
   feedback: Pick<Feedback, 'evaluator' | 'fallback' | 'fallbackCause' | 'range' | 'remarks'>
   takesFocus: boolean
+  /** The interview's score and range without what is contested in it; null where nothing is. */
+  without: { score: number; range: { low: number; high: number } } | null
 }
 
 /** What the interview came to, at a glance. */
-export function ResultsHeader({ interview, answeredCount, feedback, takesFocus }: ResultsHeaderProps) {
+export function ResultsHeader({ interview, answeredCount, feedback, takesFocus, without }: ResultsHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Only where the focus has nowhere else to be: it may have stood on what the result replaced.
@@ -50,6 +52,11 @@ export function ResultsHeader({ interview, answeredCount, feedback, takesFocus }
           {feedback.range && (
             <p className="font-semibold tabular-nums">
               Likely {feedback.range.low}–{feedback.range.high}
+            </p>
+          )}
+          {without && (
+            <p className="tabular-nums">
+              {score}, or {without.score} without what you contest, likely {without.range.low}–{without.range.high}
             </p>
           )}
           <p className="text-muted-foreground">
