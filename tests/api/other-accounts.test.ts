@@ -205,6 +205,7 @@ describe('over REST', () => {
     'GET /api/interviews/user/{userId}': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/completed': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/overview': { expected: 403, path: named },
+    'GET /api/interviews/user/{userId}/progress': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/saved': { expected: 403, path: named },
     'POST /api/cv-reviews': {
       expected: 403,
@@ -325,6 +326,7 @@ describe('over tRPC', () => {
     'interview.listSaved': { expected: 403, input: named },
     'interview.listCompleted': { expected: 403, input: named },
     'interview.overview': { expected: 403, input: named },
+    'interview.progress': { expected: 403, input: named },
     'interview.saveAnswer': {
       expected: 404,
       input: () => ({ id: owned.open, ...answersTo()[0] }),

@@ -8,11 +8,13 @@ type ContestableProps = {
   place: ReadingPlace
   /** Name of the remark; without it the children stand as they are. */
   remark: string | undefined
+  /** Where the text stands behind a mark: for what stands below it. */
+  isIndented?: boolean
   children: ReactNode
 }
 
 /** A remark that its reader can withdraw, and bring back. */
-export function Contestable({ place, remark, children }: ContestableProps) {
+export function Contestable({ place, remark, isIndented = false, children }: ContestableProps) {
   const { isContested, contest, undo } = useContests()
   const textId = useId()
   if (remark === undefined) return children
@@ -26,6 +28,7 @@ export function Contestable({ place, remark, children }: ContestableProps) {
         className={cn(
           'flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm',
           !isWithdrawn && 'print:hidden',
+          isIndented && 'pl-8',
         )}
       >
         {isWithdrawn && <span>You said this is wrong.</span>}

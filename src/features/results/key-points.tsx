@@ -34,7 +34,7 @@ export function KeyPoints({ points, found, covered, reading }: KeyPointsProps) {
         return (
           <li key={point}>
             {reading && found ? (
-              <Contestable place={reading} remark={pointKey(index)}>
+              <Contestable place={reading} remark={pointKey(index)} isIndented>
                 <PointVerdict point={point} verdict={verdict} quote={quote} />
               </Contestable>
             ) : (

@@ -19,6 +19,7 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { progressInput, progressSchema } from '@/schemas/progress'
 import { listRoute, type Route, route } from './route'
 
 export const INTERVIEW_ROUTES: readonly Route[] = [
@@ -92,6 +93,15 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     input: userInterviewsInput,
     output: interviewOverviewSchema,
     call: (caller, input) => caller.interview.overview(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/interviews/user/{userId}/progress',
+    summary: 'How the answers in one role scored over time, by kind of question and by competency',
+    status: 200,
+    input: progressInput,
+    output: progressSchema,
+    call: (caller, input) => caller.interview.progress(input),
   }),
   route({
     method: 'POST',

@@ -10,6 +10,7 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { progressInput } from '@/schemas/progress'
 import { contestRemark, undoContest } from '../services/contest'
 import { listContests } from '../services/contests'
 import { addFollowUp } from '../services/follow-up'
@@ -25,6 +26,7 @@ import { getOverview, listCompleted, listInterviews } from '../services/intervie
 import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
+import { getProgress } from '../services/progress'
 import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -52,6 +54,10 @@ export const interviewRouter = router({
   overview: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
     assertSelf(ctx.userId, input.userId)
     return getOverview(ctx.deps, ctx.userId)
+  }),
+  progress: userProcedure.input(progressInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return getProgress(ctx.deps, input)
   }),
   saveAnswer: userProcedure
     .input(saveAnswerInput)
