@@ -4,9 +4,18 @@ import { DamagedDatabaseError } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { DatabaseServerError } from '@/server/database/open'
 import { BackupError } from '@/server/database/read-backup'
+import { DeskRefusal } from '@/server/desk/refusal'
 import { EnvError } from '@/server/env'
 
-const SENTENCES = [BackupError, DamagedDatabaseError, DatabaseServerError, DiskFullError, EnvError, FolderLockedError]
+const SENTENCES = [
+  BackupError,
+  DamagedDatabaseError,
+  DatabaseServerError,
+  DeskRefusal,
+  DiskFullError,
+  EnvError,
+  FolderLockedError,
+]
 
 export function endWith(work: Promise<void>): void {
   work.then(

@@ -2,82 +2,14 @@
  * Prints how far scores agree with people and with graded interview answers, and how often the coach is right.
  *
  *   npm run accuracy [-- --write] [--fit] [folder of the public sets, default ../shared/data]
+ *   npm run accuracy -- contested
  *
  * `--write` stores the figures that the product shows; `--fit` measures the half of the graded answers that the models
- * were fitted on, for work on them.
+ * were fitted on, for work on them. `contested` prints how often people said that a statement is wrong, by detector, from
+ * the database of DATABASE_URL or DATA_DIR: counts alone, no text of anybody.
  */
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { ACCURACY_FILE } from '@/content/accuracy'
-import type { Accuracy } from '@/schemas/accuracy'
-import { advertFigures } from './advert-figures'
-import { cvFigures } from './cv-figures'
-import { detectorFigures } from './detectors'
-import { evidenceFigures } from './evidence-figures'
-import { printFigures } from './figure'
-import { goalsOf, isMet } from './goals'
-import { evaluatedHalf, measureAccuracy } from './measure'
+import { endWith } from '../end-with'
 
-const given = process.argv.slice(2)
-const folder = given.find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
-const isFit = given.includes('--fit')
-
-const half = isFit ? 'fit' : 'report'
-const own = evaluatedHalf(half)
-const accuracy = measureAccuracy(own, folder, new Date().toISOString().slice(0, 10))
-const detectors = detectorFigures(own)
-printKinds(accuracy)
-printGoals(accuracy)
-console.log('\nDetectors (precision, number of statements)')
-for (const [name, { precision, count }] of Object.entries(detectors)) {
-  console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
-}
-printFigures('Reading adverts', advertFigures(half))
-printFigures('Reading CVs', cvFigures(half))
-printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
-if (given.includes('--write') && !isFit) {
-  write(ACCURACY_FILE, accuracy)
-  write(path.join('src', 'content', 'models', 'detectors.json'), detectors)
-}
-
-function write(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
-  console.log(`\nWritten to ${file}`)
-}
-
-function printKinds({
-  interviews: { answers, questions, kinds, recitals, oneTurned, middling, openers },
-}: Accuracy): void {
-  console.log(
-    `Our own graded answers, ${isFit ? 'FITTED' : 'reporting'} half: ${answers} answers, ${questions} questions`,
-  )
-  console.log(`  ${'kind'.padEnd(18)} grade  score   technical  behavioral  situational`)
-  for (const { kind, grade, score, byCategory } of kinds) {
-    const [t = 0, b = 0, s = 0] = [byCategory.technical, byCategory.behavioral, byCategory.situational]
-    const cells = [t, b, s].map((value) => value.toFixed(0).padStart(10))
-    console.log(
-      `  ${kind.padEnd(18)} ${grade.toFixed(0).padStart(5)}  ${score.toFixed(0).padStart(5)}  ${cells.join('  ')}`,
-    )
-  }
-  const recited = Object.entries(recitals).map(([category, score]) => `${category} ${score.toFixed(0)}`)
-  console.log(`  recited key points score ${recited.join(', ')}`)
-  console.log(
-    `  one sentence turned: ${oneTurned.answers} answers, ${oneTurned.falls.toFixed(1)} points lower on average`,
-  )
-  for (const [name, { answers, grade, score, error, pearson }] of [
-    ['middling answers', middling],
-    ['answers to opening questions', openers],
-  ] as const) {
-    console.log(`  ${name}: ${answers}, grade ${grade}, score ${score}, off by ${error} on average, r ${pearson}`)
-  }
-}
-
-function printGoals(figures: Accuracy): void {
-  console.log('\nGoals')
-  for (const goal of goalsOf(figures)) {
-    const [value, bound] = [goal.value, goal.bound].map((number) => number.toFixed(goal.digits).padStart(8))
-    console.log(
-      `  ${isMet(goal) ? 'met ' : 'MISS'}  ${goal.name.padEnd(44)} ${value}  ${goal.isUpper ? '<=' : '>='} ${bound}`,
-    )
-  }
-}
+// Each loads much that the other has no use for.
+if (process.argv[2] === 'contested') endWith(import('./contested').then(({ printContested }) => printContested()))
+else await import('./figures')

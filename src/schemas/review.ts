@@ -69,5 +69,6 @@ export const storedCardSchema = z.object({
   lapses: z.int(),
   lastGrade: z.string(),
   asked: z.int(),
+  isContested: z.boolean(),
   createdAt: z.date(),
 })

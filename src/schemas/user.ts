@@ -5,6 +5,7 @@ import { ROLES } from '@/domain/interview/roles'
 import { USAGE_KINDS, USAGE_REASONS } from '@/domain/plans/ledger'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { attemptSchema } from './attempt'
+import { storedContestSchema } from './contest'
 import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
@@ -131,6 +132,8 @@ export const userExportSchema = z.object({
   cvReviews: z.array(cvReviewSchema),
   /** Missed points that are asked again. */
   reviewCards: z.array(storedCardSchema),
+  /** Readings of answers of which something is contested, or was. */
+  contestedReadings: z.array(storedContestSchema),
   /** The interview that is practised for. */
   practiceGoal: storedGoalSchema.nullable(),
   /** Answers that were kept as stories. */

@@ -176,6 +176,10 @@ describe('every other limit', () => {
           (error) => ({ status: error.data.httpStatus as number }),
         ),
     },
+    contest: {
+      via: 'account',
+      ask: (client) => client.post('/api/interviews/none/contests', { questionId: 'none', remark: 'point.0' }),
+    },
     payment: {
       via: 'account',
       ask: (client) => client.post('/api/payments/initialize', { ...own(client), planType: 'monthly' }),

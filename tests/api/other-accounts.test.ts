@@ -191,9 +191,21 @@ describe('over REST', () => {
       path: () => ({ id: owned.done }),
       body: () => ({ questionId: owned.question, number: 2 }),
     },
+    'GET /api/interviews/{id}/contests': { expected: 404, path: () => ({ id: owned.done }) },
+    'POST /api/interviews/{id}/contests': {
+      expected: 404,
+      path: () => ({ id: owned.done }),
+      body: () => ({ questionId: owned.question, remark: 'point.0' }),
+    },
+    'POST /api/interviews/{id}/contests/undo': {
+      expected: 404,
+      path: () => ({ id: owned.done }),
+      body: () => ({ questionId: owned.question, remark: 'point.0' }),
+    },
     'GET /api/interviews/user/{userId}': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/completed': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/overview': { expected: 403, path: named },
+    'GET /api/interviews/user/{userId}/progress': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/saved': { expected: 403, path: named },
     'POST /api/cv-reviews': {
       expected: 403,
@@ -314,6 +326,7 @@ describe('over tRPC', () => {
     'interview.listSaved': { expected: 403, input: named },
     'interview.listCompleted': { expected: 403, input: named },
     'interview.overview': { expected: 403, input: named },
+    'interview.progress': { expected: 403, input: named },
     'interview.saveAnswer': {
       expected: 404,
       input: () => ({ id: owned.open, ...answersTo()[0] }),
@@ -337,6 +350,15 @@ describe('over tRPC', () => {
     'interview.rereadAttempt': {
       expected: 404,
       input: () => ({ id: owned.done, questionId: owned.question, number: 2 }),
+    },
+    'interview.contests': { expected: 404, input: () => ({ id: owned.done }) },
+    'interview.contest': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, remark: 'point.0' }),
+    },
+    'interview.undoContest': {
+      expected: 404,
+      input: () => ({ id: owned.done, questionId: owned.question, remark: 'point.0' }),
     },
     'interview.attempts': { expected: 404, input: () => ({ id: owned.done }) },
     'cvReview.create': {

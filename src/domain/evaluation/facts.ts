@@ -78,3 +78,12 @@ export type AnswerFacts = {
   guard: number
   delivery: Delivery | null
 }
+
+/** What a score is reckoned from: numbers, and no words of the answer. */
+export type Measures = Pick<
+  AnswerFacts,
+  'unreadable' | 'words' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed' | 'story' | 'guard'
+> & {
+  /** Same order and number as the question's key points. */
+  points: readonly Pick<PointFact, 'made'>[]
+}

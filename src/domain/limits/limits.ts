@@ -94,6 +94,11 @@ export const LIMITS = {
     address: { points: 600, seconds: HOUR },
     refusal: 'Too many evaluations were asked for.',
   },
+  contest: {
+    account: { points: 120, seconds: HOUR },
+    address: { points: 600, seconds: HOUR },
+    refusal: 'Too many remarks were contested.',
+  },
   // What our own pages read comes to a few in a second at most. Large results count several times.
   read: {
     account: { points: 600, seconds: MINUTE, isPerProcess: true },

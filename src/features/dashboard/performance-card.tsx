@@ -8,7 +8,7 @@ import type { InterviewOverviewDto } from '@/schemas/interview'
 import { useUser } from '@/trpc/session'
 import { LoadFailure } from './load-failure'
 import { PastInterviews } from './past-interviews'
-import { ScoreChart } from './score-chart'
+import { ProgressChart } from './progress-chart'
 import { useCompletedInterviews, useOverview } from './use-interviews'
 import { START_HEADING_ID } from './use-plan-dialog'
 
@@ -22,7 +22,7 @@ export function PerformanceCard() {
     <Card id="performance" className="gap-6">
       <CardTitle>Performance overview</CardTitle>
       {overview.data && completed.data ? (
-        <Performance overview={overview.data} completed={completed} />
+        <Performance userId={user.id} overview={overview.data} completed={completed} />
       ) : error ? (
         <LoadFailure
           title="Your past interviews could not be loaded"
@@ -37,9 +37,13 @@ export function PerformanceCard() {
   )
 }
 
-type PerformanceProps = { overview: InterviewOverviewDto; completed: ReturnType<typeof useCompletedInterviews> }
+type PerformanceProps = {
+  userId: string
+  overview: InterviewOverviewDto
+  completed: ReturnType<typeof useCompletedInterviews>
+}
 
-function Performance({ overview: { totals, series }, completed }: PerformanceProps) {
+function Performance({ userId, overview: { totals }, completed }: PerformanceProps) {
   if (totals.completed === 0) {
     return (
       <EmptyState
@@ -71,7 +75,7 @@ function Performance({ overview: { totals, series }, completed }: PerformancePro
         />
         <Figure label={totals.answered === 1 ? 'Question answered' : 'Questions answered'} value={totals.answered} />
       </dl>
-      {series.length > 1 ? <ScoreChart series={series} /> : null}
+      <ProgressChart userId={userId} />
       <PastInterviews query={completed} />
     </>
   )

@@ -1,5 +1,4 @@
-import { VERDICT_LABELS } from '@/domain/interview/compare-attempts'
-import { changeBetween, type ScorePoint } from '@/domain/interview/history'
+import type { ScorePoint } from '@/domain/interview/history'
 import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/format'
 
@@ -11,11 +10,20 @@ const GUIDES = [50, 70, 90]
 /** Points that have room for their figures; of more only the ends are named. */
 const LABELLED = 10
 
+type ScoreChartProps = {
+  /** The oldest first. */
+  series: readonly ScorePoint[]
+  /** What the points are. */
+  label: string
+  /** What may be said of them. */
+  note: string
+}
+
 /**
  * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small steps
  * look small.
  */
-export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
+export function ScoreChart({ series, label, note }: ScoreChartProps) {
   const points = series.map((point, place) => ({
     ...point,
     x: (place + 0.5) * (WIDTH / series.length),
@@ -24,7 +32,7 @@ export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const isDense = series.length > LABELLED
-  const summary = `Scores of your last ${series.length} scored interviews, oldest first: ${series.map(inWords).join('; ')}.`
+  const summary = `${label}, oldest first: ${series.map(inWords).join('; ')}.`
 
   return (
     <figure className="grid gap-2">
@@ -103,7 +111,7 @@ export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
           <span>{formatShortDate(first.date)}</span>
           <span>{formatShortDate(last.date)}</span>
         </span>
-        <span>{changeInWords(first, last)}</span>
+        <span>{note}</span>
       </figcaption>
     </figure>
   )
@@ -111,14 +119,3 @@ export function ScoreChart({ series }: { series: readonly ScorePoint[] }) {
 
 const inWords = ({ score, range }: ScorePoint) =>
   range ? `${score}, likely ${range.low} to ${range.high}` : `${score}`
-
-/** What may be said of the first score beside the last, and why no more. */
-function changeInWords(first: ScorePoint, last: ScorePoint): string {
-  const change = changeBetween(first, last)
-  if (change === null) return 'A few points up or down between two interviews say little.'
-  const start = `From the first to the last of these: ${VERDICT_LABELS[change].toLowerCase()}.`
-  if (change !== 'unclear') return `${start} Their likely ranges, the bars, lie apart.`
-  return first.evaluator === last.evaluator
-    ? `${start} Their likely ranges, the bars, overlap.`
-    : `${start} One was read by an AI model and the other by Greenroom's own rules.`
-}

@@ -6,8 +6,10 @@ import { AttemptFallback } from './attempt-fallback'
 import { AttemptList } from './attempt-list'
 import { AttemptPicker } from './attempt-picker'
 import { AttemptScores } from './attempt-scores'
+import { ContestedNotice } from './contested-notice'
 import { DimensionChanges } from './dimension-changes'
 import { NumberedList } from './numbered-list'
+import { readingOf } from './reading'
 import { isRead } from './reviewed'
 import { SentenceChanges } from './sentence-changes'
 import { VerdictText } from './verdict-text'
@@ -62,7 +64,8 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
           {newAdvice.length > 0 && (
             <div className="grid gap-3">
               <h5 className="text-lg leading-snug">What to change next in attempt {newest.number}</h5>
-              <NumberedList texts={newAdvice} />
+              <NumberedList texts={newAdvice} reading={readingOf(newest, newest.result)} />
+              <ContestedNotice place={newest} />
             </div>
           )}
         </>

@@ -7,8 +7,10 @@ import { readRetakeDraft } from '@/lib/retake-storage'
 import type { LessonDto } from '@/schemas/interview'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
+import { ContestedNotice } from './contested-notice'
 import { KeyPoints } from './key-points'
 import { NumberedList } from './numbered-list'
+import { readingOf } from './reading'
 import { RetakeForm } from './retake-form'
 import { isRead } from './reviewed'
 
@@ -61,16 +63,18 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
               points={newest.result.modelAnswer}
               found={newest.result.points}
               covered={newest.result.covered}
+              reading={readingOf(newest, newest.result)}
             />
           </div>
           {newest.result.improvements.length > 0 && (
             <div className="grid content-start gap-3">
               <h5 className="text-lg leading-snug">Areas to improve</h5>
-              <NumberedList texts={newest.result.improvements} />
+              <NumberedList texts={newest.result.improvements} reading={readingOf(newest, newest.result)} />
             </div>
           )}
         </div>
       )}
+      {newest && attempts.length === 1 && <ContestedNotice place={newest} />}
       {attempts.length > 0 && <AttemptReport attempts={attempts} isApart />}
       {isWriting ? (
         <RetakeForm

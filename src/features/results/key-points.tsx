@@ -1,5 +1,8 @@
 import { PointVerdict } from '@/components/point-verdict'
+import { pointKey } from '@/domain/evaluation/contest/remarks-of'
 import type { QuestionScoreDto } from '@/schemas/interview'
+import { Contestable } from './contestable'
+import type { Reading } from './reading'
 
 type KeyPointsProps = {
   /** What a strong answer covers. */
@@ -8,10 +11,12 @@ type KeyPointsProps = {
   found: QuestionScoreDto['points']
   /** Which of them the answer makes; all that still older readings say. */
   covered: readonly boolean[] | undefined
+  /** Where the verdicts can be contested. */
+  reading?: Reading
 }
 
 /** What a strong answer covers, each point with what was found on it and the words that show it. */
-export function KeyPoints({ points, found, covered }: KeyPointsProps) {
+export function KeyPoints({ points, found, covered, reading }: KeyPointsProps) {
   const verdicts = found ?? covered?.map((isMade) => ({ verdict: isMade ? 'met' : 'missing', quote: null }) as const)
   if (!verdicts) {
     return (
@@ -28,7 +33,13 @@ export function KeyPoints({ points, found, covered }: KeyPointsProps) {
         const { verdict, quote } = verdicts[index] ?? { verdict: 'missing', quote: null }
         return (
           <li key={point}>
-            <PointVerdict point={point} verdict={verdict} quote={quote} />
+            {reading && found ? (
+              <Contestable place={reading} remark={pointKey(index)} isIndented>
+                <PointVerdict point={point} verdict={verdict} quote={quote} />
+              </Contestable>
+            ) : (
+              <PointVerdict point={point} verdict={verdict} quote={quote} />
+            )}
           </li>
         )
       })}

@@ -5,12 +5,14 @@ import { countWords } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
 import { formatDuration } from '@/lib/format'
 import { CoachText } from './coach-text'
+import { Contestable } from './contestable'
 import { DimensionBars } from './dimension-bars'
 import { KeyPoints } from './key-points'
 import { LearnFirst } from './learn-first'
 import { Lesson } from './lesson'
 import { MarkedAnswer } from './marked-answer'
 import { NumberedList } from './numbered-list'
+import { readingOf } from './reading'
 import { RemarkList } from './remark-list'
 import type { ReviewedQuestion } from './reviewed'
 import { SpokenAnswer } from './spoken-answer'
@@ -20,11 +22,12 @@ import { useLesson } from './use-lesson'
 export function QuestionDetail({ item: { question, answer, result } }: { item: ReviewedQuestion }) {
   const lesson = useLesson(question.id)
   const learnsFirst = isToLearnFirst(question.category, result)
+  const reading = readingOf({ questionId: question.id, number: 1 }, result)
   const { strengths, improvements, remarks, evidence, dimensions, modelAnswer, covered } = result
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
-        <RemarkList remarks={remarks} />
+        <RemarkList remarks={remarks} reading={reading} />
         <MarkedAnswer answer={answer.text} evidence={evidence} />
         <SpokenAnswer questionId={question.id} text={answer.text} />
       </Part>
@@ -36,7 +39,9 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
                 <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3">
                   <Check aria-hidden className="mt-0.5 size-5 text-success" />
                   <span className="min-w-0 break-words">
-                    <CoachText text={text} />
+                    <Contestable place={reading} remark={reading.keyOf(text)}>
+                      <CoachText text={text} />
+                    </Contestable>
                   </span>
                 </li>
               ))}
@@ -46,13 +51,13 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         {learnsFirst && <LearnFirst lesson={lesson} />}
         {improvements.length > 0 && (
           <Part title="Areas to improve">
-            <NumberedList texts={improvements} />
+            <NumberedList texts={improvements} reading={reading} />
           </Part>
         )}
       </div>
       {modelAnswer.length > 0 && (
         <Disclosure label="What a strong answer covers" as="h4">
-          <KeyPoints points={modelAnswer} found={result.points} covered={covered} />
+          <KeyPoints points={modelAnswer} found={result.points} covered={covered} reading={reading} />
         </Disclosure>
       )}
       {lesson && (

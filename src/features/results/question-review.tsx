@@ -4,6 +4,8 @@ import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
+import { ContestedNotice } from './contested-notice'
+import { useContests } from './contests-context'
 import { FollowUp } from './follow-up'
 import { QuestionDetail } from './question-detail'
 import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
@@ -26,6 +28,8 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
   const { score, range } = result
   const attempts = useAttempts().attemptsAt(question.id)
   const newest = attempts.filter(isRead).findLast((attempt) => attempt.number > 1)
+  const place = { questionId: question.id, number: 1 }
+  const without = useContests().at(place)?.scoreWithout ?? null
   const followUp = useLesson(question.id)?.followUp
   return (
     <article id={questionAnchor(number)} className="scroll-mt-20 not-first:border-t">
@@ -68,6 +72,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               <span className="tabular-nums">
                 {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
               </span>
+              {without !== null && <span className="tabular-nums">{without} without what you contest</span>}
               {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
             </span>
           </span>
@@ -81,6 +86,9 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
         </button>
       </h3>
       <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
+        <div className="mb-6 grid gap-4 empty:hidden">
+          <ContestedNotice place={place} />
+        </div>
         <QuestionDetail item={item} />
         <AnswerAgain item={item} isAsked={isAsked} onAsked={onAsked} />
         {followUp && <FollowUp followUp={followUp} number={number} />}

@@ -21,12 +21,21 @@ type ResultsHeaderProps = {
   answeredCount: number
   feedback: Pick<Feedback, 'evaluator' | 'fallback' | 'fallbackCause' | 'range' | 'remarks'>
   takesFocus: boolean
+  /** The interview's score and range without what is contested in it; null where nothing is. */
+  without: { score: number; range: { low: number; high: number } } | null
   /** What to do now. */
   children: ReactNode
 }
 
 /** What the interview came to, at a glance. */
-export function ResultsHeader({ interview, answeredCount, feedback, takesFocus, children }: ResultsHeaderProps) {
+export function ResultsHeader({
+  interview,
+  answeredCount,
+  feedback,
+  takesFocus,
+  without,
+  children,
+}: ResultsHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Only where the focus has nowhere else to be: it may have stood on what the result replaced.
@@ -59,6 +68,11 @@ export function ResultsHeader({ interview, answeredCount, feedback, takesFocus, 
                 Likely {feedback.range.low}–{feedback.range.high}
               </p>
             </div>
+          )}
+          {without && (
+            <p className="tabular-nums">
+              {score}, or {without.score} without what you contest, likely {without.range.low}–{without.range.high}
+            </p>
           )}
           <p className="text-muted-foreground">
             {answeredCount} of {questions.length} questions answered

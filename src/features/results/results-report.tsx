@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/ui/print.module.css'
+import { interviewWithout } from '@/domain/evaluation/contest/interview-without'
 import { firstChanges } from '@/domain/interview/first-changes'
 import { followUpId } from '@/domain/interview/follow-up'
 import { cn } from '@/lib/cn'
 import { readRetakeDraft } from '@/lib/retake-storage'
-import type { InterviewDto } from '@/schemas/interview'
+import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
 import { AttemptsProvider } from './attempts-context'
+import { ContestsProvider, useContests } from './contests-context'
 import { FirstChanges } from './first-changes'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
+import { readingOf } from './reading'
 import { RecommendationList } from './recommendation-list'
 import { ResultsHeader } from './results-header'
 import { type Feedback, questionAnchor, type ReviewedQuestion, reviewOf } from './reviewed'
@@ -23,9 +26,16 @@ type ResultsReportProps = {
 }
 
 /** The whole result, what matters most first. */
-export function ResultsReport({ interview, feedback, takesFocus }: ResultsReportProps) {
+export const ResultsReport = (props: ResultsReportProps) => (
+  <ContestsProvider interviewId={props.interview.id}>
+    <Report {...props} />
+  </ContestsProvider>
+)
+
+function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   const { reviewed, unanswered } = reviewOf(interview, feedback.questionScores)
-  const changes = firstChanges(reviewed.map(({ result }) => result))
+  const contests = useContests()
+  const changes = firstChanges(reviewed.map(({ result }) => withoutContested(result, contests)))
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
     () => new Set([...(changes[0]?.questionIds.slice(0, 1) ?? []), ...begunAgain(interview.id, reviewed)]),
   )
@@ -44,6 +54,7 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
             answeredCount={reviewed.length}
             feedback={feedback}
             takesFocus={takesFocus}
+            without={withoutContests(reviewed, contests)}
           >
             <WeakestAction
               reviewed={reviewed}
@@ -82,6 +93,23 @@ function useLinkedQuestion(reviewed: readonly ReviewedQuestion[], open: (questio
     if (linked) open(linked.question.id)
   }, [])
 }
+
+type ContestsOf = Pick<ReturnType<typeof useContests>, 'at' | 'isContested'>
+
+/** A result whose withdrawn advice is not what to begin with. */
+function withoutContested(result: QuestionScoreDto, { isContested }: ContestsOf): QuestionScoreDto {
+  const place = { questionId: result.questionId, number: 1 }
+  const { keyOf } = readingOf(place, result)
+  return { ...result, improvements: result.improvements.filter((text) => !isContested(place, keyOf(text) ?? '')) }
+}
+
+const withoutContests = (reviewed: readonly ReviewedQuestion[], { at }: ContestsOf) =>
+  interviewWithout(
+    reviewed.map(({ question, result: { score, range } }) => {
+      const reading = at({ questionId: question.id, number: 1 })
+      return { score, range, without: reading && { score: reading.scoreWithout, range: reading.range } }
+    }),
+  )
 
 /** Questions to which a further answer was begun and not sent. */
 const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]): string[] =>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type CommandName, DESK_INPUTS, deskRequest } from '@/schemas/desk'
 import type { Deps } from '../ports'
 import { listAudit } from '../services/desk/audit'
+import { countContested } from '../services/desk/contested'
 import { listDeadJobs, retryJob } from '../services/desk/dead-jobs'
 import { extendPlan } from '../services/desk/extend-plan'
 import { findAccount } from '../services/desk/find-account'
@@ -25,6 +26,7 @@ const RUN = {
   jobs: (deps, { limit }) => listDeadJobs(deps, limit),
   retry: retryJob,
   audit: listAudit,
+  contested: (deps) => countContested(deps),
 } as const satisfies Run
 
 export type CommandResult<N extends CommandName> = Awaited<ReturnType<(typeof RUN)[N]>>

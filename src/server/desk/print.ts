@@ -98,4 +98,22 @@ export const PRINT: { [N in CommandName]: (result: CommandResult<N>) => string }
         outcome: entry.outcome,
       }),
     ),
+  contested: (counts) =>
+    counts.length === 0
+      ? 'Nothing is contested.'
+      : [
+          ['Detector', 'Statement', 'Reader', 'Contested', 'Accounts'],
+          ...counts.map(({ detector, statement, evaluator, count, people }) => [
+            detector,
+            statement,
+            evaluator,
+            String(count),
+            String(people),
+          ]),
+        ]
+          .map(
+            ([detector = '', statement = '', reader = '', count = '', people = '']) =>
+              `${detector.padEnd(17)}${statement.padEnd(23)}${reader.padEnd(8)}${count.padStart(9)}${people.padStart(10)}`,
+          )
+          .join('\n'),
 }

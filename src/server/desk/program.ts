@@ -79,5 +79,9 @@ export function deskProgram(hear: Hear): Command {
     .argument('[about]', 'only about this account (id), payment (reference) or job (id)')
     .option('--limit <number>', 'how many', wholeNumber, 20)
     .action((about: string | undefined, { limit }: { limit: number }) => hear('audit', { about, limit }, isJson()))
+  program
+    .command('contested')
+    .description('how often people said that a statement about their answer is wrong, by detector')
+    .action(() => hear('contested', {}, isJson()))
   return program
 }

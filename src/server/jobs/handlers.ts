@@ -6,6 +6,7 @@ import { checkPayment, scheduleCheck } from '../services/payment-check'
 import { remindOfPlanEnds } from '../services/plan-reminders'
 import { evaluateAttempt, failAttempt } from '../services/retake'
 import { failCvReview, runCvReview } from '../services/review-cv'
+import { failSecondReading, readAgain } from '../services/second-reading'
 import { sendMail } from '../services/send-mail'
 import { tidy } from '../services/tidy'
 import type { JobName, JobPayload } from './payloads'
@@ -38,6 +39,14 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     run: evaluateAttempt,
     giveUp: failAttempt,
     retryLimit: 3,
+    expireInSeconds: 60,
+    workers: 1,
+  },
+  'read-again': {
+    run: readAgain,
+    giveUp: failSecondReading,
+    // Nobody's score waits for it, and each try may be paid for.
+    retryLimit: 1,
     expireInSeconds: 60,
     workers: 1,
   },

@@ -5,6 +5,13 @@ import { PROVIDER_IDS } from '@/domain/account/providers'
 export const JOB_PAYLOADS = {
   'evaluate-interview': z.object({ interviewId: z.string() }),
   'evaluate-attempt': z.object({ interviewId: z.string(), questionId: z.string(), number: z.int() }),
+  'read-again': z.object({
+    interviewId: z.string(),
+    questionId: z.string(),
+    number: z.int(),
+    /** Whose reading is contested. */
+    evaluator: z.string(),
+  }),
   'review-cv': z.object({ cvReviewId: z.string() }),
   'check-payment': z.object({ paymentId: z.string() }),
   'remind-of-plan-end': z.object({}),

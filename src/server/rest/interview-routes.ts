@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { attemptSchema, attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import { contestedReadingSchema, contestInput, contestsInput } from '@/schemas/contest'
 import {
   addFollowUpInput,
   createInterviewInput,
@@ -18,6 +19,7 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { progressInput, progressSchema } from '@/schemas/progress'
 import { listRoute, type Route, route } from './route'
 
 export const INTERVIEW_ROUTES: readonly Route[] = [
@@ -93,6 +95,15 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     call: (caller, input) => caller.interview.overview(input),
   }),
   route({
+    method: 'GET',
+    path: '/api/interviews/user/{userId}/progress',
+    summary: 'How the answers in one role scored over time, by kind of question and by competency',
+    status: 200,
+    input: progressInput,
+    output: progressSchema,
+    call: (caller, input) => caller.interview.progress(input),
+  }),
+  route({
     method: 'POST',
     path: '/api/interviews/{id}/answers',
     summary: 'Store one answer as it is typed, unless a newer one is stored',
@@ -152,5 +163,32 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     input: rereadAttemptInput,
     output: z.array(attemptSchema),
     call: (caller, input) => caller.interview.rereadAttempt(input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/interviews/{id}/contests',
+    summary: 'What of the feedback its owner contests, the scores without it, and second opinions',
+    status: 200,
+    input: contestsInput,
+    output: z.array(contestedReadingSchema),
+    call: (caller, input) => caller.interview.contests(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/contests',
+    summary: 'Say that a remark, or the verdict on a key point, is wrong; gives all that is contested',
+    status: 200,
+    input: contestInput,
+    output: z.array(contestedReadingSchema),
+    call: (caller, input) => caller.interview.contest(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/contests/undo',
+    summary: 'Take back that a remark is contested; gives all that still is',
+    status: 200,
+    input: contestInput,
+    output: z.array(contestedReadingSchema),
+    call: (caller, input) => caller.interview.undoContest(input),
   }),
 ]

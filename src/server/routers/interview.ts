@@ -1,4 +1,5 @@
 import { attemptsInput, rereadAttemptInput, retakeAnswerInput } from '@/schemas/attempt'
+import { contestInput, contestsInput } from '@/schemas/contest'
 import {
   addFollowUpInput,
   completeInterviewInput,
@@ -9,6 +10,9 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { progressInput } from '@/schemas/progress'
+import { contestRemark, undoContest } from '../services/contest'
+import { listContests } from '../services/contests'
 import { addFollowUp } from '../services/follow-up'
 import {
   completeInterview,
@@ -22,6 +26,7 @@ import { getOverview, listCompleted, listInterviews } from '../services/intervie
 import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
+import { getProgress } from '../services/progress'
 import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -49,6 +54,10 @@ export const interviewRouter = router({
   overview: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
     assertSelf(ctx.userId, input.userId)
     return getOverview(ctx.deps, ctx.userId)
+  }),
+  progress: userProcedure.input(progressInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return getProgress(ctx.deps, input)
   }),
   saveAnswer: userProcedure
     .input(saveAnswerInput)
@@ -79,5 +88,14 @@ export const interviewRouter = router({
     .input(rereadAttemptInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => rereadAttempt(ctx.deps, ctx.userId, input)),
+  contests: userProcedure.input(contestsInput).query(({ ctx, input }) => listContests(ctx.deps, ctx.userId, input.id)),
+  contest: userProcedure
+    .input(contestInput)
+    .use(limited('contest'))
+    .mutation(({ ctx, input }) => contestRemark(ctx.deps, ctx.userId, input)),
+  undoContest: userProcedure
+    .input(contestInput)
+    .use(limited('contest'))
+    .mutation(({ ctx, input }) => undoContest(ctx.deps, ctx.userId, input)),
   attempts: userProcedure.input(attemptsInput).query(({ ctx, input }) => listAttempts(ctx.deps, ctx.userId, input)),
 })

@@ -26,7 +26,7 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
     userId,
   )
   const missed = await prisma.reviewCard.findMany({
-    where: { userId, lastGrade: { in: ['again', 'hard'] } },
+    where: { userId, isContested: false, lastGrade: { in: ['again', 'hard'] } },
     orderBy: [{ lapses: 'desc' }, { reviewedAt: 'desc' }, { id: 'asc' }],
     take: MOST_MISSED,
     select: { point: true },

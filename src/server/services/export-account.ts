@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAnswered } from '@/domain/interview/answers'
 import type { AttemptDto } from '@/schemas/attempt'
+import { storedContestSchema } from '@/schemas/contest'
 import type { UserExportDto } from '@/schemas/user'
 import type { Deps } from '../ports'
 import { getCvReview, listCvReviews } from './cv-review'
@@ -73,6 +74,14 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       omit: { id: true, userId: true },
     }),
+    contestedReadings: storedContestSchema.array().parse(
+      await prisma.contestedReading.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { interviewId: 'asc' }, { questionId: 'asc' }, { number: 'asc' }],
+        omit: { userId: true },
+        include: { remarks: { orderBy: { createdAt: 'asc' } } },
+      }),
+    ),
     stories: await prisma.story.findMany({
       where: { userId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

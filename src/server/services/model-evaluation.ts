@@ -64,6 +64,16 @@ export async function readWithModel(
   return { isFinished: true, spent: waiting.length > 0 ? { ...after, failure: after.failure ?? 'too-slow' } : after }
 }
 
+/**
+ * Reads one answer with a model, and no rules in its place.
+ * @throws ReaderError where it cannot
+ */
+export const readByModelAlone = (
+  evaluator: RemoteEvaluator,
+  input: EvaluationInput,
+  owner: string,
+): Promise<AnswerFacts> => evaluator.begin({ calls: callBudget(1), withinMs: SLICE_MS }).findFacts(input, owner)
+
 async function readOrFallBack(
   deps: Deps,
   run: EvaluationRun,

@@ -61,7 +61,7 @@ async function dueDays(
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<string[]> {
   const until = dueUntil(deps.now())
-  const cards = await deps.prisma.reviewCard.findMany({ where: { userId }, select: { due: true } })
+  const cards = await deps.prisma.reviewCard.findMany({ where: { userId, isContested: false }, select: { due: true } })
   return cards.map(({ due }) => {
     if (due <= until) return today
     const day = dayOf(due, timeZone)

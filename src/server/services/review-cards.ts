@@ -39,4 +39,26 @@ export async function recordEvidence(
   for (const { id, ...data } of changes.flatMap(({ graded }) => graded)) {
     await tx.reviewCard.updateMany({ where: { id, reviewedAt: { lt: at } }, data })
   }
+  await silenceContested(
+    tx,
+    userId,
+    readings.map(({ questionId }) => questionId),
+  )
+}
+
+/**
+ * Marks the cards of these questions whose point is contested in a reading that stands, and no others: so that neither
+ * taking back nor a reading by another evaluator leaves a card silent.
+ */
+export async function silenceContested(tx: Tx, userId: string, questionIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "ReviewCard" c SET "isContested" = NOT c."isContested"
+    WHERE c."userId" = ${userId} AND c."questionId" = ANY(${[...questionIds]}) AND c."isContested" <> EXISTS (
+      SELECT 1 FROM "ContestedReading" r
+      JOIN "ContestedRemark" m USING ("interviewId", "questionId", number, evaluator)
+      WHERE r."userId" = c."userId" AND r."questionId" = c."questionId" AND m.point = c.point AND r.evaluator = coalesce(
+        (SELECT a.evaluator FROM "AnswerAttempt" a WHERE a."interviewId" = r."interviewId"
+          AND a."questionId" = r."questionId" AND a.number = r.number),
+        (SELECT s.evaluator FROM "AnswerScore" s WHERE r.number = 1 AND s."interviewId" = r."interviewId"
+          AND s."questionId" = r."questionId")))`
 }

@@ -19,9 +19,9 @@ const beforeOf = ({ asked, lastGrade }: CardRow) => ({ asked, lastGrade: lastGra
 /** What to answer now: at most five points, each of another question. */
 export async function getSitting({ prisma, now }: Deps, userId: string): Promise<SittingDto> {
   const until = dueUntil(now())
-  const due = await prisma.reviewCard.findMany({ where: { userId, due: { lte: until } } })
+  const due = await prisma.reviewCard.findMany({ where: { userId, isContested: false, due: { lte: until } } })
   const later = await prisma.reviewCard.aggregate({
-    where: { userId, due: { gt: until } },
+    where: { userId, isContested: false, due: { gt: until } },
     _count: true,
     _min: { due: true },
   })
@@ -98,7 +98,7 @@ export async function answerReview(
     // Somebody was faster, as a second tab.
     if (count === 0) return []
     const others = await tx.reviewCard.findMany({
-      where: { userId, questionId: card.questionId, id: { not: id }, due: { lte: dueUntil(at) } },
+      where: { userId, isContested: false, questionId: card.questionId, id: { not: id }, due: { lte: dueUntil(at) } },
     })
     const said = others.filter((other) => met.has(other.point))
     for (const other of said) {

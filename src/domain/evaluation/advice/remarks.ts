@@ -4,47 +4,51 @@ import type { AnswerFacts, SetAside, Unreadable } from '../facts'
 import type { Score } from '../score/score-facts'
 import { SURE } from './limits'
 
-const UNREADABLE: Readonly<Record<Unreadable, string>> = {
-  empty: 'There are no words to score.',
-  'no-answer': 'This says that there is no answer. A first attempt, however rough, can be scored and improved.',
-  'not-english': 'Too few of the words are English, so this could not be read as an answer.',
-}
-
-const SET_ASIDE: Readonly<Record<SetAside['kind'], string>> = {
-  instructions: 'Part of this speaks to whoever grades it. It was left out and changed nothing in the score.',
-  question: 'A sentence repeats the question. It was left out; only your own words were scored.',
-  repeated: 'Some sentences stand here more than once. Each was counted once.',
-}
-
 const KILO = new Intl.NumberFormat('en')
+
+/** Every remark by its name. @param words how many words the answer has */
+export const REMARKS = {
+  empty: () => 'There are no words to score.',
+  'no-answer': () => 'This says that there is no answer. A first attempt, however rough, can be scored and improved.',
+  'not-english': () => 'Too few of the words are English, so this could not be read as an answer.',
+  instructions: () => 'Part of this speaks to whoever grades it. It was left out and changed nothing in the score.',
+  question: () => 'A sentence repeats the question. It was left out; only your own words were scored.',
+  repeated: () => 'Some sentences stand here more than once. Each was counted once.',
+  cut: () =>
+    `This answer is longer than what is evaluated: its first ${KILO.format(EVALUATED_CHARS)} characters count, the rest was not read.`,
+  'too-long': (words) =>
+    `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
+  uncertain: () => 'There is little to go by here, so the score is uncertain.',
+  'not-speech': () => 'This does not read like speech: words in lists or out of order. Say it in sentences.',
+  'off-question': () => 'We cannot tell whether this answers the question, so the range is wide.',
+} as const satisfies Record<Unreadable | SetAside['kind'] | OnReading, (words: string) => string>
+
+type OnReading = 'cut' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
+export type RemarkName = keyof typeof REMARKS
 
 /** Longest answer that is easy to listen to, in words: some five minutes of speech. */
 const LONG = 700
 /** A story with this little to do with the question may answer another one. */
 const HARDLY_KNOWN = 0.02
 
-export function remarksOn(facts: AnswerFacts, { judged }: Score): string[] {
-  const remarks: string[] = facts.unreadable ? [UNREADABLE[facts.unreadable]] : []
-  for (const kind of new Set(facts.setAside.map((aside) => aside.kind))) remarks.push(SET_ASIDE[kind])
-  if (facts.isCut)
-    remarks.push(
-      `This answer is longer than what is evaluated: its first ${KILO.format(EVALUATED_CHARS)} characters count, the rest was not read.`,
-    )
-  if (facts.unreadable) return remarks
-  if (facts.words > LONG) {
-    remarks.push(
-      `${facts.words} words take over five minutes to say. An interviewer will stop listening before the end.`,
-    )
-  }
-  if (!judged) remarks.push('There is little to go by here, so the score is uncertain.')
-  else if (facts.guard >= SURE.guard) {
-    remarks.push('This does not read like speech: words in lists or out of order. Say it in sentences.')
-  } else if (
+export function remarksOn(facts: AnswerFacts, score: Score): string[] {
+  return namesOf(facts, score).map((name) => REMARKS[name](String(facts.words)))
+}
+
+function namesOf(facts: AnswerFacts, { judged }: Score): RemarkName[] {
+  const names: RemarkName[] = facts.unreadable ? [facts.unreadable] : []
+  names.push(...new Set(facts.setAside.map((aside) => aside.kind)))
+  if (facts.isCut) names.push('cut')
+  if (facts.unreadable) return names
+  if (facts.words > LONG) names.push('too-long')
+  if (!judged) names.push('uncertain')
+  else if (facts.guard >= SURE.guard) names.push('not-speech')
+  else if (
     facts.points.length > 0 &&
     facts.points.every(({ verdict }) => verdict === 'missing') &&
     facts.known < HARDLY_KNOWN
   ) {
-    remarks.push('We cannot tell whether this answers the question, so the range is wide.')
+    names.push('off-question')
   }
-  return remarks
+  return names
 }

@@ -86,7 +86,8 @@ export const textsOf = ({
   ...references,
 ]
 
-function knowledgeOf(points: readonly KeyPoint[], references: readonly string[]): Knowledge {
+/** How much there is to compare an answer with. */
+export function knowledgeOf(points: readonly KeyPoint[], references: readonly string[] = []): Knowledge {
   if (points.length === 0 && references.length === 0) return 'none'
   const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length
   return full > 0 && full >= points.length / 2 ? 'full' : 'text'

@@ -1,5 +1,5 @@
 /** What the score of an answer rests on, as one row of numbers from 0 to 1. */
-import type { AnswerFacts } from '../facts'
+import type { Measures } from '../facts'
 import type { Profile } from '../preprocess/profile'
 import type { EvaluatedQuestion } from '../question'
 import { ramp, STORY_MEASURES } from '../story/measures'
@@ -27,7 +27,7 @@ const EITHER_WAY: readonly string[] = ['known', 'echoed', 'development', 'vocabu
 export const NEVER_LOWER = SCORE_FEATURES.map((name) => !EITHER_WAY.includes(name))
 
 /** Weighted share of the points that are made, 0 to 1. */
-export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points: AnswerFacts['points']): number {
+export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points: Measures['points']): number {
   let total = 0
   let made = 0
   for (const [i, { weight = 'expected' }] of keyPoints.entries()) {
@@ -49,7 +49,7 @@ export function shareOfWords({ content, weights }: Profile, counts: (stem: strin
   return total === 0 ? 0 : counted / total
 }
 
-export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: AnswerFacts): number[] {
+export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: Measures): number[] {
   const points = shareOfPoints(keyPoints, facts.points)
   const told = STORY_MEASURES.reduce((sum, name) => sum + facts.story[name], 0) / STORY_MEASURES.length
   const essential = keyPoints.flatMap(({ weight }, i) => (weight === 'essential' ? [facts.points[i]?.made ?? 0] : []))

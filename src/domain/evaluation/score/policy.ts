@@ -36,5 +36,5 @@ export const AGREEMENT_SPREAD = { middle: 0.8, factor: 1 } as const
 /** Fewest words of an interview answer that can be judged; a short question may be answered in one. */
 export const FEWEST_WORDS = 6
 
-/** Ranges of answers that are very short, or that the guard doubts, are so much wider. */
+/** Ranges of answers that are very short, that the guard doubts, or whose reading is contested, are so much wider. */
 export const WIDER = { words: 25, guard: 0.5, factor: 1.5 } as const

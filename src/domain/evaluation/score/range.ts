@@ -1,5 +1,5 @@
 /** Where four in five grades that people would give lie: the residuals of comparable answers that no fit has seen. */
-import type { AnswerFacts } from '../facts'
+import type { Measures } from '../facts'
 import { WIDER } from './policy'
 
 /** 0 to 100, integers. */
@@ -12,7 +12,12 @@ export type Bands = Readonly<Record<string, readonly { upTo: number; below: numb
 export const REFERENCE = 'reference'
 
 /** @param set which answers are comparable: what the question brings and its category, or `reference` */
-export function rangeOf(score: number, set: string, { words, guard }: AnswerFacts, all: Bands): Range {
+export function rangeOf(
+  score: number,
+  set: string,
+  { words, guard }: Pick<Measures, 'words' | 'guard'>,
+  all: Bands,
+): Range {
   const bands = all[set] ?? []
   const band = bands.find(({ upTo }) => score <= upTo) ?? bands.at(-1) ?? { below: 100, above: 100 }
   const isThin = set !== REFERENCE && words < WIDER.words
@@ -22,3 +27,9 @@ export function rangeOf(score: number, set: string, { words, guard }: AnswerFact
     high: Math.min(100, Math.round(score + by * band.above)),
   }
 }
+
+/** The range of a score that is in doubt: so much wider on both sides. */
+export const widened = (score: number, { low, high }: Range): Range => ({
+  low: Math.max(0, Math.round(score - WIDER.factor * (score - low))),
+  high: Math.min(100, Math.round(score + WIDER.factor * (high - score))),
+})

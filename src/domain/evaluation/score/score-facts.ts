@@ -1,5 +1,5 @@
 /** Turns facts into a score from 0 to 100 with its range. Pure: the same facts give the same score, whoever found them. */
-import type { AnswerFacts } from '../facts'
+import type { Measures } from '../facts'
 import type { Models } from '../models'
 import type { Knowledge } from '../points/prepare'
 import { type EvaluatedQuestion, judgedAs } from '../question'
@@ -24,7 +24,7 @@ const capped = ({ most, from, to }: Cap, probability: number) => 100 - (100 - mo
 
 export function scoreFacts(
   question: EvaluatedQuestion,
-  facts: AnswerFacts,
+  facts: Measures,
   knowledge: Knowledge,
   models: Pick<Models, 'score' | 'ranges'>,
 ): Score {
@@ -40,7 +40,7 @@ export function scoreFacts(
   return { score, range: rangeOf(score, set, facts, models.ranges), judged }
 }
 
-function rawScore(question: EvaluatedQuestion, facts: AnswerFacts, model: LinearModel): number {
+function rawScore(question: EvaluatedQuestion, facts: Measures, model: LinearModel): number {
   if (facts.agreement !== null && question.keyPoints.length === 0) {
     const { middle, factor } = AGREEMENT_SPREAD
     return 100 * (middle + factor * (facts.agreement - middle))
@@ -48,7 +48,7 @@ function rawScore(question: EvaluatedQuestion, facts: AnswerFacts, model: Linear
   return 100 * logistic(model, scoreRow(question, facts))
 }
 
-function caps({ category }: EvaluatedQuestion, { guard, story }: AnswerFacts): number[] {
+function caps({ category }: EvaluatedQuestion, { guard, story }: Measures): number[] {
   const { most, from, to } = NO_EVENT_CAP
   return [
     capped(GUARD_CAP, guard),

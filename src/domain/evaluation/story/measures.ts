@@ -21,6 +21,9 @@ export const STORY_MEASURES = [
 export type StoryMeasure = (typeof STORY_MEASURES)[number]
 export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
+/** So many own actions count in full. */
+export const FULL_OWN_ACTIONS = 5
+
 /** 0 below `from`, 1 above `to`, straight between. */
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
@@ -41,7 +44,7 @@ export function measureStory(
     ownActions: ramp(
       sum(({ ownPast }) => ownPast),
       0,
-      5,
+      FULL_OWN_ACTIONS,
     ),
     structure:
       0.5 *

@@ -3,10 +3,10 @@
  * where the parts of a story stand; rules measure how the answer is told and whether it is an answer at all. A finding is
  * dropped whose quote is not in the answer's own words, or too little to prove anything (see `proof.ts`).
  */
-import { type AnswerFacts, type PartFact, type PointFact, STORY_PARTS, type Verdict } from '@/domain/evaluation/facts'
+import { type AnswerFacts, type PartFact, type PointFact, STORY_PARTS } from '@/domain/evaluation/facts'
+import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import { quoteOf } from '@/domain/evaluation/preprocess/quote'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { KeyPoint } from '@/domain/interview/question'
 import type { Span } from '@/domain/text/addressed-text'
 import type { Verbatim } from '@/domain/text/verbatim'
@@ -54,18 +54,6 @@ function isSameStretch(a: Span, b: Span): boolean {
   return shared > 0.5 * Math.min(a.end - a.start, b.end - b.start)
 }
 
-/**
- * How likely a person would call a point made which the model gives this verdict. `unsure` stands for a contradiction that
- * its words do not show, so that such a report gains nothing over `missing`.
- */
-const MADE: Readonly<Record<Verdict, number>> = {
-  met: 0.95,
-  partly: 0.6,
-  unsure: 0.02,
-  contradicted: 0.05,
-  missing: 0.02,
-}
-
 /** Probability of a part of a story whose quote stands in the answer. */
 const FOUND = 0.95
 
@@ -96,7 +84,7 @@ export function mergeFacts(
     ...rules,
     evaluator: 'llm',
     points,
-    lean: leanOf(question.keyPoints, points),
+    lean: leanOfVerdicts(question.keyPoints, points),
     agreement: null,
     parts: rules.parts.length > 0 ? partsOf(found, stated) : [],
     setAside: withOrders(rules.setAside, own),
@@ -123,19 +111,6 @@ function pointOf(
   const verdict = bears ? report.verdict : report.verdict === 'contradicted' ? 'unsure' : 'partly'
   const made = bears ? MADE[verdict] : Math.min(MADE[verdict], Math.max(MADE.missing, madeByRules))
   return { verdict, made, quote: quoteOf(place.text), shown: made }
-}
-
-/** Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none. */
-function leanOf(keyPoints: readonly KeyPoint[], points: readonly PointFact[]): number | null {
-  let spoken = 0
-  let contradicted = 0
-  for (const [i, { verdict }] of points.entries()) {
-    if (verdict === 'missing' || verdict === 'unsure') continue
-    const weight = POINT_WEIGHTS[keyPoints[i]?.weight ?? 'expected']
-    spoken += weight
-    if (verdict === 'contradicted') contradicted += weight
-  }
-  return spoken === 0 ? null : contradicted / spoken
 }
 
 /** The same words tell one part of a story, the first for which they are quoted. */

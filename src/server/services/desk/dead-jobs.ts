@@ -93,6 +93,14 @@ const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>)
     await tx.answerAttempt.update({ where, data: { status: 'processing' }, select: { number: true } })
     return attempt.interview.userId
   },
+  'read-again': async (_, tx, key) => {
+    const where = { interviewId_questionId_number_evaluator: key }
+    const row = await tx.contestedReading.findUnique({ where, select: { userId: true, secondStatus: true } })
+    if (!row) throw gone()
+    assertGivenUp(row.secondStatus)
+    await tx.contestedReading.update({ where, data: { secondStatus: 'processing' }, select: { number: true } })
+    return row.userId
+  },
   'review-cv': async (_, tx, { cvReviewId: id }) => {
     const review = await tx.cvReview.findUnique({ where: { id }, select: { userId: true, status: true } })
     if (!review) throw gone()

@@ -10,6 +10,7 @@ import { prefetched } from '@/trpc/server'
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const state = await prefetched(({ interview, practice, user }) => [
     interview.overview.prefetch({ userId: id }),
+    interview.progress.prefetch({ userId: id }),
     interview.listCompleted.prefetchInfinite({ userId: id, limit: PAGE_SIZE }),
     interview.listSaved.prefetch({ userId: id, limit: PAGE_SIZE }),
     practice.plan.prefetch({ userId: id }),

@@ -10,6 +10,7 @@ export default async function ResultsPage({ params }: { params: Promise<{ id: st
   const state = await prefetched(({ interview }) => [
     interview.get.prefetch({ id }),
     interview.attempts.prefetchInfinite({ id }),
+    interview.contests.prefetch({ id }),
   ])
   return (
     <Hydrated state={state}>

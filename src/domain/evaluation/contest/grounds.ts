@@ -1,0 +1,73 @@
+/** What each statement rests on: the detector that is doubted by whoever contests it, and what contesting it changes. */
+import { SURE, THIN } from '../advice/limits'
+import type { RemarkName } from '../advice/remarks'
+import type { StatementName } from '../advice/statements'
+import { FULL_OWN_ACTIONS, type StoryMeasure } from '../story/measures'
+import type { ContestedStatement } from './remarks-of'
+
+export type Effect =
+  /** The verdict on a point: one that is not met is taken as met, and one that is met as missing. */
+  | { kind: 'point' }
+  /** Something was asked for that is there: its measure is at least what the coach would not have asked at. */
+  | { kind: 'reach'; measure: StoryMeasure; value: number }
+  /** Something was found that is not there: its measure is so much lower. */
+  | { kind: 'drop'; measure: StoryMeasure; by: number }
+  /** The answer is speech: no doubt lowers its score. */
+  | { kind: 'no-guard' }
+  /** The score does not rest on it. */
+  | { kind: 'none' }
+  /** The answer would have to be read anew. */
+  | { kind: 'unknown' }
+
+type Ground = { detector: string; effect: Effect }
+
+const point = (detector: string): Ground => ({ detector, effect: { kind: 'point' } })
+const none = (detector: string): Ground => ({ detector, effect: { kind: 'none' } })
+const unknown = (detector: string): Ground => ({ detector, effect: { kind: 'unknown' } })
+const reach = (detector: string, measure: StoryMeasure, value: number): Ground => ({
+  detector,
+  effect: { kind: 'reach', measure, value },
+})
+const drop = (detector: string, measure: StoryMeasure, by: number): Ground => ({
+  detector,
+  effect: { kind: 'drop', measure, by },
+})
+
+const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
+  pointMet: point('point-quote'),
+  pointPartly: point('point-verdict'),
+  pointMissing: point('point-verdict'),
+  pointToCheck: point('point-verdict'),
+  resultFound: drop('result', 'result', 1),
+  ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),
+  askResult: reach('result', 'result', SURE.result),
+  askSetting: none('setting'),
+  askOwnStep: reach('own-step', 'ownActions', THIN.ownSteps),
+  askDetail: reach('detail', 'concreteness', THIN.detail),
+  askStep: reach('structure', 'structure', THIN.structure),
+  tooShort: none('word-count'),
+  practiseAloud: none('advice'),
+}
+
+const REMARKS: Readonly<Record<RemarkName, Ground>> = {
+  empty: unknown('readable'),
+  'no-answer': unknown('readable'),
+  'not-english': unknown('readable'),
+  instructions: unknown('set-aside'),
+  question: unknown('set-aside'),
+  repeated: unknown('set-aside'),
+  cut: none('word-count'),
+  'too-long': none('word-count'),
+  uncertain: none('judged'),
+  'not-speech': { detector: 'guard', effect: { kind: 'no-guard' } },
+  'off-question': none('topic'),
+}
+
+const named = (id: string): Ground | undefined =>
+  id.startsWith('remark-') ? REMARKS[id.slice('remark-'.length) as RemarkName] : STATEMENTS[id as StatementName]
+
+/** @param statement also one of an earlier version, as the database may hold it */
+export function groundOf(statement: ContestedStatement | (string & {})): Ground {
+  if (statement.startsWith('verdict-')) return point('point-verdict')
+  return named(statement) ?? unknown('earlier-wording')
+}

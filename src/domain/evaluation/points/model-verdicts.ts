@@ -1,0 +1,32 @@
+/** What a language model's verdicts on the points of a question come to, in numbers. */
+import type { KeyPoint } from '@/domain/interview/question'
+import type { PointFact, Verdict } from '../facts'
+import { POINT_WEIGHTS } from '../score/policy'
+
+/**
+ * How likely a person would call a point made which the model gives this verdict. `unsure` stands for a contradiction that
+ * its words do not show, so that such a report gains nothing over `missing`.
+ */
+export const MADE: Readonly<Record<Verdict, number>> = {
+  met: 0.95,
+  partly: 0.6,
+  unsure: 0.02,
+  contradicted: 0.05,
+  missing: 0.02,
+}
+
+/** Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none. */
+export function leanOfVerdicts(
+  keyPoints: readonly Pick<KeyPoint, 'weight'>[],
+  points: readonly Pick<PointFact, 'verdict'>[],
+): number | null {
+  let spoken = 0
+  let contradicted = 0
+  for (const [i, { verdict }] of points.entries()) {
+    if (verdict === 'missing' || verdict === 'unsure') continue
+    const weight = POINT_WEIGHTS[keyPoints[i]?.weight ?? 'expected']
+    spoken += weight
+    if (verdict === 'contradicted') contradicted += weight
+  }
+  return spoken === 0 ? null : contradicted / spoken
+}

@@ -1,0 +1,27 @@
+import dynamic from 'next/dynamic'
+import { Alert } from '@/components/ui/alert'
+import { errorCode, errorMessage } from '@/trpc/errors'
+import { useContests } from './contests-context'
+import type { ReadingPlace } from './reading'
+
+// Most results are contested nowhere.
+const ContestedScore = dynamic(() => import('./contested-score').then((module) => module.ContestedScore))
+
+/** The score with and without what is contested of a reading, and what a second reader says; nothing where nothing is. */
+export function ContestedNotice({ place }: { place: ReadingPlace }) {
+  const { at, errorAt } = useContests()
+  const reading = at(place)
+  const error = errorAt(place)
+  return (
+    <>
+      {error != null && (
+        <Alert live variant="destructive" title="That was not taken">
+          {errorCode(error) === 'UNAUTHORIZED'
+            ? 'Your session has ended. Sign in again, then press once more.'
+            : errorMessage(error, 'There was no answer from the server. Check your connection and press once more.')}
+        </Alert>
+      )}
+      {reading && <ContestedScore reading={reading} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { PointVerdict } from '@/components/point-verdict'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Spinner } from '@/components/ui/spinner'
+import type { ContestedReadingDto } from '@/schemas/contest'
+import type { QuestionScoreDto } from '@/schemas/interview'
+import { useContests } from './contests-context'
+import { KeyPoints } from './key-points'
+import { NumberedList } from './numbered-list'
+import { RangeBar } from './range-bar'
+
+const READERS = { local: "Greenroom's own rules", llm: 'an AI model' } as const
+
+/** What the other reader says of the same answer, as far as there is one and it has answered. */
+export function SecondOpinion({ reading }: { reading: ContestedReadingDto }) {
+  const { contest } = useContests()
+  const { secondOpinion, remarks, evaluator } = reading
+  if (secondOpinion === null) {
+    return (
+      <p className="max-w-[62ch] self-start text-muted-foreground">
+        Only one reader is set up here, {READERS[evaluator]}, so there is no second opinion on this answer.
+      </p>
+    )
+  }
+  const { status, result, evaluator: other } = secondOpinion
+  if (status === 'processing') {
+    return (
+      <p role="status" className="flex items-center gap-2.5 self-start text-muted-foreground">
+        <Spinner />A second reader, {READERS[other]}, is reading this answer. This is free.
+      </p>
+    )
+  }
+  if (status === 'failed' || result === null) {
+    return (
+      <div className="grid content-start justify-items-start gap-2.5">
+        <p className="text-muted-foreground">The second reader, {READERS[other]}, could not read this answer.</p>
+        <Button variant="outline" size="sm" onClick={() => contest(reading, remarks[0]?.remark ?? '')}>
+          Ask the second reader again
+        </Button>
+      </div>
+    )
+  }
+  return <Opinion reader={READERS[other]} result={result} contested={remarks.map(({ remark }) => remark)} />
+}
+
+type OpinionProps = { reader: string; result: QuestionScoreDto; contested: readonly string[] }
+
+function Opinion({ reader, result, contested }: OpinionProps) {
+  const { score, range, modelAnswer, points, covered, improvements } = result
+  const asked = (points ?? []).flatMap((point, i) => (contested.includes(`point.${i}`) ? [{ ...point, i }] : []))
+  return (
+    <div className="grid min-w-0 content-start gap-2.5">
+      <p className="font-semibold">Second opinion, by {reader}</p>
+      <p className="text-muted-foreground tabular-nums">
+        <span className="font-display font-semibold text-foreground text-lg">{score}</span>, likely {range.low}–
+        {range.high}
+      </p>
+      <RangeBar score={score} range={range} />
+      {asked.map(({ i, verdict, quote }) => (
+        <PointVerdict key={i} point={modelAnswer[i] ?? ''} verdict={verdict} quote={quote} />
+      ))}
+      <Disclosure label="All that the second reader found">
+        <div className="grid gap-4 pt-2">
+          <KeyPoints points={modelAnswer} found={points} covered={covered} />
+          {improvements.length > 0 && <NumberedList texts={improvements} />}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { UNREADABLE } from '@/domain/evaluation/facts'
+import { STORY_MEASURES, type StoryMeasure } from '@/domain/evaluation/story/measures'
+import { ATTEMPT_STATUSES } from './attempt'
+import { EVALUATORS, interviewInput, questionScoreSchema } from './interview'
+import { id, text } from './text'
+
+export const contestsInput = interviewInput
+
+export const contestInput = z.object({
+  id,
+  questionId: id,
+  number: z
+    .int('The number of the attempt must be a whole number.')
+    .min(1, 'Attempts are counted from 1.')
+    .max(10_000, 'There is no such attempt.')
+    .default(1)
+    .describe("Which attempt at the question was read; 1 is the interview's own answer."),
+  remark: text('The remark', 60).describe(
+    "What is contested: 'point.' with the place of a key point in modelAnswer, counted from 0, for its verdict and all that is said on it; the name of any other statement, as 'askResult' or 'remark.not-speech'.",
+  ),
+})
+export type ContestInput = z.infer<typeof contestInput>
+
+const rangeSchema = questionScoreSchema.shape.range
+
+/** A reading of an answer of which something is contested. */
+export const contestedReadingSchema = z.object({
+  questionId: z.string(),
+  number: z.int(),
+  /** Who read it. */
+  evaluator: z.enum(EVALUATORS),
+  /** What is contested. */
+  remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),
+  /** The stored score, which stays what it was, and lists and averages go by. */
+  score: questionScoreSchema.shape.score,
+  /** The score without what is contested; null where it cannot be told without reading the answer anew. */
+  scoreWithout: questionScoreSchema.shape.score.nullable(),
+  /** Where the score likely lies as long as something is contested. */
+  range: rangeSchema,
+  /** The same answer read by the other evaluator; null where only one is set up. */
+  secondOpinion: z
+    .object({
+      evaluator: z.enum(EVALUATORS),
+      status: z.enum(ATTEMPT_STATUSES),
+      result: questionScoreSchema.nullable(),
+    })
+    .nullable(),
+})
+export type ContestedReadingDto = z.infer<typeof contestedReadingSchema>
+
+const share = z.number()
+
+/** The numbers that a reading's score was reckoned from, as they are stored. */
+export const measuresSchema = z.object({
+  unreadable: z.enum(UNREADABLE).nullable(),
+  words: z.int(),
+  agreement: share.nullable(),
+  lean: share.nullable(),
+  topic: share,
+  known: share,
+  echoed: share,
+  guard: share,
+  story: z.object(
+    Object.fromEntries(STORY_MEASURES.map((name) => [name, share])) as Record<StoryMeasure, typeof share>,
+  ),
+  points: z.array(z.object({ made: share })),
+})
+
+/** A contested reading as the export of an account holds it. */
+export const storedContestSchema = z.object({
+  interviewId: z.string(),
+  questionId: z.string(),
+  number: z.int(),
+  evaluator: z.string(),
+  measures: measuresSchema,
+  secondStatus: z.string(),
+  secondResult: questionScoreSchema.nullable(),
+  createdAt: z.date(),
+  remarks: z.array(
+    z.object({
+      remark: z.string(),
+      statement: z.string(),
+      pointIndex: z.int().nullable(),
+      point: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+})

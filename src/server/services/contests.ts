@@ -1,0 +1,62 @@
+/** What of an interview's readings is contested, and what the scores would be without it. */
+import { scoreWithout } from '@/domain/evaluation/contest/score-without'
+import { type ContestedReadingDto, measuresSchema } from '@/schemas/contest'
+import { questionScoreSchema } from '@/schemas/interview'
+import type { Deps } from '../ports'
+import { type AnswerReading, type ReadingKey, standingReading } from './answer-reading'
+import { notFound } from './interview-queries'
+
+/** Who reads an answer besides whoever read it first. */
+export const otherThan = (evaluator: string): 'local' | 'llm' => (evaluator === 'llm' ? 'local' : 'llm')
+
+/**
+ * The readings of which something is contested, in no order. One that was replaced since, as when an interview was
+ * evaluated again with AI, is not among them.
+ * @throws AppError NOT_FOUND, also when it is somebody else's
+ */
+export async function listContests(deps: Deps, userId: string, interviewId: string): Promise<ContestedReadingDto[]> {
+  const { prisma } = deps
+  const interview = await prisma.interview.findUnique({ where: { id: interviewId, userId }, select: { id: true } })
+  if (!interview) throw notFound()
+  const rows = await prisma.contestedReading.findMany({
+    where: { interviewId, remarks: { some: {} } },
+    include: { remarks: { orderBy: [{ createdAt: 'asc' }, { remark: 'asc' }] } },
+  })
+  const contests: ContestedReadingDto[] = []
+  for (const row of rows) {
+    const reading = await standingReading(prisma, userId, row)
+    if (reading?.evaluator === row.evaluator) contests.push(toContestDto(row, reading))
+  }
+  return contests
+}
+
+type Row = ReadingKey & {
+  evaluator: string
+  measures: unknown
+  secondStatus: string
+  secondResult: unknown
+  remarks: { remark: string; statement: string; pointIndex: number | null }[]
+}
+
+function toContestDto(row: Row, { evaluator, result, input }: AnswerReading): ContestedReadingDto {
+  const { questionId, number, remarks, secondStatus } = row
+  const contested = remarks.map(({ statement, pointIndex }) => ({ statement, point: pointIndex }))
+  const without = scoreWithout(input.question, { ...result, evaluator }, measuresSchema.parse(row.measures), contested)
+  return {
+    questionId,
+    number,
+    evaluator: evaluator as ContestedReadingDto['evaluator'],
+    remarks: remarks.map(({ remark, statement }) => ({ remark, statement })),
+    score: result.score,
+    scoreWithout: without.score,
+    range: without.range,
+    secondOpinion:
+      secondStatus === 'none'
+        ? null
+        : {
+            evaluator: otherThan(evaluator),
+            status: secondStatus as 'processing' | 'ready' | 'failed',
+            result: row.secondResult === null ? null : questionScoreSchema.parse(row.secondResult),
+          },
+  }
+}

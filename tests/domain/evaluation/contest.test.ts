@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { REMARKS } from '@/domain/evaluation/advice/remarks'
+import { STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
+import { groundOf } from '@/domain/evaluation/contest/grounds'
+import { measuresOf } from '@/domain/evaluation/contest/measures-of'
+import { pointIn, remarkIn, statementIn } from '@/domain/evaluation/contest/recognise'
+import { pointKey, remarksOf } from '@/domain/evaluation/contest/remarks-of'
+import { type Contested, scoreWithout } from '@/domain/evaluation/contest/score-without'
+import { evaluateFacts } from '@/domain/evaluation/evaluate'
+import type { AnswerFacts, Verdict } from '@/domain/evaluation/facts'
+import { findFacts } from '@/domain/evaluation/find-facts'
+import { SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { everyNth } from './fixtures'
+
+const SOME = everyNth(23).filter(({ answer }) => answer.trim() !== '')
+
+function readingOf(question: EvaluatedQuestion, answer: string, facts?: AnswerFacts) {
+  const found = facts ?? findFacts({ question, answer }, SHIPPED_MODELS)
+  const evaluation = evaluateFacts({ question, answer }, found)
+  const reading = { ...evaluation, evaluator: found.evaluator }
+  const measures = measuresOf(question, reading, findFacts({ question, answer }, SHIPPED_MODELS))
+  const without = (...contested: Contested[]) => scoreWithout(question, reading, measures, contested)
+  return { reading, measures, without }
+}
+
+describe('a stored sentence', () => {
+  it.each(Object.keys(STATEMENTS) as StatementName[])('is recognised as %s', (name) => {
+    const point = 'You say “why”, and name the rate.'
+    expect(statementIn(say(name, { quote: 'I did “it” at 20%', point, count: '12 words' }))).toBe(name)
+  })
+
+  it.each(Object.keys(REMARKS) as (keyof typeof REMARKS)[])('is recognised as the remark %s', (name) => {
+    expect(remarkIn(REMARKS[name]('812'))).toBe(name)
+  })
+
+  it('of an earlier version is nobody else’s', () => {
+    expect(statementIn('Well said.')).toBeUndefined()
+    expect(remarkIn('Well said.')).toBeUndefined()
+    expect(groundOf('earlier-wording').effect.kind).toBe('unknown')
+    expect(groundOf('gone-in-a-later-version').effect.kind).toBe('unknown')
+  })
+
+  it('is about the point that it ends with, the longest of those that fit', () => {
+    const points = ['the rate.', 'You name the rate.', 'You name “the rate.”']
+    expect(pointIn(say('pointMissing', { point: 'You name the rate.' }), points)).toBe(1)
+    expect(pointIn(say('pointMissing', { point: 'Something else.' }), points)).toBe(-1)
+  })
+})
+
+describe('what is contested of real readings', () => {
+  it('has a name for every sentence, and one key for all that is said on a point', () => {
+    for (const { question, answer } of SOME) {
+      const { reading } = readingOf(question, answer)
+      const remarks = remarksOf(reading)
+      expect(remarks.map(({ statement }) => statement)).not.toContain('earlier-wording')
+      expect(remarks).toHaveLength(
+        reading.points.length + reading.strengths.length + reading.improvements.length + reading.remarks.length,
+      )
+      for (const { key, point, text } of remarks) {
+        if (point === null) continue
+        expect(key).toBe(pointKey(point))
+        if (text !== null) expect(text).toContain(reading.modelAnswer[point])
+      }
+      const others = remarks.filter(({ point }) => point === null).map(({ key }) => key)
+      expect(new Set(others).size).toBe(others.length)
+    }
+  })
+})
+
+describe('the score without a remark', () => {
+  it('is the stored one when nothing is contested', () => {
+    for (const { question, answer } of SOME) {
+      const { reading, measures, without } = readingOf(question, answer)
+      expect(without().score).toBe(measures.unreadable ? null : reading.score)
+    }
+  })
+
+  it('never falls by contesting criticism and never rises by contesting praise, within a wider range', () => {
+    let moved = 0
+    for (const { question, answer } of SOME) {
+      const { reading, without } = readingOf(question, answer)
+      for (const { statement, point } of remarksOf(reading)) {
+        const { score, range } = without({ statement, point })
+        expect(range.low).toBeLessThanOrEqual(reading.range.low)
+        expect(range.high).toBeGreaterThanOrEqual(reading.range.high)
+        if (score === null) continue
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
+        expect(range.low <= score && score <= range.high).toBe(true)
+        const isPraise =
+          point === null ? /^(resultFound|ownStep)$/.test(statement) : reading.points[point]?.verdict === 'met'
+        if (isPraise) expect(score).toBeLessThanOrEqual(reading.score)
+        else expect(score).toBeGreaterThanOrEqual(reading.score)
+        if (score !== reading.score) moved++
+      }
+    }
+    expect(moved).toBeGreaterThan(SOME.length)
+  })
+
+  it('counts a missing point as made in full, as if the reader had found it', () => {
+    const row = SOME.find(({ question, answer }) => {
+      const { reading } = readingOf(question, answer)
+      return reading.points.some(({ verdict }) => verdict === 'missing') && reading.score > 20 && reading.score < 80
+    })
+    if (!row) throw new Error('no answer misses a point')
+    const facts = findFacts(row, SHIPPED_MODELS)
+    const point = facts.points.findIndex(({ verdict }) => verdict === 'missing')
+    const found = { ...facts, points: facts.points.map((one, i) => (i === point ? { ...one, made: 1 } : one)) }
+    const { without, reading } = readingOf(row.question, row.answer)
+    const expected = evaluateFacts(row, found).score
+    expect(without({ statement: 'verdict-missing', point }).score).toBe(expected)
+    expect(without({ statement: 'pointMissing', point }).score).toBe(expected)
+    expect(expected).toBeGreaterThan(reading.score)
+  })
+
+  it('of a model’s reading follows its verdicts, contradictions included', () => {
+    const [row] = everyNth(1).filter(({ kind, question }) => kind === 'wrong' && question.keyPoints.length > 2)
+    if (!row) throw new Error('no wrong answer')
+    const byRules = findFacts(row, SHIPPED_MODELS)
+    const verdicts = byRules.points.map((_, i): Verdict => (['contradicted', 'met'] as const)[i] ?? 'missing')
+    const points = verdicts.map((verdict) => ({ verdict, made: MADE[verdict], quote: null, shown: 0 }))
+    const lean = leanOfVerdicts(row.question.keyPoints, points)
+    const facts: AnswerFacts = { ...byRules, evaluator: 'llm', agreement: null, points, lean }
+    const { reading, without } = readingOf(row.question, row.answer, facts)
+    expect(without().score).toBe(reading.score)
+    expect(without({ statement: 'verdict-contradicted', point: 0 }).score).toBeGreaterThan(reading.score)
+    expect(without({ statement: 'verdict-met', point: 1 }).score).toBeLessThanOrEqual(reading.score)
+  })
+
+  it('is not told where the answer would have to be read anew, and the range is wider all the same', () => {
+    const [row] = SOME.filter(({ question }) => question.keyPoints.length > 0)
+    if (!row) throw new Error('no answer')
+    const { without, reading, measures } = readingOf(row.question, row.answer)
+    for (const statement of ['remark-repeated', 'remark-not-english', 'earlier-wording']) {
+      const { score, range } = without({ statement, point: null })
+      expect(score).toBeNull()
+      expect(range.high - range.low).toBeGreaterThan(reading.range.high - reading.range.low - 1)
+    }
+    const reworded = { ...reading, modelAnswer: reading.modelAnswer.map((text) => `${text} In short.`) }
+    const contested = [{ statement: 'verdict-missing', point: 0 }]
+    expect(scoreWithout(row.question, reworded, measures, contested).score).toBeNull()
+    expect(scoreWithout(row.question, { ...reading, points: undefined }, measures, contested).score).toBeNull()
+  })
+})
