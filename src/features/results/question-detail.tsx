@@ -16,7 +16,7 @@ import { useLesson } from './use-lesson'
 /** The answer with the coach's marks, then what to do about it. */
 export function QuestionDetail({ item: { question, answer, result } }: { item: ReviewedQuestion }) {
   const lesson = useLesson(question.id)
-  const { strengths, improvements, remarks, evidence, dimensions, modelAnswer, covered } = result
+  const { strengths, improvements, remarks, evidence, dimensions, modelAnswer } = result
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
@@ -46,7 +46,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
       </div>
       {modelAnswer.length > 0 && (
         <Disclosure label="What a strong answer covers" as="h4">
-          <KeyPoints points={modelAnswer} found={result.points} covered={covered} />
+          <KeyPoints result={result} />
         </Disclosure>
       )}
       {lesson && <Lesson lesson={lesson} category={question.category} result={result} />}
