@@ -14,7 +14,10 @@ export const MAX_MENTOR_COMMENTS = 200
 export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * 24 * 60 * 60 * 1000)
 
 /** The same for a link that is misspelt, ended or too old: which of them it is, is nobody's business. */
-export const DEAD_MENTOR_LINK = 'This link does not work. It may be incomplete, or it has ended.'
+export const DEAD_MENTOR_LINK = {
+  title: 'This link does not work',
+  reason: 'It may be incomplete, or it has ended.',
+} as const
 
 /**
  * @param count links to the result that still work

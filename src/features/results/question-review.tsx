@@ -4,7 +4,9 @@ import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
+import { useComments } from './comments-context'
 import { FollowUp } from './follow-up'
+import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 import { ScoreLabel } from './score-label'
@@ -22,6 +24,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
   const { number, question, result } = item
   const { score, range } = result
   const attempts = useAttempts().attemptsAt(question.id).length
+  const comments = useComments().commentsOn(question.id).length
   const followUp = useLesson(question.id)?.followUp
   return (
     <article id={questionAnchor(number)} className="scroll-mt-0 not-first:border-t">
@@ -54,6 +57,9 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
                 {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
               </span>
               {attempts > 1 && <span className="tabular-nums">{attempts} attempts</span>}
+              {comments > 0 && (
+                <span className="tabular-nums">{comments === 1 ? '1 comment' : `${comments} comments`}</span>
+              )}
             </span>
           </span>
           <ChevronDown
@@ -67,6 +73,7 @@ export function QuestionReview({ item, isOpen, onOpenChange }: QuestionReviewPro
       </h3>
       <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
         <QuestionDetail item={item} />
+        <MentorComments questionId={question.id} isOpen={isOpen} />
         <AnswerAgain item={item} />
         {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>

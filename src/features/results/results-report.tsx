@@ -6,6 +6,8 @@ import { cn } from '@/lib/cn'
 import { readRetakeDraft } from '@/lib/retake-storage'
 import type { InterviewDto } from '@/schemas/interview'
 import { AttemptsProvider } from './attempts-context'
+import { CommentsProvider, useComments } from './comments-context'
+import { CommentsNotice } from './comments-notice'
 import { FirstChanges } from './first-changes'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
@@ -22,17 +24,35 @@ type ResultsReportProps = {
 }
 
 /** The whole result, what matters most first. */
-export function ResultsReport({ interview, feedback, takesFocus }: ResultsReportProps) {
+export function ResultsReport(props: ResultsReportProps) {
+  const { id } = props.interview
+  return (
+    <AttemptsProvider interviewId={id}>
+      <CommentsProvider interviewId={id}>
+        <Report {...props} />
+      </CommentsProvider>
+    </AttemptsProvider>
+  )
+}
+
+function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
+  const { fresh } = useComments()
   const { reviewed, unanswered } = reviewOf(interview, feedback.questionScores)
   const changes = firstChanges(reviewed.map(({ result }) => result))
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
-    () => new Set([...(changes[0]?.questionIds.slice(0, 1) ?? []), ...begunAgain(interview.id, reviewed)]),
+    () =>
+      new Set([
+        ...(changes[0]?.questionIds.slice(0, 1) ?? []),
+        ...begunAgain(interview.id, reviewed),
+        ...fresh.map(({ questionId }) => questionId),
+      ]),
   )
   const setOpen = (id: string, isOpen: boolean) =>
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
 
   return (
     <div className={cn('container-page grid gap-12 py-8 sm:gap-16 sm:py-12', styles.page)}>
+      <CommentsNotice reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
       <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
         <ResultsHeader
           interview={interview}
@@ -42,21 +62,19 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
         />
         <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
       </div>
-      <AttemptsProvider interviewId={interview.id}>
-        <QuestionList
-          reviewed={reviewed}
-          unanswered={unanswered}
-          hasModelReadings={feedback.evaluator === 'llm' || feedback.fallback === true}
-          openIds={openIds}
-          onOpenChange={setOpen}
-          onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
-        />
-      </AttemptsProvider>
+      <QuestionList
+        reviewed={reviewed}
+        unanswered={unanswered}
+        hasModelReadings={feedback.evaluator === 'llm' || feedback.fallback === true}
+        openIds={openIds}
+        onOpenChange={setOpen}
+        onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
+      />
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />
       </div>
-      <NextSteps />
+      <NextSteps interviewId={interview.id} />
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { linkTokenHash, newLinkToken } from './link-token'
 const linkSelect = { id: true, createdAt: true, expiresAt: true } as const
 
 /** The same whether there never was such a link, or it has ended. */
-export const deadLink = () => new AppError('NOT_FOUND', 'mentor-link-not-found', DEAD_MENTOR_LINK)
+export const deadLink = () =>
+  new AppError('NOT_FOUND', 'mentor-link-not-found', `${DEAD_MENTOR_LINK.title}. ${DEAD_MENTOR_LINK.reason}`)
 
 /** What a token opens; null when it opens nothing (any more). */
 export const findMentorLink = (tx: Tx, token: string, now: Date) =>

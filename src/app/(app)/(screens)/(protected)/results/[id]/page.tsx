@@ -7,9 +7,10 @@ export const metadata: Metadata = { title: 'Results' }
 
 export default async function ResultsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const state = await prefetched(({ interview }) => [
+  const state = await prefetched(({ interview, mentor }) => [
     interview.get.prefetch({ id }),
     interview.attempts.prefetchInfinite({ id }),
+    mentor.comments.prefetchInfinite({ id }),
   ])
   return (
     <Hydrated state={state}>
