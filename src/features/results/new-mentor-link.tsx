@@ -36,11 +36,11 @@ export function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto
         {copied === 'yes' && 'The link is copied.'}
         {copied === 'no' && 'This browser does not let us copy it: the link is selected, copy it by hand.'}
       </p>
-      <p className="text-sm">
-        <a href={paths.shared(token)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+      <Button asChild variant="link" size="sm" className="justify-self-start">
+        <a href={paths.shared(token)} target="_blank" rel="noreferrer">
           See what the mentor sees
         </a>
-      </p>
+      </Button>
     </div>
   )
 }
