@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from './src/server/http/content-security-policy.mjs'
-import { PAGE_HEADERS } from './src/server/http/page-headers.mjs'
+import { PAGE_HEADERS, SHARED_PAGE_HEADERS } from './src/server/http/page-headers.mjs'
 import { transportSecurity } from './src/server/http/transport-security.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -49,6 +49,8 @@ const config = {
         },
       ],
     },
+    // Behind the others, so that theirs hold.
+    { source: '/shared/:path*', headers: SHARED_PAGE_HEADERS },
   ],
 }
 

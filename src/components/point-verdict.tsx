@@ -1,31 +1,47 @@
-import { Check, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Check, CircleDashed, CircleHelp, Dot, TriangleAlert } from 'lucide-react'
 import type { Verdict } from '@/domain/evaluation/facts'
 
 const SHOWN = {
-  met: { icon: Check, className: 'text-success', word: 'You say it' },
-  partly: { icon: CircleDashed, className: 'text-success', word: 'You say part of it' },
-  missing: { icon: CircleDashed, className: 'text-muted-foreground', word: 'Not found' },
-  unsure: { icon: CircleHelp, className: 'text-muted-foreground', word: 'Could not be told' },
-  contradicted: { icon: TriangleAlert, className: 'text-warning', word: 'Check what you say' },
+  met: { icon: Check, className: 'text-success', own: 'You say it', others: 'Said' },
+  partly: { icon: CircleDashed, className: 'text-success', own: 'You say part of it', others: 'Said in part' },
+  missing: { icon: CircleDashed, className: 'text-muted-foreground', own: 'Not found', others: 'Not found' },
+  unsure: {
+    icon: CircleHelp,
+    className: 'text-muted-foreground',
+    own: 'Could not be told',
+    others: 'Could not be told',
+  },
+  contradicted: { icon: TriangleAlert, className: 'text-warning', own: 'Check what you say', others: 'To be checked' },
 } as const satisfies Record<Verdict, unknown>
 
 type PointVerdictProps = {
   point: string
-  verdict: Verdict
+  /** Null where nothing is known of it. */
+  verdict: Verdict | null
   /** The words of the answer that show it. */
   quote: string | null
+  /** Whoever reads it did not give the answer. */
+  isOthers?: boolean
 }
 
 /** A key point with what an answer says of it. */
-export function PointVerdict({ point, verdict, quote }: PointVerdictProps) {
-  const { icon: Icon, className, word } = SHOWN[verdict]
+export function PointVerdict({ point, verdict, quote, isOthers = false }: PointVerdictProps) {
+  if (verdict === null) {
+    return (
+      <div className="grid grid-cols-[1.25rem_1fr] gap-3">
+        <Dot aria-hidden className="mt-0.5 size-5 text-warning" />
+        <span className="min-w-0">{point}</span>
+      </div>
+    )
+  }
+  const { icon: Icon, className, own, others } = SHOWN[verdict]
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
       <span className="grid min-w-0 gap-0.5">
         <span>{point}</span>
         <span className="break-words text-muted-foreground text-sm">
-          {word}
+          {isOthers ? others : own}
           {quote && `: “${quote}”`}
         </span>
       </span>

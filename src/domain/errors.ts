@@ -89,6 +89,11 @@ export const ERROR_REASONS = [
   'card-not-found',
   'unreadable-answer',
   'story-not-found',
+  // Links for mentors, and what mentors write.
+  'mentor-link-not-found',
+  'mentor-links-used-up',
+  'mentor-comments-used-up',
+  'comment-not-found',
   // CV reviews and guides.
   'cv-review-not-found',
   'cv-review-limit-reached',

@@ -1,7 +1,7 @@
 /** Plain JavaScript, because next.config.mjs reads what uses it before anything is compiled. */
 
-/** What is only read, and what stands in for a page that is not there. */
-const WITHOUT_CHECKOUT = /^\/(?:guides(?:\/|$)|how-we-score$|developers$|_not-found$|guide-not-found$)/
+/** What is only read, or made for people without an account, and what stands in for a page that is not there. */
+const WITHOUT_CHECKOUT = /^\/(?:guides(?:\/|$)|shared\/|how-we-score$|developers$|_not-found$|guide-not-found$)/
 
 /**
  * Whether a document that was loaded from this path may load the card provider's checkout. The landing page may: whoever

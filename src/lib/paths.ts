@@ -11,6 +11,8 @@ export const paths = {
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
+  /** A result for whoever has a link to it. */
+  shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   /** Missed points that are due to be said again. */
   review: '/review',
   /** The best answers to behavioural questions. */

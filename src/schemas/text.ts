@@ -19,6 +19,8 @@ export const LIMITS = {
   cv: 200_000,
   name: 100,
   email: 254,
+  mentorName: 80,
+  comment: 2_000,
 } as const
 
 /** A job description, as pasted. */

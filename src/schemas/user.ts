@@ -9,6 +9,7 @@ import { storedContestSchema } from './contest'
 import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './credentials'
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
+import { storedMentorCommentSchema, storedMentorLinkSchema } from './mentor'
 import { pageFields } from './paging'
 import { paymentSchema } from './payment'
 import { storedGoalSchema } from './practice'
@@ -138,6 +139,10 @@ export const userExportSchema = z.object({
   practiceGoal: storedGoalSchema.nullable(),
   /** Answers that were kept as stories. */
   stories: z.array(storedStorySchema),
+  /** Links for mentors that still stand; the links themselves are not stored. */
+  mentorLinks: z.array(storedMentorLinkSchema),
+  /** What mentors wrote about the answers. */
+  mentorComments: z.array(storedMentorCommentSchema),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),

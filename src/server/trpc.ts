@@ -92,14 +92,15 @@ export const slotted = (slots: OwnerSlots) =>
 
 /**
  * Counts the call against a limit before anything is done; stands behind `.input`. The account is the session's, or
- * the one whose address the input names.
+ * the one whose address the input names; of a link it is its token.
  * @param applies whether this input counts at all
  */
 export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () => true) =>
   t.middleware(async ({ ctx, input, next }) => {
     if (!applies(input as I)) return next()
     const { userId } = ctx as { userId?: string }
-    const account = userId ?? (input as { email?: string } | undefined)?.email
+    const { email, token } = (input ?? {}) as { email?: string; token?: string }
+    const account = userId ?? email ?? token
     return withinLimits(ctx.deps, name, { address: ctx.address, account }, async () => {
       const result = await next()
       if (!result.ok) throw result.error

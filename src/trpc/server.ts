@@ -2,18 +2,20 @@
 import 'server-only'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import { TRPCError } from '@trpc/server'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import superjson, { type SuperJSONResult } from 'superjson'
 import type { UserDto } from '@/schemas/user'
+import { addressOf } from '@/server/address'
 import { contextWithToken } from '@/server/context'
 import { appRouter, createCaller } from '@/server/routers/_app'
 import { runtime } from '@/server/runtime'
 import { sessionCookieName } from '@/server/session'
 
 const requestContext = cache(async () => {
-  const [{ deps }, jar] = await Promise.all([runtime(), cookies()])
-  return contextWithToken(deps, jar.get(sessionCookieName(deps))?.value)
+  const [{ deps }, jar, sent] = await Promise.all([runtime(), cookies(), headers()])
+  const address = addressOf(deps, sent.get('x-forwarded-for'), undefined)
+  return contextWithToken(deps, jar.get(sessionCookieName(deps))?.value, address)
 })
 
 /** The caller for the request at hand. */

@@ -78,7 +78,15 @@ async function livedIn(marker: string): Promise<TestUser> {
   await user.patch(`/api/practice/user/${user.user.id}/goal`, goal)
   await idle()
   await keepStory(user, `${marker} told again`)
+  await beCommentedOn(user, interview, `${marker} mentor`)
   return user
+}
+
+async function beCommentedOn(user: TestUser, { id, questions }: InterviewDto, text: string): Promise<void> {
+  const { body } = await user.post(`/api/interviews/${id}/mentor-links`)
+  const { token } = body as { token: string }
+  const sent = { questionId: questions[0]?.id, name: text, text }
+  expect((await app.visitor().post(`/api/shared/${token}/comments`, sent)).status).toBe(201)
 }
 
 const keepStory = ({ user }: TestUser, text: string) =>
@@ -111,6 +119,7 @@ describe('the export', () => {
       'reviewed CV',
       'advertisement',
       'wanted post',
+      'mentor',
     ]) {
       expect(text).toMatch(new RegExp(`${marker} ${part}`))
     }
@@ -125,6 +134,8 @@ describe('the export', () => {
       ],
       cvReviews: [{ status: 'completed' }],
       interviews: [{ feedback: null }, { feedback: { questionScores: [{}, {}] } }],
+      mentorLinks: [{ expiresAt: '2026-03-24T12:01:00.000Z' }],
+      mentorComments: [{ name: `${marker} mentor`, readAt: null }],
       stories: [{ question: 'What did you do?', score: 60 }],
       practiceGoal: { interviewOn: '2026-03-20', timeZone: 'Africa/Lagos' },
       reviewCards: expect.arrayContaining([expect.objectContaining({ lastGrade: 'again', reps: 1, asked: 0 })]),
@@ -153,6 +164,8 @@ describe('the export', () => {
       'EmailToken',
       'Identity',
       'Interview',
+      'MentorComment',
+      'MentorLink',
       'Payment',
       'PlanExtension',
       'PracticeGoal',

@@ -188,6 +188,13 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/payments/verify', { reference: 'none' }),
     },
+    'mentor-link': { via: 'account', ask: (client) => client.post('/api/interviews/none/mentor-links') },
+    'shared-result': { via: 'address', ask: (_, n) => app.visitor(fromOneAddress).get(`/api/shared/token${n}`) },
+    // A link is counted as an account is.
+    'mentor-comment': {
+      via: 'account',
+      ask: () => app.visitor(fromOneAddress).post('/api/shared/token/comments', { questionId: 'q', text: 'Good.' }),
+    },
     read: { via: 'account', ask: (client) => client.get('/api/user/none/usage') },
     'cv-review': {
       via: 'account',

@@ -23,6 +23,8 @@ type Owned = {
   payment: string
   card: string
   story: string
+  link: string
+  comment: string
 }
 
 let app: TestApp
@@ -64,8 +66,14 @@ beforeAll(async () => {
       score: 1,
     },
   })
+  const { id: link } = (await owner.post(`/api/interviews/${done.id}/mentor-links`)).body as { id: string }
+  const { id: comment } = await app.deps.prisma.mentorComment.create({
+    data: { userId: owner.user.id, interviewId: done.id, questionId: question, linkId: link, name: '', text: 'Good.' },
+  })
   const ids = {
     story,
+    link,
+    comment,
     open: open.id,
     done: done.id,
     question,
@@ -234,6 +242,20 @@ describe('over REST', () => {
       body: () => ({ text: 'Mine now.' }),
     },
     'DELETE /api/stories/{id}': { expected: 404, path: () => ({ id: owned.story }) },
+    'GET /api/interviews/{id}/mentor-links': { expected: 404, path: () => ({ id: owned.done }) },
+    'POST /api/interviews/{id}/mentor-links': { expected: 404, path: () => ({ id: owned.done }) },
+    'DELETE /api/mentor-links/{id}': { expected: 404, path: () => ({ id: owned.link }) },
+    'GET /api/interviews/{id}/comments': { expected: 404, path: () => ({ id: owned.done }) },
+    'POST /api/interviews/{id}/comments/read': {
+      expected: 404,
+      path: () => ({ id: owned.done }),
+      body: () => ({ commentIds: [owned.comment] }),
+    },
+    'DELETE /api/comments/{id}': { expected: 404, path: () => ({ id: owned.comment }) },
+    'GET /api/comments/user/{userId}/new': { expected: 403, path: named },
+    // For whoever has the link: tests/api/mentor.test.ts.
+    'GET /api/shared/{token}': open,
+    'POST /api/shared/{token}/comments': open,
     'GET /api/practice/user/{userId}': { expected: 403, path: named },
     'PATCH /api/practice/user/{userId}/goal': { expected: 403, path: named, body: () => ({ timeZone: 'UTC' }) },
     'POST /api/practice/user/{userId}/guide-read': { expected: 403, path: named, body: () => ({}) },
@@ -377,6 +399,15 @@ describe('over tRPC', () => {
     'story.edit': { expected: 404, input: () => ({ id: owned.story, text: 'Mine now.' }) },
     'story.remove': { expected: 404, input: () => ({ id: owned.story }) },
     'story.fitting': { expected: 403, input: () => ({ ...named(), question: 'Why?' }) },
+    'mentor.links': { expected: 404, input: () => ({ id: owned.done }) },
+    'mentor.createLink': { expected: 404, input: () => ({ id: owned.done }) },
+    'mentor.endLink': { expected: 404, input: () => ({ id: owned.link }) },
+    'mentor.comments': { expected: 404, input: () => ({ id: owned.done }) },
+    'mentor.readComments': { expected: 404, input: () => ({ id: owned.done, commentIds: [owned.comment] }) },
+    'mentor.removeComment': { expected: 404, input: () => ({ id: owned.comment }) },
+    'mentor.newComments': { expected: 403, input: named },
+    'mentor.result': open,
+    'mentor.comment': open,
     'practice.plan': { expected: 403, input: named },
     'practice.setGoal': { expected: 403, input: () => ({ ...named(), timeZone: 'UTC' }) },
     'practice.guideRead': { expected: 403, input: named },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SittingDto } from '@/schemas/review'
 import { expectAccessible, signUp } from '../helpers/browser'
 import { seedPlace, signInAsDemo } from '../helpers/demo-place'
+import { expectOneSideOfA4 } from '../helpers/printed'
 import { runSite, visitEach } from '../helpers/site'
 
 const POOR = 'I asked them about it and then it went well. Everybody there was happy with me in the end.'
@@ -136,16 +137,6 @@ describe('the cheat sheet', () => {
     await page.goto('/cheat-sheet')
     await page.getByRole('heading', { name: 'Your stories' }).waitFor()
     await expectAccessible(page, 'the cheat sheet')
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-    // The page is cut to one side by force: nothing of it may be lost by that.
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 711, height: 1000 })
-    const hidden = await page
-      .getByText('For the day')
-      .evaluate((heading) => heading.closest('[class*="sheet"]')?.scrollHeight ?? 0)
-    expect(hidden).toBeLessThanOrEqual(1029)
+    await expectOneSideOfA4(page)
   })
 })

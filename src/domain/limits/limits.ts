@@ -14,7 +14,7 @@ export type LimitWindow = {
 }
 
 type Limit = {
-  /** Counted for the account, or for the email address that the caller names, known or not. */
+  /** Counted for the account, or for the email address or the link's token that the caller names, known or not. */
   account?: LimitWindow
   /** Counted for the network address that the call comes from. */
   address?: LimitWindow
@@ -119,6 +119,22 @@ export const LIMITS = {
     account: { points: 60, seconds: 10 * MINUTE },
     address: { points: 300, seconds: 10 * MINUTE },
     refusal: 'Payments were asked about too often.',
+  },
+  'mentor-link': {
+    account: { points: 30, seconds: HOUR },
+    refusal: 'Too many links were made.',
+  },
+  // Read by who has the link, so the link itself is counted as well.
+  'shared-result': {
+    account: { points: 300, seconds: MINUTE, isPerProcess: true },
+    address: { points: 120, seconds: MINUTE, isPerProcess: true },
+    refusal: 'This page was opened too often.',
+  },
+  // Interviews have thirty questions at most.
+  'mentor-comment': {
+    account: { points: 60, seconds: HOUR },
+    address: { points: 120, seconds: HOUR },
+    refusal: 'Too many comments were sent.',
   },
 } as const satisfies Record<string, Limit>
 

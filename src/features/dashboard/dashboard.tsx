@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cn } from '@/lib/cn'
 import { useSession } from '@/trpc/session'
 import { CvReviewCard } from './cv-review-card'
+import { NewComments } from './new-comments'
 import { PerformanceCard } from './performance-card'
 import { PlanNotice } from './plan-notice'
 import { SavedInterviewsCard } from './saved-interviews-card'
@@ -51,6 +52,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
       <WelcomeHeader held={held} />
       <div className="grid gap-3 empty:hidden">
         <UnfinishedInterview />
+        <NewComments />
         <PlanNotice held={held} onUpgrade={plans.show} />
         <VerificationBanner />
       </div>

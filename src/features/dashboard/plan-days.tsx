@@ -14,8 +14,9 @@ export function PlanDays({ days, today }: PlanDaysProps) {
           <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
             <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
             <ul className="grid gap-0.5">
-              {steps.map((step) => (
-                <li key={step.kind === 'retake' ? step.answer.questionId : step.kind}>{lineOf(step)}</li>
+              {steps.map((step, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
+                <li key={place}>{lineOf(step)}</li>
               ))}
             </ul>
           </li>

@@ -59,12 +59,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
                 out of 100, likely {newest.result.range.low}–{newest.result.range.high}
               </span>
             </p>
-            <KeyPoints
-              points={newest.result.modelAnswer}
-              found={newest.result.points}
-              covered={newest.result.covered}
-              reading={readingOf(newest, newest.result)}
-            />
+            <KeyPoints result={newest.result} reading={readingOf(newest, newest.result)} />
           </div>
           {newest.result.improvements.length > 0 && (
             <div className="grid content-start gap-3">

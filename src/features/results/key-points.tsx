@@ -1,44 +1,32 @@
 import { PointVerdict } from '@/components/point-verdict'
 import { pointKey } from '@/domain/evaluation/contest/remarks-of'
+import { pointVerdicts } from '@/domain/interview/point-verdicts'
 import type { QuestionScoreDto } from '@/schemas/interview'
 import { Contestable } from './contestable'
 import type { Reading } from './reading'
 
 type KeyPointsProps = {
-  /** What a strong answer covers. */
-  points: readonly string[]
-  /** What became of each, in the same order; unknown for older readings. */
-  found: QuestionScoreDto['points']
-  /** Which of them the answer makes; all that still older readings say. */
-  covered: readonly boolean[] | undefined
+  result: Pick<QuestionScoreDto, 'modelAnswer' | 'points' | 'covered'>
   /** Where the verdicts can be contested. */
   reading?: Reading
 }
 
 /** What a strong answer covers, each point with what was found on it and the words that show it. */
-export function KeyPoints({ points, found, covered, reading }: KeyPointsProps) {
-  const verdicts = found ?? covered?.map((isMade) => ({ verdict: isMade ? 'met' : 'missing', quote: null }) as const)
-  if (!verdicts) {
-    return (
-      <ul className="grid list-disc gap-2 pl-5 marker:text-warning">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    )
-  }
+export function KeyPoints({ result, reading }: KeyPointsProps) {
   return (
     <ul className="grid gap-3.5">
-      {points.map((point, index) => {
-        const { verdict, quote } = verdicts[index] ?? { verdict: 'missing', quote: null }
+      {pointVerdicts(result).map(({ point, verdict, quote }, index) => {
+        const shown = <PointVerdict point={point} verdict={verdict} quote={quote} />
+        // Older readings say only which points were made, not why.
+        const isContestable = reading && result.points
         return (
           <li key={point}>
-            {reading && found ? (
+            {isContestable ? (
               <Contestable place={reading} remark={pointKey(index)} isIndented>
-                <PointVerdict point={point} verdict={verdict} quote={quote} />
+                {shown}
               </Contestable>
             ) : (
-              <PointVerdict point={point} verdict={verdict} quote={quote} />
+              shown
             )}
           </li>
         )

@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button'
 import { effectivePlan } from '@/domain/plans/plans'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/trpc/session'
+import { ShareWithMentor } from './share-with-mentor'
 
 /** Where to go from here. */
-export function NextSteps() {
+export function NextSteps({ interviewId }: { interviewId: string }) {
   const { user } = useSession()
   // The monthly plan has no plan above it.
   const canUpgrade = user ? effectivePlan(user, new Date()).id !== 'monthly' : false
@@ -20,6 +21,7 @@ export function NextSteps() {
         <Button asChild size="lg" variant="secondary">
           <Link href={paths.dashboard}>Practice Again</Link>
         </Button>
+        <ShareWithMentor interviewId={interviewId} />
         <BackToDashboard />
         {canUpgrade && (
           <Button asChild size="lg" variant="outline">

@@ -23,7 +23,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
   const lesson = useLesson(question.id)
   const learnsFirst = isToLearnFirst(question.category, result)
   const reading = readingOf({ questionId: question.id, number: 1 }, result)
-  const { strengths, improvements, remarks, evidence, dimensions, modelAnswer, covered } = result
+  const { strengths, improvements, remarks, evidence, dimensions, modelAnswer } = result
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
@@ -57,7 +57,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
       </div>
       {modelAnswer.length > 0 && (
         <Disclosure label="What a strong answer covers" as="h4">
-          <KeyPoints points={modelAnswer} found={result.points} covered={covered} reading={reading} />
+          <KeyPoints result={result} reading={reading} />
         </Disclosure>
       )}
       {lesson && (

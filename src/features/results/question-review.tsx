@@ -4,9 +4,11 @@ import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
+import { useComments } from './comments-context'
 import { ContestedNotice } from './contested-notice'
 import { useContests } from './contests-context'
 import { FollowUp } from './follow-up'
+import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
 import { ScoreLabel } from './score-label'
@@ -30,6 +32,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
   const newest = attempts.filter(isRead).findLast((attempt) => attempt.number > 1)
   const place = { questionId: question.id, number: 1 }
   const without = useContests().at(place)?.scoreWithout ?? null
+  const comments = useComments().commentsOn(question.id).length
   const followUp = useLesson(question.id)?.followUp
   return (
     <article id={questionAnchor(number)} className="scroll-mt-20 not-first:border-t">
@@ -74,6 +77,9 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               </span>
               {without !== null && <span className="tabular-nums">{without} without what you contest</span>}
               {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
+              {comments > 0 && (
+                <span className="tabular-nums">{comments === 1 ? '1 comment' : `${comments} comments`}</span>
+              )}
             </span>
           </span>
           <ChevronDown
@@ -90,6 +96,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           <ContestedNotice place={place} />
         </div>
         <QuestionDetail item={item} />
+        <MentorComments questionId={question.id} isOpen={isOpen} />
         <AnswerAgain item={item} isAsked={isAsked} onAsked={onAsked} />
         {followUp && <FollowUp followUp={followUp} number={number} />}
       </div>

@@ -7,6 +7,8 @@ import { cn } from '@/lib/cn'
 import { readRetakeDraft } from '@/lib/retake-storage'
 import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
 import { AttemptsProvider } from './attempts-context'
+import { CommentsProvider, useComments } from './comments-context'
+import { CommentsNotice } from './comments-notice'
 import { ContestsProvider, useContests } from './contests-context'
 import { FirstChanges } from './first-changes'
 import { MetricList } from './metric-list'
@@ -26,18 +28,31 @@ type ResultsReportProps = {
 }
 
 /** The whole result, what matters most first. */
-export const ResultsReport = (props: ResultsReportProps) => (
-  <ContestsProvider interviewId={props.interview.id}>
-    <Report {...props} />
-  </ContestsProvider>
-)
+export function ResultsReport(props: ResultsReportProps) {
+  const { id, role } = props.interview
+  return (
+    <AttemptsProvider interviewId={id} role={role}>
+      <ContestsProvider interviewId={id}>
+        <CommentsProvider interviewId={id}>
+          <Report {...props} />
+        </CommentsProvider>
+      </ContestsProvider>
+    </AttemptsProvider>
+  )
+}
 
 function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
+  const { fresh } = useComments()
   const { reviewed, unanswered } = reviewOf(interview, feedback.questionScores)
   const contests = useContests()
   const changes = firstChanges(reviewed.map(({ result }) => withoutContested(result, contests)))
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
-    () => new Set([...(changes[0]?.questionIds.slice(0, 1) ?? []), ...begunAgain(interview.id, reviewed)]),
+    () =>
+      new Set([
+        ...(changes[0]?.questionIds.slice(0, 1) ?? []),
+        ...begunAgain(interview.id, reviewed),
+        ...fresh.map(({ questionId }) => questionId),
+      ]),
   )
   const setOpen = (id: string, isOpen: boolean) =>
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
@@ -46,42 +61,41 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   useLinkedQuestion(reviewed, (id) => setOpen(id, true))
 
   return (
-    <AttemptsProvider interviewId={interview.id} role={interview.role}>
-      <div className={cn('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
-        <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
-          <ResultsHeader
-            interview={interview}
-            answeredCount={reviewed.length}
-            feedback={feedback}
-            takesFocus={takesFocus}
-            without={withoutContests(reviewed, contests)}
-          >
-            <WeakestAction
-              reviewed={reviewed}
-              onAnswer={(id) => {
-                setOpen(id, true)
-                setAsked(id)
-              }}
-            />
-          </ResultsHeader>
-          <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
-        </div>
-        <QuestionList
-          reviewed={reviewed}
-          unanswered={unanswered}
-          openIds={openIds}
-          askedId={asked}
-          onAsked={() => setAsked(null)}
-          onOpenChange={setOpen}
-          onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
-        />
-        <div className="grid gap-4">
-          <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
-          <RecommendationList recommendations={feedback.recommendations} />
-        </div>
-        <NextSteps />
+    <div className={cn('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
+      <CommentsNotice reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
+      <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
+        <ResultsHeader
+          interview={interview}
+          answeredCount={reviewed.length}
+          feedback={feedback}
+          takesFocus={takesFocus}
+          without={withoutContests(reviewed, contests)}
+        >
+          <WeakestAction
+            reviewed={reviewed}
+            onAnswer={(id) => {
+              setOpen(id, true)
+              setAsked(id)
+            }}
+          />
+        </ResultsHeader>
+        <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
       </div>
-    </AttemptsProvider>
+      <QuestionList
+        reviewed={reviewed}
+        unanswered={unanswered}
+        openIds={openIds}
+        askedId={asked}
+        onAsked={() => setAsked(null)}
+        onOpenChange={setOpen}
+        onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
+      />
+      <div className="grid gap-4">
+        <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
+        <RecommendationList recommendations={feedback.recommendations} />
+      </div>
+      <NextSteps interviewId={interview.id} />
+    </div>
   )
 }
 

@@ -61,7 +61,7 @@ function Opinion({ reader, result, contested }: OpinionProps) {
       ))}
       <Disclosure label="All that the second reader found">
         <div className="grid gap-4 pt-2">
-          <KeyPoints points={modelAnswer} found={points} covered={covered} />
+          <KeyPoints result={{ modelAnswer, points, covered }} />
           {improvements.length > 0 && <NumberedList texts={improvements} />}
         </div>
       </Disclosure>

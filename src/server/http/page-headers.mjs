@@ -7,3 +7,14 @@ export const PAGE_HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
 ]
+
+/**
+ * Of pages that a link opens to whoever has it: found by no search, told to no other site, kept by no cache.
+ *
+ * @type {{ key: string, value: string }[]}
+ */
+export const SHARED_PAGE_HEADERS = [
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'Cache-Control', value: 'private, no-store' },
+]

@@ -1,6 +1,7 @@
 /** The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here. */
 import { ACCOUNT_ROUTES } from './account-routes'
 import { INTERVIEW_ROUTES } from './interview-routes'
+import { MENTOR_ROUTES } from './mentor-routes'
 import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
 import { REVIEW_ROUTES } from './review-routes'
@@ -10,6 +11,7 @@ import { STORY_ROUTES } from './story-routes'
 export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
   ...INTERVIEW_ROUTES,
+  ...MENTOR_ROUTES,
   ...PAYMENT_ROUTES,
   ...PRACTICE_ROUTES,
   ...REVIEW_ROUTES,

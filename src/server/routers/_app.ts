@@ -3,6 +3,7 @@ import { authRouter } from './auth'
 import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'
 import { interviewRouter } from './interview'
+import { mentorRouter } from './mentor'
 import { paymentRouter } from './payment'
 import { practiceRouter } from './practice'
 import { reviewRouter } from './review'
@@ -14,6 +15,7 @@ export const appRouter = router({
   interview: interviewRouter,
   cvReview: cvReviewRouter,
   guide: guideRouter,
+  mentor: mentorRouter,
   payment: paymentRouter,
   practice: practiceRouter,
   review: reviewRouter,

@@ -87,6 +87,16 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       omit: { id: true, userId: true },
     }),
+    mentorLinks: await prisma.mentorLink.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true, tokenHash: true },
+    }),
+    mentorComments: await prisma.mentorComment.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true, linkId: true },
+    }),
     practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
     payments,
     planExtensions: await prisma.planExtension.findMany({

@@ -8,11 +8,12 @@ import { prefetched } from '@/trpc/server'
 
 /** The dashboard with all it shows already read; at /dashboard, and at / for whoever is signed in. */
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
-  const state = await prefetched(({ interview, practice, user }) => [
+  const state = await prefetched(({ interview, mentor, practice, user }) => [
     interview.overview.prefetch({ userId: id }),
     interview.progress.prefetch({ userId: id }),
     interview.listCompleted.prefetchInfinite({ userId: id, limit: PAGE_SIZE }),
     interview.listSaved.prefetch({ userId: id, limit: PAGE_SIZE }),
+    mentor.newComments.prefetch({ userId: id }),
     practice.plan.prefetch({ userId: id }),
     user.usage.prefetch({ id }),
     user.lastCv.prefetch({ id }),

@@ -7,10 +7,11 @@ export const metadata: Metadata = { title: 'Results' }
 
 export default async function ResultsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const state = await prefetched(({ interview }) => [
+  const state = await prefetched(({ interview, mentor }) => [
     interview.get.prefetch({ id }),
     interview.attempts.prefetchInfinite({ id }),
     interview.contests.prefetch({ id }),
+    mentor.comments.prefetchInfinite({ id }),
   ])
   return (
     <Hydrated state={state}>

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { DeadLink } from '@/features/shared-result/dead-link'
+
+export const metadata: Metadata = { title: 'Link does not work', robots: { index: false, follow: false } }
+
+export default function NotFound() {
+  return <DeadLink />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { formatShortDate } from '@/lib/format'
+
+type MentorCommentProps = {
+  comment: { name: string; text: string; createdAt: Date; isNew?: boolean }
+  /** Who wrote it where no name was given. */
+  unnamed: string
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+/** What a mentor wrote, as plain text, in the direction of its own script. */
+export function MentorComment({
+  comment: { name, text, createdAt, isNew = false },
+  unnamed,
+  action,
+}: MentorCommentProps) {
+  return (
+    <article className="grid gap-1.5 rounded-lg border-accent border-l-4 bg-accent-soft/50 px-4 py-3 print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <bdi>{name || unnamed}</bdi>
+        </p>
+        {/* The server may live in another time zone. */}
+        <time dateTime={createdAt.toISOString()} suppressHydrationWarning className="text-muted-foreground text-sm">
+          {formatShortDate(createdAt)}
+        </time>
+        {isNew && <Badge variant="accent">New</Badge>}
+        {action && <span className="ml-auto print:hidden">{action}</span>}
+      </div>
+      <p dir="auto" className="max-w-[70ch] whitespace-pre-line leading-[1.7] [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </article>
+  )
+}

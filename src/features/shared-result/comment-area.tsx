@@ -1,0 +1,76 @@
+'use client'
+
+import { MessageSquarePlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { MentorComment } from '@/components/mentor-comment'
+import { Button } from '@/components/ui/button'
+import { readMentorDraft } from '@/lib/mentor-storage'
+import type { SentCommentDto } from '@/schemas/mentor'
+import { CommentForm } from './comment-form'
+
+/** By what a mentor came. */
+export type SharedLink = { token: string; id: string; firstName: string | null }
+
+type CommentAreaProps = {
+  link: SharedLink
+  questionId: string
+  number: number
+  /** What was written by way of the link before the page was opened. */
+  sent: readonly SentCommentDto[]
+}
+
+/** What the mentor wrote under an answer, and where to write more. */
+export function CommentArea({ link, questionId, number, sent }: CommentAreaProps) {
+  const [added, setAdded] = useState<SentCommentDto[]>([])
+  const [isWriting, setWriting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // After the page is there: the server knows nothing of what this browser keeps.
+  useEffect(() => {
+    if (readMentorDraft(link.id, questionId) !== '') setWriting(true)
+  }, [link.id, questionId])
+  const close = () => {
+    setWriting(false)
+    // After the form is gone and the button stands there again.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const comments = [...sent, ...added]
+  return (
+    <div className="grid min-w-0 content-start gap-4 print:hidden">
+      {comments.length > 0 && (
+        <ul className="grid gap-3">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <MentorComment comment={comment} unnamed="You" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {added.length > 0 && !isWriting && 'Your comment was sent.'}
+      </p>
+      {isWriting ? (
+        <CommentForm
+          link={link}
+          questionId={questionId}
+          number={number}
+          onSent={(comment) => {
+            setAdded((known) => [...known, comment])
+            close()
+          }}
+          onClose={close}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setWriting(true)}
+          aria-label={comments.length > 0 ? `Comment on answer ${number} again` : `Comment on answer ${number}`}
+        >
+          <MessageSquarePlus aria-hidden />
+          {comments.length > 0 ? 'Comment again' : 'Comment on this answer'}
+        </Button>
+      )}
+    </div>
+  )
+}

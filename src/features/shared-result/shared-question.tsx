@@ -1,0 +1,58 @@
+import { PointVerdict } from '@/components/point-verdict'
+import { Disclosure } from '@/components/ui/disclosure'
+import { categoryName } from '@/domain/interview/category-names'
+import type { SentCommentDto, SharedResultDto } from '@/schemas/mentor'
+import { CommentArea, type SharedLink } from './comment-area'
+
+type Question = SharedResultDto['questions'][number]
+
+type SharedQuestionProps = {
+  link: SharedLink
+  number: number
+  question: Question
+  comments: readonly SentCommentDto[]
+}
+
+/** One answered question: the answer in full, what was found in it, and what the mentor says of it. */
+export function SharedQuestion({ link, number, question, comments }: SharedQuestionProps) {
+  const { id, text, category, answer, result } = question
+  return (
+    <article className="grid gap-4 border-t pt-6 lg:grid-cols-[1fr_1fr] lg:items-start lg:gap-x-12">
+      <div className="grid gap-2 lg:col-span-2">
+        <h3 className="max-w-[60ch] text-heading">
+          {number}. {text}
+        </h3>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-sm">
+          <span>{categoryName(category)}</span>
+          {result && <ScoreLine result={result} />}
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <p
+          dir="auto"
+          className="whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground leading-[1.75] sm:p-5"
+        >
+          {answer}
+        </p>
+        {result && result.points.length > 0 && (
+          <Disclosure label="What a strong answer covers" as="h4">
+            <ul className="grid gap-3.5">
+              {result.points.map(({ point, verdict, quote }) => (
+                <li key={point}>
+                  <PointVerdict point={point} verdict={verdict} quote={quote} isOthers />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+      <CommentArea link={link} questionId={id} number={number} sent={comments} />
+    </article>
+  )
+}
+
+const ScoreLine = ({ result: { score, range, judged } }: { result: NonNullable<Question['result']> }) => (
+  <span className="tabular-nums">
+    {score} out of 100, {judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
+  </span>
+)

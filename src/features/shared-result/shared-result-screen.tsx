@@ -1,0 +1,104 @@
+import Link from 'next/link'
+import { ScoreRing } from '@/components/ui/score-ring'
+import { categoryName } from '@/domain/interview/category-names'
+import { roleName } from '@/domain/interview/roles'
+import { formatShortDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { SharedResultDto } from '@/schemas/mentor'
+import { SharedQuestion } from './shared-question'
+
+type SharedResultScreenProps = { token: string; result: SharedResultDto }
+
+/** A result as whoever has a link to it sees it: the answers in full, with a place to comment under each. */
+export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
+  const numbered = result.questions.map((question, index) => ({ number: index + 1, question }))
+  const answered = numbered.filter(({ question }) => question.answer !== null)
+  const unanswered = numbered.filter(({ question }) => question.answer === null)
+  const link = { token, id: result.linkId, firstName: result.firstName }
+  return (
+    <div className="container-page grid gap-10 py-8 sm:gap-14 sm:py-12">
+      <SharedHeader result={result} answeredCount={answered.length} />
+      <section aria-labelledby="answers" className="grid gap-8">
+        <h2 id="answers" className="text-2xl leading-tight tracking-tight">
+          Questions and answers
+        </h2>
+        <div className="grid gap-10 sm:gap-14">
+          {answered.map(({ number, question }) => (
+            <SharedQuestion
+              key={question.id}
+              link={link}
+              number={number}
+              question={question}
+              comments={result.comments.filter(({ questionId }) => questionId === question.id)}
+            />
+          ))}
+        </div>
+      </section>
+      {unanswered.length > 0 && (
+        <section aria-labelledby="unanswered" className="grid gap-3">
+          <h2 id="unanswered" className="text-heading">
+            Not answered
+          </h2>
+          <ul className="grid gap-3">
+            {unanswered.map(({ number, question }) => (
+              <li key={question.id}>
+                {number}. {question.text}{' '}
+                <span className="text-muted-foreground">{categoryName(question.category)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type SharedHeaderProps = { result: SharedResultDto; answeredCount: number }
+
+function SharedHeader({ result, answeredCount }: SharedHeaderProps) {
+  const { firstName, role, completedAt, score, range, questions, expiresAt } = result
+  const who = firstName ?? 'The candidate'
+  return (
+    <header className="grid gap-6">
+      <div className="grid gap-1.5">
+        <p className="text-muted-foreground">
+          {roleName(role)}
+          {completedAt && `, ${formatShortDate(completedAt)}`}
+        </p>
+        <h1 className="text-title">
+          {firstName ? (
+            <>
+              <bdi>{firstName}</bdi>’s practice interview
+            </>
+          ) : (
+            'A practice interview'
+          )}
+        </h1>
+      </div>
+      <div className="flex items-center gap-5 sm:gap-7">
+        {score !== null && <ScoreRing score={score} label="Overall score" caption="out of 100" />}
+        <div className="grid min-w-0 gap-2">
+          {score === null && <p className="font-semibold">The answers are being scored again.</p>}
+          {range && (
+            <p className="font-semibold text-lead tabular-nums">
+              Likely {range.low}–{range.high}
+            </p>
+          )}
+          <p className="text-muted-foreground">
+            {answeredCount} of {questions.length} questions answered
+          </p>
+          <p className="text-muted-foreground text-sm">
+            <Link href={paths.howWeScore} className="underline underline-offset-4">
+              How we score
+            </Link>
+          </p>
+        </div>
+      </div>
+      <p className="max-w-[62ch] text-lead">
+        <bdi>{who}</bdi> asks for your view as a mentor. Comment on any answer below: you need no account, and only{' '}
+        <bdi>{firstName ?? 'the candidate'}</bdi> and whoever has this link can read what you write.
+      </p>
+      <p className="text-muted-foreground text-sm">This page works until {formatShortDate(expiresAt)}.</p>
+    </header>
+  )
+}

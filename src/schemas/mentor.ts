@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { VERDICTS } from '@/domain/evaluation/facts'
+import { isAnswered } from '@/domain/interview/answers'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { MAX_MENTOR_COMMENTS } from '@/domain/mentor/link'
+import { interviewInput, questionScoreSchema } from './interview'
+import { pageFields } from './paging'
+import { id, LIMITS, text } from './text'
+
+const { score, range, judged } = questionScoreSchema.shape
+
+/** A link that works, as its maker sees it: the link itself is shown once, and not stored. */
+export const mentorLinkSchema = z.object({ id: z.string(), createdAt: z.date(), expiresAt: z.date() })
+export type MentorLinkDto = z.infer<typeof mentorLinkSchema>
+
+export const newMentorLinkSchema = mentorLinkSchema.extend({
+  /** Part of the address, and the key to the REST paths below /api/shared. */
+  token: z.string(),
+  url: z.string(),
+})
+export type NewMentorLinkDto = z.infer<typeof newMentorLinkSchema>
+
+export const mentorLinksInput = interviewInput
+export const endMentorLinkInput = z.object({ id })
+
+// Any text: what is no token is found nowhere, and told the same as one that has ended.
+const token = text('The token', 200)
+
+export const sharedResultInput = z.object({ token })
+
+const name = text('Your name', LIMITS.mentorName)
+const comment = text('The comment', LIMITS.comment).refine(isAnswered, 'Write the comment first.')
+
+export const mentorCommentInput = z.object({ token, questionId: id, name: name.default(''), text: comment })
+export type MentorCommentInput = z.infer<typeof mentorCommentInput>
+
+/** What a mentor types. */
+export const mentorCommentForm = z.object({ name, text: comment })
+
+/** A comment as whoever wrote it sees it. */
+export const sentCommentSchema = z.object({
+  id: z.string(),
+  questionId: z.string(),
+  /** Empty where none was given. */
+  name: z.string(),
+  text: z.string(),
+  createdAt: z.date(),
+})
+export type SentCommentDto = z.infer<typeof sentCommentSchema>
+
+/** A result as a mentor sees it: nothing of the CV, the advert, the account or other interviews. */
+export const sharedResultSchema = z.object({
+  /** Of the link, for what the browser keeps; opens nothing. */
+  linkId: z.string(),
+  expiresAt: z.date(),
+  /** Of whoever took the interview. */
+  firstName: z.string().nullable(),
+  role: z.string(),
+  completedAt: z.date().nullable(),
+  /** Null while the answers are being read again. */
+  score: z.int().nullable(),
+  range: range.nullable(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      category: z.enum(QUESTION_CATEGORIES),
+      /** Null where the question was not answered. */
+      answer: z.string().nullable(),
+      result: z
+        .object({
+          score,
+          range,
+          judged,
+          /** The verdict is null in what was scored before it was kept. */
+          points: z.array(
+            z.object({ point: z.string(), verdict: z.enum(VERDICTS).nullable(), quote: z.string().nullable() }),
+          ),
+        })
+        .nullable(),
+    }),
+  ),
+  /** What was written by way of this link, the oldest first. */
+  comments: z.array(sentCommentSchema),
+})
+export type SharedResultDto = z.infer<typeof sharedResultSchema>
+
+/** A comment as the owner of the interview sees it. */
+export const mentorCommentSchema = sentCommentSchema.extend({ isNew: z.boolean() })
+export type MentorCommentDto = z.infer<typeof mentorCommentSchema>
+
+export const mentorCommentsInput = interviewInput.extend(pageFields)
+
+export const readCommentsInput = interviewInput.extend({
+  commentIds: z
+    .array(id, { error: 'The comments must be a list of ids.' })
+    .max(MAX_MENTOR_COMMENTS, 'There are more comments than an interview can have.'),
+})
+export type ReadCommentsInput = z.infer<typeof readCommentsInput>
+
+export const commentInput = z.object({ id })
+
+export const newCommentsInput = z.object({ userId: id })
+
+export const newCommentsSchema = z.object({
+  count: z.int(),
+  /** The interview with the newest of them. */
+  latest: z.object({ interviewId: z.string(), role: z.string(), focus: z.string().nullable() }).nullable(),
+})
+export type NewCommentsDto = z.infer<typeof newCommentsSchema>
+
+/** As the export of an account holds them. */
+export const storedMentorLinkSchema = mentorLinkSchema.omit({ id: true }).extend({ interviewId: z.string() })
+export const storedMentorCommentSchema = sentCommentSchema
+  .omit({ id: true })
+  .extend({ interviewId: z.string(), readAt: z.date().nullable() })

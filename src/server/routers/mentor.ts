@@ -1,0 +1,49 @@
+import {
+  commentInput,
+  endMentorLinkInput,
+  mentorCommentInput,
+  mentorCommentsInput,
+  mentorLinksInput,
+  newCommentsInput,
+  readCommentsInput,
+  sharedResultInput,
+} from '@/schemas/mentor'
+import { getNewComments, listComments, readComments, removeComment } from '../services/mentor-comments'
+import { createMentorLink, endMentorLink, listMentorLinks } from '../services/mentor-links'
+import { commentAsMentor, getSharedResult } from '../services/shared-result'
+import { assertSelf, limited, publicProcedure, router, userProcedure } from '../trpc'
+
+export const mentorRouter = router({
+  links: userProcedure
+    .input(mentorLinksInput)
+    .query(({ ctx, input }) => listMentorLinks(ctx.deps, ctx.userId, input.id)),
+  createLink: userProcedure
+    .input(mentorLinksInput)
+    .use(limited('mentor-link'))
+    .mutation(({ ctx, input }) => createMentorLink(ctx.deps, ctx.userId, input.id)),
+  endLink: userProcedure
+    .input(endMentorLinkInput)
+    .mutation(({ ctx, input }) => endMentorLink(ctx.deps, ctx.userId, input.id)),
+  comments: userProcedure
+    .input(mentorCommentsInput)
+    .query(({ ctx, input }) => listComments(ctx.deps, ctx.userId, input)),
+  readComments: userProcedure
+    .input(readCommentsInput)
+    .mutation(({ ctx, input }) => readComments(ctx.deps, ctx.userId, input)),
+  removeComment: userProcedure
+    .input(commentInput)
+    .mutation(({ ctx, input }) => removeComment(ctx.deps, ctx.userId, input.id)),
+  newComments: userProcedure.input(newCommentsInput).query(({ ctx, input }) => {
+    assertSelf(ctx.userId, input.userId)
+    return getNewComments(ctx.deps, ctx.userId)
+  }),
+  /** Pages ask for it on the server alone, so that no address of a request holds the token. */
+  result: publicProcedure
+    .input(sharedResultInput)
+    .use(limited('shared-result'))
+    .query(({ ctx, input }) => getSharedResult(ctx.deps, input.token)),
+  comment: publicProcedure
+    .input(mentorCommentInput)
+    .use(limited('mentor-comment'))
+    .mutation(({ ctx, input }) => commentAsMentor(ctx.deps, input)),
+})

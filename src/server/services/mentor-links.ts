@@ -1,0 +1,78 @@
+/** Links by which somebody without an account reads one result and comments on it. */
+import { AppError } from '@/domain/errors'
+import { assertMayShare, DEAD_MENTOR_LINK, mentorLinkExpiry } from '@/domain/mentor/link'
+import type { MentorLinkDto, NewMentorLinkDto } from '@/schemas/mentor'
+import type { Deps, Tx } from '../ports'
+import { lockInterview, notFound } from './interview-queries'
+import { linkTokenHash, newLinkToken } from './link-token'
+
+const linkSelect = { id: true, createdAt: true, expiresAt: true } as const
+
+/** The same whether there never was such a link, or it has ended. */
+export const deadLink = () =>
+  new AppError('NOT_FOUND', 'mentor-link-not-found', `${DEAD_MENTOR_LINK.title}. ${DEAD_MENTOR_LINK.reason}`)
+
+/** What a token opens; null when it opens nothing (any more). */
+export const findMentorLink = (tx: Tx, token: string, now: Date) =>
+  tx.mentorLink.findUnique({
+    where: { tokenHash: linkTokenHash(token), expiresAt: { gt: now } },
+    select: { id: true, userId: true, interviewId: true, expiresAt: true },
+  })
+
+/**
+ * The links to a result that work, the oldest first; there are few of them.
+ * @throws AppError NOT_FOUND, also when the interview is somebody else's
+ */
+export async function listMentorLinks({ prisma, now }: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
+  const interview = await prisma.interview.findUnique({ where: { id, userId }, select: { id: true } })
+  if (!interview) throw notFound()
+  return prisma.mentorLink.findMany({
+    where: { interviewId: id, expiresAt: { gt: now() } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: linkSelect,
+  })
+}
+
+/**
+ * Makes a link, which is told this once.
+ * @throws AppError NOT_FOUND · CONFLICT there is no result yet, or there are as many links as there may be
+ */
+export async function createMentorLink(deps: Deps, userId: string, id: string): Promise<NewMentorLinkDto> {
+  const now = deps.now()
+  const token = newLinkToken()
+  const link = await deps.prisma.$transaction(async (tx) => {
+    const { status, feedbackStatus } = await lockInterview(tx, userId, id)
+    if (status !== 'completed' || feedbackStatus !== 'ready') {
+      throw new AppError('CONFLICT', 'no-feedback-yet', 'An interview can be shared once it has its feedback.')
+    }
+    assertMayShare(await tx.mentorLink.count({ where: { interviewId: id, expiresAt: { gt: now } } }))
+    return tx.mentorLink.create({
+      data: {
+        userId,
+        interviewId: id,
+        tokenHash: linkTokenHash(token),
+        createdAt: now,
+        expiresAt: mentorLinkExpiry(now),
+      },
+      select: linkSelect,
+    })
+  })
+  return { ...link, token, url: `${deps.publicUrl}/shared/${token}` }
+}
+
+/**
+ * Ends a link; what was written by way of it stays.
+ * @returns the links to the same result that are left
+ * @throws AppError NOT_FOUND, also when it is somebody else's
+ */
+export async function endMentorLink(deps: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
+  const interviewId = await deps.prisma.$transaction(async (tx) => {
+    const link = await tx.mentorLink.findUnique({ where: { id, userId }, select: { interviewId: true } })
+    if (!link) throw new AppError('NOT_FOUND', 'mentor-link-not-found', 'There is no such link any more.')
+    // A comment that is being written holds it, and comes before.
+    await lockInterview(tx, userId, link.interviewId)
+    await tx.mentorLink.deleteMany({ where: { id } })
+    return link.interviewId
+  })
+  return listMentorLinks(deps, userId, interviewId)
+}
