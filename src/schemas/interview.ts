@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VERDICTS } from '@/domain/evaluation/facts'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { INTERVIEW_LENGTHS } from '@/domain/interview/lengths'
 import { METRICS } from '@/domain/interview/metrics'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
@@ -146,9 +147,17 @@ export const region = z.enum(REGIONS, { error: 'Please select a region' })
 
 export const role = z.enum(ROLES, { error: 'Please select a role' })
 
+const LENGTHS_IN_WORDS = INTERVIEW_LENGTHS.join(', ').replace(/, (\d+)$/, ' or $1')
+
 export const createInterviewInput = z.object({
   userId: id,
   role,
+  questionCount: z
+    .literal([...INTERVIEW_LENGTHS], { error: `An interview has ${LENGTHS_IN_WORDS} questions.` })
+    .optional()
+    .describe(
+      'How many questions the interview has, up to the number that the plan gives; left out, that number. A shorter interview counts as one interview like any other.',
+    ),
   jobDescription: jobDescription.default(''),
   cvContent: cvContent.default(''),
   region: region

@@ -1,10 +1,11 @@
 import { PlanFeatures } from '@/components/plans/plan-card'
-import { expectedDuration } from '@/domain/interview/expectations'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { cn } from '@/lib/cn'
+import { useInterviewLength } from './use-interview-length'
 
 /** Beside the form: what one gets, and what will happen. */
 export function PlanIncludes({ plan, className }: { plan: PlanConfig; className?: string }) {
+  const { count, duration } = useInterviewLength(plan)
   return (
     <div className={cn('grid content-start gap-6 text-[0.9375rem] @xl:border-l @xl:pl-6', className)}>
       <section aria-labelledby="plan-includes" className="grid gap-2.5">
@@ -19,7 +20,7 @@ export function PlanIncludes({ plan, className }: { plan: PlanConfig; className?
         </h3>
         <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
           <li>
-            {plan.questionsPerInterview} questions, about {expectedDuration(plan.questionsPerInterview)}
+            {count} questions, about {duration}
           </li>
           <li>Type or speak your answers, in any order</li>
           <li>Save and go on later, or finish early</li>

@@ -6,12 +6,12 @@ const key = (userId: string) => `greenroom:start-draft:${userId}`
 
 export function readStartDraft(userId: string): StartDraft {
   const parsed = startDraftSchema.safeParse(readStored(key(userId)) ?? {})
-  return parsed.success ? parsed.data : { jobDescription: '', cvContent: '', openers: true }
+  return parsed.success ? parsed.data : startDraftSchema.parse({})
 }
 
 export function writeStartDraft(userId: string, draft: StartDraft): void {
-  const { role, jobDescription, cvContent, openers } = draft
-  if (role || jobDescription || cvContent || !openers) writeStored(key(userId), draft)
+  const { role, jobDescription, cvContent, openers, questionCount } = draft
+  if (role || jobDescription || cvContent || !openers || questionCount) writeStored(key(userId), draft)
   else removeStartDraft(userId)
 }
 

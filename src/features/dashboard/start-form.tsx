@@ -4,11 +4,13 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
+import { lengthsOf } from '@/domain/interview/lengths'
 import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
 import { CvField } from './cv-field'
 import { JobDescriptionField } from './job-description-field'
+import { LengthField } from './length-field'
 import { OpenersField } from './openers-field'
 import { PlanIncludes } from './plan-includes'
 import { RegionField } from './region-field'
@@ -41,7 +43,12 @@ export function StartForm({ held, onUpgrade }: Props) {
     })
   }
   const startWithCv = ({ reusesLastCv, ...values }: StartValues) =>
-    start(reusesLastCv && lastCv !== null ? { ...values, cvContent: lastCv } : values)
+    start({
+      ...values,
+      ...(reusesLastCv && lastCv !== null && { cvContent: lastCv }),
+      // A length that was chosen under a larger plan is not asked for.
+      questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
+    })
   const submit = (event: FormEvent) => {
     if (!held.isQuotaReached) return form.handleSubmit(startWithCv, explain)(event)
     event.preventDefault()
@@ -59,6 +66,7 @@ export function StartForm({ held, onUpgrade }: Props) {
         <fieldset disabled={!draft.isReady} className="grid min-w-0 content-start gap-5">
           <legend className="sr-only">What the interview is for</legend>
           <RoleField />
+          <LengthField plan={held.plan} />
           <RegionField />
           <JobDescriptionField />
           <CvField plan={held.plan} />

@@ -14,5 +14,6 @@ export const startDraftSchema = z.object({
   jobDescription: z.string().catch(''),
   cvContent: z.string().catch(''),
   openers: z.boolean().catch(true),
+  questionCount: startForm.shape.questionCount.catch(undefined),
 })
 export type StartDraft = z.infer<typeof startDraftSchema>

@@ -2,6 +2,7 @@
 import { openersFor } from '@/content/openers'
 import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
+import { assertLength, personalCount } from '@/domain/interview/lengths'
 import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
 import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
@@ -33,7 +34,7 @@ import { assertRoleFree, findUser, heldPlan, isLocked } from './user'
 /**
  * Starts an interview and counts it against the plan, in one transaction. Questions made for the candidate are ready
  * before it begins, since a model may take its time.
- * @throws AppError PAYMENT_REQUIRED quota reached · CONFLICT another role is locked · NOT_FOUND user gone
+ * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan gives · CONFLICT another role is locked · NOT_FOUND user gone
  */
 export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
   const { userId, role, jobDescription, cvContent } = input
@@ -44,7 +45,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
   const id = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
-    const { user, plan } = await assertMayStart(tx, input, now)
+    const { user, plan, count } = await assertMayStart(tx, input, now)
     if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
       await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
     }
@@ -52,8 +53,8 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
       await tx.user.update({ where: { id: userId }, data: { region: input.region } })
     }
     // The plan may have ended while a model was thinking.
-    const own = personal.slice(0, plan.aiQuestionCount)
-    const wanted = { userId, role, region: input.region ?? user.region, count: plan.questionsPerInterview, seed }
+    const own = personal.slice(0, personalCount(plan, count))
+    const wanted = { userId, role, region: input.region ?? user.region, count, seed }
     const chosen = await chooseQuestions(tx, wanted, known, own)
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
@@ -66,18 +67,19 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   return getInterview(deps, userId, id)
 }
 
-async function assertMayStart(tx: Tx, { userId, role }: CreateInterviewInput, now: Date) {
+async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
   const user = await findUser(tx, userId)
   assertInterviewQuota(heldPlan(user), await countUsage(tx, userId, 'interview', now), now)
   assertRoleFree(user, role, await isLocked(tx, user, now))
-  return { user, plan: effectivePlan(heldPlan(user), now) }
+  const plan = effectivePlan(heldPlan(user), now)
+  return { user, plan, count: assertLength(plan, questionCount) }
 }
 
 /** None where the plan has none; refuses what the transaction would refuse before any model is asked. */
 async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now: Date, seed: number) {
   if (input.jobDescription.trim() === '' && input.cvContent.trim() === '') return []
-  const { plan } = await assertMayStart(deps.prisma, input, now)
-  return makePersonalQuestions(deps, { ...input, count: plan.aiQuestionCount, seed })
+  const { plan, count } = await assertMayStart(deps.prisma, input, now)
+  return makePersonalQuestions(deps, { ...input, count: personalCount(plan, count), seed })
 }
 
 type Wanted = Pick<CreateInterviewInput, 'userId' | 'role'> & { region: Region; count: number; seed: number }
