@@ -3,7 +3,7 @@ import { VERDICTS } from '@/domain/evaluation/facts'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { INTERVIEW_LENGTHS } from '@/domain/interview/lengths'
 import { METRICS } from '@/domain/interview/metrics'
-import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { QUESTION_CATEGORIES, QUESTION_LEVELS } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { pageFields } from './paging'
@@ -163,6 +163,12 @@ export const createInterviewInput = z.object({
   region: region
     .optional()
     .describe("Where work is sought; it becomes the account's region. Left out, the account's region holds."),
+  level: z
+    .enum(QUESTION_LEVELS, { error: 'The level is junior, mid or senior.' })
+    .optional()
+    .describe(
+      'The experience that the job asks for: questions of this level come first, then those of the levels next to it. Left out, questions of every level are asked.',
+    ),
   openers: z
     .boolean({ error: 'Whether to begin with an opening question is true or false.' })
     .default(true)

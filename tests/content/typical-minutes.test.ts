@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { questionsFor } from '@/content/question-bank'
-import { TYPICAL_MINUTES } from '@/domain/interview/expectations'
-import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { OPENER_MINUTES, TYPICAL_MINUTES } from '@/domain/interview/expectations'
+import { QUESTION_CATEGORIES, QUESTION_LEVELS } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
 
 const mean = (questions: readonly { timeEstimate: number }[]) =>
@@ -11,7 +11,12 @@ const mean = (questions: readonly { timeEstimate: number }[]) =>
 it('the time that is told before an interview is what the questions of the bank are meant to take', () => {
   const bank = [...new Map(ROLES.flatMap(questionsFor).map((question) => [question.id, question])).values()]
   for (const category of QUESTION_CATEGORIES) {
-    expect(mean(bank.filter((q) => q.category === category))).toBeCloseTo(TYPICAL_MINUTES[category], 1)
+    const ofCategory = bank.filter((question) => question.category === category)
+    expect(Math.abs(mean(ofCategory) - TYPICAL_MINUTES[category].any)).toBeLessThan(0.15)
+    for (const level of QUESTION_LEVELS) {
+      const ofLevel = ofCategory.filter((question) => question.level === level)
+      expect(Math.abs(mean(ofLevel) - TYPICAL_MINUTES[category][level])).toBeLessThan(0.15)
+    }
   }
-  expect(mean(allOpeners())).toBeCloseTo(TYPICAL_MINUTES.opener, 1)
+  expect(Math.abs(mean(allOpeners()) - OPENER_MINUTES)).toBeLessThan(0.15)
 })

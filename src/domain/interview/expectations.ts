@@ -1,23 +1,26 @@
 /** How long an interview takes, from how long its questions are meant to take. */
 import { frameSize } from './pick-frame'
 import { categoryCounts } from './pick-questions'
-import { QUESTION_CATEGORIES, type QuestionCategory } from './question'
+import { QUESTION_CATEGORIES, type QuestionCategory, type QuestionLevel } from './question'
 
 /** Minutes that a question of the bank is meant to take, on average; a test holds them to the bank. */
-export const TYPICAL_MINUTES: Readonly<Record<QuestionCategory | 'opener', number>> = {
-  technical: 4.4,
-  behavioral: 4.2,
-  situational: 4.5,
-  opener: 3,
+export const TYPICAL_MINUTES: Readonly<Record<QuestionCategory, Record<QuestionLevel | 'any', number>>> = {
+  technical: { any: 4.4, junior: 3.8, mid: 4.5, senior: 5.2 },
+  behavioral: { any: 4.2, junior: 3.6, mid: 4.1, senior: 4.9 },
+  situational: { any: 4.5, junior: 3.8, mid: 4.5, senior: 5.2 },
 }
+/** Also minutes; those that open and close an interview are the same for every level. */
+export const OPENER_MINUTES = 3
+
+type Wishes = { openers: boolean; level?: QuestionLevel | undefined }
 
 /** Minutes for the questions of an interview, added up over the categories that are picked for it. */
-export function expectedMinutes(questionCount: number, { openers }: { openers: boolean }): number {
+export function expectedMinutes(questionCount: number, { openers, level }: Wishes): number {
   const framing = openers ? frameSize(questionCount) : 0
   const counts = categoryCounts(questionCount - framing)
   return QUESTION_CATEGORIES.reduce(
-    (sum, category) => sum + counts[category] * TYPICAL_MINUTES[category],
-    framing * TYPICAL_MINUTES.opener,
+    (sum, category) => sum + counts[category] * TYPICAL_MINUTES[category][level ?? 'any'],
+    framing * OPENER_MINUTES,
   )
 }
 

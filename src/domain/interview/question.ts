@@ -2,6 +2,7 @@ export const QUESTION_CATEGORIES = ['technical', 'behavioral', 'situational'] as
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]
 
 export const QUESTION_LEVELS = ['junior', 'mid', 'senior'] as const
+export type QuestionLevel = (typeof QUESTION_LEVELS)[number]
 
 export const POINT_WEIGHTS = ['essential', 'expected', 'bonus'] as const
 export type PointWeight = (typeof POINT_WEIGHTS)[number]

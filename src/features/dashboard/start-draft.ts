@@ -10,8 +10,8 @@ export function readStartDraft(userId: string): StartDraft {
 }
 
 export function writeStartDraft(userId: string, draft: StartDraft): void {
-  const { role, jobDescription, cvContent, openers, questionCount } = draft
-  if (role || jobDescription || cvContent || !openers || questionCount) writeStored(key(userId), draft)
+  const { role, jobDescription, cvContent, openers, questionCount, level } = draft
+  if (role || jobDescription || cvContent || !openers || questionCount || level) writeStored(key(userId), draft)
   else removeStartDraft(userId)
 }
 

@@ -11,6 +11,7 @@ import { formatShortDate } from '@/lib/format'
 import { CvField } from './cv-field'
 import { JobDescriptionField } from './job-description-field'
 import { LengthField } from './length-field'
+import { LevelField } from './level-field'
 import { OpenersField } from './openers-field'
 import { PlanIncludes } from './plan-includes'
 import { RegionField } from './region-field'
@@ -67,6 +68,7 @@ export function StartForm({ held, onUpgrade }: Props) {
           <legend className="sr-only">What the interview is for</legend>
           <RoleField />
           <LengthField plan={held.plan} />
+          <LevelField />
           <RegionField />
           <JobDescriptionField />
           <CvField plan={held.plan} />

@@ -15,5 +15,6 @@ export const startDraftSchema = z.object({
   cvContent: z.string().catch(''),
   openers: z.boolean().catch(true),
   questionCount: startForm.shape.questionCount.catch(undefined),
+  level: startForm.shape.level.catch(undefined),
 })
 export type StartDraft = z.infer<typeof startDraftSchema>

@@ -7,10 +7,10 @@ import type { StartValues } from './start-values'
 /** The length that is chosen in the form, and what follows from it. */
 export function useInterviewLength(plan: PlanConfig) {
   const { control } = useFormContext<StartValues>()
-  const [chosen, openers = true] = useWatch({ control, name: ['questionCount', 'openers'] })
+  const [chosen, openers = true, level] = useWatch({ control, name: ['questionCount', 'openers', 'level'] })
   const count = lengthWithin(plan, chosen)
   /** Such as '20 minutes'. */
-  const durationOf = (questionCount: number) => durationInWords(expectedMinutes(questionCount, { openers }))
+  const durationOf = (questionCount: number) => durationInWords(expectedMinutes(questionCount, { openers, level }))
   return {
     count,
     duration: durationOf(count),

@@ -54,7 +54,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
     }
     // The plan may have ended while a model was thinking.
     const own = personal.slice(0, personalCount(plan, count))
-    const wanted = { userId, role, region: input.region ?? user.region, count, seed }
+    const wanted = { userId, role, level: input.level, region: input.region ?? user.region, count, seed }
     const chosen = await chooseQuestions(tx, wanted, known, own)
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
@@ -82,13 +82,13 @@ async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now
   return makePersonalQuestions(deps, { ...input, count: personalCount(plan, count), seed })
 }
 
-type Wanted = Pick<CreateInterviewInput, 'userId' | 'role'> & { region: Region; count: number; seed: number }
+type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'level'> & { region: Region; count: number; seed: number }
 type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
 
 /** The questions in the order in which they are asked. */
 async function chooseQuestions(
   tx: Tx,
-  { userId, role, region, count, seed }: Wanted,
+  { userId, role, level, region, count, seed }: Wanted,
   known: Known,
   own: readonly InterviewQuestion[],
 ): Promise<InterviewQuestion[]> {
@@ -102,6 +102,7 @@ async function chooseQuestions(
       count: count - own.length - taken.length,
       seen,
       seed,
+      level,
       isShared: (question) => question.id.startsWith('shared.'),
     },
   )

@@ -12,6 +12,12 @@ describe('how long an interview takes', () => {
     expect(durationInWords(expectedMinutes(count, { openers }))).toBe(text),
   )
 
+  it('is longer for senior questions than for those of graduates', () => {
+    const minutes = (['junior', 'mid', 'senior'] as const).map((level) => expectedMinutes(10, { openers: true, level }))
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+    expect((minutes[2] ?? 0) - (minutes[0] ?? 0)).toBeGreaterThan(8)
+  })
+
   it('is the sum over the categories of its questions, openers being shorter', () => {
     // Two technical, two behavioural, one situational.
     expect(expectedMinutes(5, { openers: false })).toBeCloseTo(2 * 4.4 + 2 * 4.2 + 4.5)
