@@ -137,6 +137,8 @@ export const interviewSchema = interviewSummarySchema
   .extend({
     jobDescription: z.string(),
     cvContent: z.string(),
+    /** Whether follow-up questions are offered while it is taken. */
+    asksFollowUps: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.array(answerSchema),
     feedback: feedbackSchema.nullable(),
@@ -169,6 +171,10 @@ export const createInterviewInput = z.object({
     .describe(
       'The experience that the job asks for: questions of this level come first, then those of the levels next to it. Left out, questions of every level are asked.',
     ),
+  followUps: z
+    .boolean({ error: 'Whether to ask follow-up questions is true or false.' })
+    .default(true)
+    .describe('Whether the follow-up question to a question of the bank can be taken while the interview goes on.'),
   openers: z
     .boolean({ error: 'Whether to begin with an opening question is true or false.' })
     .default(true)

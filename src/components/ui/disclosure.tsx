@@ -11,12 +11,28 @@ type DisclosureProps = {
   /** Heading that holds the button, where the content is a section of its own. */
   as?: 'h2' | 'h3' | 'h4' | 'div'
   defaultOpen?: boolean
+  /** Given where something else opens it as well, such as a mistake inside. */
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   className?: string
 }
 
 /** Content behind a button; on paper it is always there. */
-export function Disclosure({ label, children, as: Wrapper = 'div', defaultOpen = false, className }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(defaultOpen)
+export function Disclosure({
+  label,
+  children,
+  as: Wrapper = 'div',
+  defaultOpen = false,
+  open,
+  onOpenChange,
+  className,
+}: DisclosureProps) {
+  const [isOpenHere, setOpenHere] = useState(defaultOpen)
+  const isOpen = open ?? isOpenHere
+  const toggle = () => {
+    setOpenHere(!isOpen)
+    onOpenChange?.(!isOpen)
+  }
   const panelId = useId()
   return (
     <div className={cn('rounded-lg border bg-card text-card-foreground', className)}>
@@ -25,7 +41,7 @@ export function Disclosure({ label, children, as: Wrapper = 'div', defaultOpen =
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-4 py-2.5 text-left font-sans font-semibold tracking-normal hover:bg-muted"
         >
           {label}

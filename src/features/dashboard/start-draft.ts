@@ -10,8 +10,9 @@ export function readStartDraft(userId: string): StartDraft {
 }
 
 export function writeStartDraft(userId: string, draft: StartDraft): void {
-  const { role, jobDescription, cvContent, openers, questionCount, level } = draft
-  if (role || jobDescription || cvContent || !openers || questionCount || level) writeStored(key(userId), draft)
+  const { role, jobDescription, cvContent, openers, followUps, questionCount, level } = draft
+  if (role || jobDescription || cvContent || !openers || !followUps || questionCount || level)
+    writeStored(key(userId), draft)
   else removeStartDraft(userId)
 }
 

@@ -9,9 +9,11 @@ import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
 import { CvField } from './cv-field'
+import { FollowUpsField } from './follow-ups-field'
 import { JobDescriptionField } from './job-description-field'
 import { LengthField } from './length-field'
 import { LevelField } from './level-field'
+import { MoreOptions } from './more-options'
 import { OpenersField } from './openers-field'
 import { PlanIncludes } from './plan-includes'
 import { RegionField } from './region-field'
@@ -27,7 +29,7 @@ type Props = { held: HeldNow; onUpgrade: () => void }
 export function StartForm({ held, onUpgrade }: Props) {
   const form = useForm<StartValues>({
     resolver: zodResolver(startForm),
-    defaultValues: { jobDescription: '', cvContent: '', openers: true, reusesLastCv: false },
+    defaultValues: { jobDescription: '', cvContent: '', openers: true, followUps: true, reusesLastCv: false },
   })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
@@ -68,11 +70,14 @@ export function StartForm({ held, onUpgrade }: Props) {
           <legend className="sr-only">What the interview is for</legend>
           <RoleField />
           <LengthField plan={held.plan} />
-          <LevelField />
           <RegionField />
           <JobDescriptionField />
           <CvField plan={held.plan} />
-          <OpenersField />
+          <MoreOptions>
+            <LevelField />
+            <OpenersField />
+            <FollowUpsField />
+          </MoreOptions>
         </fieldset>
         <PlanIncludes plan={held.plan} className="@xl:row-span-2" />
         <div className="grid content-start gap-2">

@@ -14,6 +14,7 @@ export const startDraftSchema = z.object({
   jobDescription: z.string().catch(''),
   cvContent: z.string().catch(''),
   openers: z.boolean().catch(true),
+  followUps: z.boolean().catch(true),
   questionCount: startForm.shape.questionCount.catch(undefined),
   level: startForm.shape.level.catch(undefined),
 })

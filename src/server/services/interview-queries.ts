@@ -27,6 +27,7 @@ type AnswerRow = { questionId: string; text: string; timeSpent: number; wordCoun
 type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & {
   jobDescription: string
   cvContent: string
+  asksFollowUps: boolean
   questions: unknown
   summary: unknown
   /** Null where they are too large for one go. */
@@ -42,7 +43,8 @@ const PIECE = 5
 
 const DETAIL_SQL = `
   SELECT i.id, i."userId", i.role, i.focus, i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
-    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent", i.questions, i.summary,
+    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
+    i."asksFollowUps", i.questions, i.summary,
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
@@ -79,7 +81,10 @@ async function answersInPieces({ sql }: Deps, interviewId: string): Promise<Answ
   }
 }
 
-type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex'> & {
+type LockedRow = Pick<
+  DetailRow,
+  'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex' | 'asksFollowUps'
+> & {
   questions: InterviewQuestion[]
 }
 
@@ -90,7 +95,7 @@ type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus' | '
  */
 export async function lockInterview(tx: Tx, userId: string, id: string): Promise<LockedRow> {
   const [row] = await tx.$queryRaw<LockedRow[]>`
-    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", questions FROM "Interview"
+    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", "asksFollowUps", questions FROM "Interview"
     WHERE id = ${id} AND "userId" = ${userId} FOR UPDATE`
   if (!row) throw notFound()
   return row

@@ -58,7 +58,16 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
     const chosen = await chooseQuestions(tx, wanted, known, own)
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
-      data: { userId, role, jobDescription, cvContent, questions, questionCount: questions.length, createdAt: now },
+      data: {
+        userId,
+        role,
+        jobDescription,
+        cvContent,
+        questions,
+        questionCount: questions.length,
+        asksFollowUps: input.followUps,
+        createdAt: now,
+      },
       select: { id: true },
     })
     await chargeInterview(tx, userId, interview.id, now)
