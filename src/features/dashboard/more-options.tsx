@@ -7,7 +7,7 @@ import type { StartValues } from './start-values'
 export function MoreOptions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { errors, submitCount } = useFormContext<StartValues>().formState
-  const isFaulty = Boolean(errors.level ?? errors.openers ?? errors.followUps)
+  const isFaulty = Boolean(errors.level ?? errors.openers ?? errors.followUps ?? errors.ownQuestions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: folded again, it opens at the next attempt to send it.
   useEffect(() => {
     if (isFaulty) setOpen(true)

@@ -1,4 +1,4 @@
-/** What was typed into the start form, kept in the browser until an interview was started with it. */
+/** What was typed into the start form, kept in the browser until an interview was started with it, and what was chosen. */
 import { readStored, removeStored, writeStored } from '@/lib/browser-storage'
 import { type StartDraft, startDraftSchema } from './start-values'
 
@@ -10,7 +10,8 @@ export function readStartDraft(userId: string): StartDraft {
 }
 
 export function writeStartDraft(userId: string, draft: StartDraft): void {
-  const { role, jobDescription, cvContent, openers, followUps, questionCount, level } = draft
+  const { role, jobDescription, cvContent, openers, followUps, ownQuestions, questionCount, level } = draft
+  const isTouched = role || jobDescription || cvContent || ownQuestions.length > 0 || questionCount || level
   if (role || jobDescription || cvContent || !openers || !followUps || questionCount || level)
     writeStored(key(userId), draft)
   else removeStartDraft(userId)

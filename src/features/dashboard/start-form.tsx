@@ -4,7 +4,7 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { lengthsOf } from '@/domain/interview/lengths'
+import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
@@ -15,10 +15,11 @@ import { LengthField } from './length-field'
 import { LevelField } from './level-field'
 import { MoreOptions } from './more-options'
 import { OpenersField } from './openers-field'
+import { OwnQuestionsField } from './own-questions-field'
 import { PlanIncludes } from './plan-includes'
 import { RegionField } from './region-field'
 import { RoleField } from './role-field'
-import { type StartValues, startForm } from './start-values'
+import { type StartValues, startForm, writtenQuestions } from './start-values'
 import { useLastCv } from './use-last-cv'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
@@ -29,13 +30,23 @@ type Props = { held: HeldNow; onUpgrade: () => void }
 export function StartForm({ held, onUpgrade }: Props) {
   const form = useForm<StartValues>({
     resolver: zodResolver(startForm),
-    defaultValues: { jobDescription: '', cvContent: '', openers: true, followUps: true, reusesLastCv: false },
+    defaultValues: {
+      jobDescription: '',
+      cvContent: '',
+      openers: true,
+      followUps: true,
+      ownQuestions: [],
+      reusesLastCv: false,
+    },
   })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
-  const { start, isStarting, isUnanswered } = useStartInterview({ onStarted: draft.forget, onQuotaReached: refuse })
+  const { start, isStarting, isUnanswered } = useStartInterview({
+    onStarted: () => draft.forget(lengthWithin(held.plan, form.getValues('questionCount'))),
+    onQuotaReached: refuse,
+  })
 
   const explain = ({ role }: FieldErrors<StartValues>) => {
     if (!role) return
@@ -53,6 +64,7 @@ export function StartForm({ held, onUpgrade }: Props) {
       questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
     })
   const submit = (event: FormEvent) => {
+    form.setValue('ownQuestions', writtenQuestions(form.getValues('ownQuestions')))
     if (!held.isQuotaReached) return form.handleSubmit(startWithCv, explain)(event)
     event.preventDefault()
     refuse()
@@ -77,6 +89,7 @@ export function StartForm({ held, onUpgrade }: Props) {
             <LevelField />
             <OpenersField />
             <FollowUpsField />
+            <OwnQuestionsField plan={held.plan} />
           </MoreOptions>
         </fieldset>
         <PlanIncludes plan={held.plan} className="@xl:row-span-2" />

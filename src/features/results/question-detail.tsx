@@ -45,7 +45,10 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         )}
       </div>
       {modelAnswer.length > 0 && (
-        <Disclosure label="What a strong answer covers" as="h4">
+        <Disclosure
+          label={question.source === 'own' ? 'The points you wanted to make' : 'What a strong answer covers'}
+          as="h4"
+        >
           <KeyPoints points={modelAnswer} found={result.points} covered={covered} />
         </Disclosure>
       )}

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Prisma } from '@/generated/prisma/client'
-import { feedbackSummarySchema, type InterviewDto, type QuestionScoreDto } from '@/schemas/interview'
+import { feedbackSummarySchema, type InterviewDto, type QuestionDto, type QuestionScoreDto } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 
 /** What every list says of an interview. */
@@ -109,8 +109,7 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
   const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))
   return {
     ...row,
-    // The key points stay here: they are what the answer is measured by.
-    questions: asked.map(({ keyPoints: _points, competency: _competency, opener: _opener, ...question }) => question),
+    questions: asked.map(toQuestionDto),
     answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
     answeredCount,
     feedback:
@@ -120,6 +119,12 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
     feedbackProgress: { done: scores.length, total: row.feedbackStatus === 'none' ? 0 : answeredCount },
   }
 }
+
+/** The key points stay here, since the answer is measured by them; their author knows those of an own question. */
+const toQuestionDto = ({ keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion): QuestionDto => ({
+  ...question,
+  ...(question.source === 'own' && { points: keyPoints.map(({ text }) => text) }),
+})
 
 /** The values that are there, in the order of the questions. */
 const inOrder = <T>(questions: readonly { id: string }[], values: ReadonlyMap<string, T>): T[] =>

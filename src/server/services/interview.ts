@@ -4,6 +4,7 @@ import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
 import { assertLength, personalCount } from '@/domain/interview/lengths'
 import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
+import { ownQuestion } from '@/domain/interview/own-questions'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
 import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -53,9 +54,10 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
       await tx.user.update({ where: { id: userId }, data: { region: input.region } })
     }
     // The plan may have ended while a model was thinking.
-    const own = personal.slice(0, personalCount(plan, count))
+    const made = personal.slice(0, personalCount(plan, count))
+    const brought = input.ownQuestions.slice(0, count).map(ownQuestion)
     const wanted = { userId, role, level: input.level, region: input.region ?? user.region, count, seed }
-    const chosen = await chooseQuestions(tx, wanted, known, own)
+    const chosen = await chooseQuestions(tx, wanted, known, { made, brought })
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
       data: {
@@ -94,28 +96,34 @@ async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now
 type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'level'> & { region: Region; count: number; seed: number }
 type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
 
-/** The questions in the order in which they are asked. */
+/**
+ * The questions in the order in which they are asked. Those that the candidate brings come first, and an interview that
+ * begins with them has no opening question.
+ */
 async function chooseQuestions(
   tx: Tx,
   { userId, role, level, region, count, seed }: Wanted,
   known: Known,
-  own: readonly InterviewQuestion[],
+  { made, brought }: { made: readonly InterviewQuestion[]; brought: readonly InterviewQuestion[] },
 ): Promise<InterviewQuestion[]> {
   const earlier = await earlierInterviews(tx, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
-  const frame = pickFrame(known.openers, { count, seen, seed })
-  const taken = Object.values(frame)
+  const openers = brought.length > 0 ? known.openers.filter(({ place }) => place !== 'opening') : known.openers
+  const left = count - brought.length
+  const frame = left > 0 ? pickFrame(openers, { count, seen, seed }) : {}
+  const room = left - Object.keys(frame).length
+  const personal = made.slice(0, room)
   const bank = pickQuestions(
     known.bank.filter((question) => isAskedIn(question, region)),
     {
-      count: count - own.length - taken.length,
+      count: room - personal.length,
       seen,
       seed,
       level,
       isShared: (question) => question.id.startsWith('shared.'),
     },
   )
-  return arrange(frame, shuffle([...own, ...bank], seededRandom(seed)))
+  return [...brought, ...arrange(frame, shuffle([...personal, ...bank], seededRandom(seed)))]
 }
 
 /**

@@ -16,6 +16,9 @@ const SET_ASIDE: Readonly<Record<SetAside['kind'], string>> = {
   repeated: 'Some sentences stand here more than once. Each was counted once.',
 }
 
+const NO_CONTENT =
+  'No points were given for this question. The score says how the answer is told and how concrete it is; whether what it says is right was not judged.'
+
 const KILO = new Intl.NumberFormat('en')
 
 /** Longest answer that is easy to listen to, in words: some five minutes of speech. */
@@ -23,7 +26,8 @@ const LONG = 700
 /** A story with this little to do with the question may answer another one. */
 const HARDLY_KNOWN = 0.02
 
-export function remarksOn(facts: AnswerFacts, { judged }: Score): string[] {
+/** @param hasContent whether there are points, or model answers, to hold the answer against */
+export function remarksOn(facts: AnswerFacts, { judged }: Score, hasContent: boolean): string[] {
   const remarks: string[] = facts.unreadable ? [UNREADABLE[facts.unreadable]] : []
   for (const kind of new Set(facts.setAside.map((aside) => aside.kind))) remarks.push(SET_ASIDE[kind])
   if (facts.isCut)
@@ -31,6 +35,7 @@ export function remarksOn(facts: AnswerFacts, { judged }: Score): string[] {
       `This answer is longer than what is evaluated: its first ${KILO.format(EVALUATED_CHARS)} characters count, the rest was not read.`,
     )
   if (facts.unreadable) return remarks
+  if (!hasContent) remarks.push(NO_CONTENT)
   if (facts.words > LONG) {
     remarks.push(
       `${facts.words} words take over five minutes to say. An interviewer will stop listening before the end.`,
