@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'
 import type { Accuracy } from '@/schemas/accuracy'
 import { advertFigures } from './advert-figures'
+import { categoryFigures } from './category-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
@@ -27,6 +28,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 }
 printFigures('Reading adverts', advertFigures(half))
 printFigures('Reading CVs', cvFigures(half))
+printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)

@@ -8,6 +8,7 @@ import {
   POINT_WEIGHTS,
   QUESTION_CATEGORIES,
   QUESTION_LEVELS,
+  type QuestionLevel,
 } from '@/domain/interview/question'
 import { REGIONS, type Region } from '@/domain/interview/regions'
 import { ROLES, type Role } from '@/domain/interview/roles'
@@ -57,7 +58,7 @@ const fileSchema = z.strictObject({
 /** A question of the bank with what the editor wrote beside it. */
 export type BankQuestion = InterviewQuestion & {
   source: 'bank'
-  level: (typeof QUESTION_LEVELS)[number]
+  level: QuestionLevel
   competency: string
   commonMistake: string
   followUp: string

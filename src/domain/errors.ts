@@ -73,6 +73,7 @@ export const ERROR_REASONS = [
   'interview-not-found',
   'interview-ended',
   'interview-limit-reached',
+  'interview-too-long',
   'role-locked',
   'unknown-question',
   'question-index-out-of-range',

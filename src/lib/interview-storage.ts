@@ -27,6 +27,8 @@ const storedInterviewSchema = interviewSchema
     questions: interviewSchema.shape.questions.min(1),
     // What was kept before practices were made has none.
     focus: interviewSchema.shape.focus.default(null),
+    // Likewise: until there was a choice, they were asked.
+    asksFollowUps: interviewSchema.shape.asksFollowUps.default(true),
     createdAt: z.coerce.date(),
     savedAt: z.coerce.date().nullable(),
   })

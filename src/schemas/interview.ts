@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { VERDICTS } from '@/domain/evaluation/facts'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
+import { INTERVIEW_LENGTHS } from '@/domain/interview/lengths'
 import { METRICS } from '@/domain/interview/metrics'
-import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { firstRepeated, OWN_QUESTIONS } from '@/domain/interview/own-questions'
+import { QUESTION_CATEGORIES, QUESTION_LEVELS, QUESTION_SOURCES } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { pageFields } from './paging'
-import { answerText, cvContent, id, jobDescription } from './text'
+import { answerText, cvContent, id, jobDescription, text } from './text'
 
 export const questionSchema = z.object({
   id: z.string(),
@@ -14,7 +16,9 @@ export const questionSchema = z.object({
   category: z.enum(QUESTION_CATEGORIES),
   /** Minutes. */
   timeEstimate: z.number(),
-  source: z.enum(['bank', 'ai']),
+  source: z.enum(QUESTION_SOURCES),
+  /** What the candidate wants to say to a question of their own; others tell their points after the answer. */
+  points: z.array(z.string()).optional(),
   /** Id of the question that this one takes further. */
   followUpOf: z.string().optional(),
   /**
@@ -136,6 +140,8 @@ export const interviewSchema = interviewSummarySchema
   .extend({
     jobDescription: z.string(),
     cvContent: z.string(),
+    /** Whether follow-up questions are offered while it is taken. */
+    asksFollowUps: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.array(answerSchema),
     feedback: feedbackSchema.nullable(),
@@ -146,14 +152,72 @@ export const region = z.enum(REGIONS, { error: 'Please select a region' })
 
 export const role = z.enum(ROLES, { error: 'Please select a role' }).meta({ examples: ['accountant'] })
 
+const LENGTHS_IN_WORDS = INTERVIEW_LENGTHS.join(', ').replace(/, (\d+)$/, ' or $1')
+
+const { points: POINTS, text: OWN_TEXT } = OWN_QUESTIONS
+
+const ownQuestionInput = z.object(
+  {
+    text: text('A question of your own', OWN_TEXT.max)
+      .trim()
+      .min(OWN_TEXT.min, `A question of your own has at least ${OWN_TEXT.min} characters.`),
+    category: z
+      .enum(QUESTION_CATEGORIES, { error: 'The kind of a question is technical, behavioral or situational.' })
+      .optional()
+      .describe('Guessed from the wording where it is left out.'),
+    points: z
+      .array(
+        text('A point that you want to make', POINTS.max)
+          .trim()
+          .min(POINTS.min, `A point that you want to make has at least ${POINTS.min} characters.`),
+        { error: 'The points that you want to make must be a list.' },
+      )
+      .max(POINTS.most, `At most ${POINTS.most} points can be kept for a question.`)
+      .default([])
+      .describe('What the answer should say. Without points, only how the answer is told is judged.'),
+  },
+  { error: 'A question of your own must have a text.' },
+)
+export type OwnQuestionInput = z.input<typeof ownQuestionInput>
+
+const ownQuestions = z
+  .array(ownQuestionInput, { error: 'Your own questions must be a list.' })
+  .max(OWN_QUESTIONS.most, `At most ${OWN_QUESTIONS.most} questions of your own can be asked in an interview.`)
+  .superRefine((questions, context) => {
+    const repeated = firstRepeated(questions.map(({ text }) => text))
+    if (repeated >= 0)
+      context.addIssue({ code: 'custom', path: [repeated, 'text'], message: 'This question stands there twice.' })
+  })
+
 export const createInterviewInput = z.object({
   userId: id,
   role,
+  questionCount: z
+    .literal([...INTERVIEW_LENGTHS], { error: `An interview has ${LENGTHS_IN_WORDS} questions.` })
+    .optional()
+    .describe(
+      'How many questions the interview has, up to the number that the plan gives; left out, that number. A shorter interview counts as one interview like any other.',
+    ),
   jobDescription: jobDescription.default(''),
   cvContent: cvContent.default(''),
   region: region
     .optional()
     .describe("Where work is sought; it becomes the account's region. Left out, the account's region holds."),
+  level: z
+    .enum(QUESTION_LEVELS, { error: 'The level is junior, mid or senior.' })
+    .optional()
+    .describe(
+      'The experience that the job asks for: questions of this level come first, then those of the levels next to it. Left out, questions of every level are asked.',
+    ),
+  followUps: z
+    .boolean({ error: 'Whether to ask follow-up questions is true or false.' })
+    .default(true)
+    .describe('Whether the follow-up question to a question of the bank can be taken while the interview goes on.'),
+  ownQuestions: ownQuestions
+    .default([])
+    .describe(
+      'Questions that the candidate brings along. They are asked first, as many of them as the interview has questions, and no opening question comes before them.',
+    ),
   openers: z
     .boolean({ error: 'Whether to begin with an opening question is true or false.' })
     .default(true)

@@ -180,6 +180,18 @@ describe('there is no follow-up question', () => {
     expect(await read(person, id)).toEqual(taken)
   })
 
+  it('in an interview that was started without them', async () => {
+    const person = await app.signUp()
+    const interview = await startInterview(person, { followUps: false })
+    expect(interview.asksFollowUps).toBe(false)
+    await expect(take(person, interview.id, idAt(interview, 0))).rejects.toMatchObject({
+      ...refused('BAD_REQUEST'),
+      message: 'This interview was started without follow-up questions.',
+    })
+    expect(await read(person, interview.id)).toEqual(interview)
+    expect((await startInterview(person)).asksFollowUps).toBe(true)
+  })
+
   it('to a personal question', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person, OWN_TEXTS)

@@ -1,15 +1,32 @@
-/** Minutes a single question is meant to take. */
-export const QUESTION_MINUTES = { min: 3, max: 6 } as const
+/** How long an interview takes, from how long its questions are meant to take. */
+import { frameSize } from './pick-frame'
+import { categoryCounts } from './pick-questions'
+import { QUESTION_CATEGORIES, type QuestionCategory, type QuestionLevel } from './question'
 
-/** About how long an interview of so many questions takes: '15 to 30 minutes', '1½ to 3 hours'. */
-export function expectedDuration(questionCount: number): string {
-  const from = questionCount * QUESTION_MINUTES.min
-  const to = questionCount * QUESTION_MINUTES.max
-  return from < 60 ? `${from} to ${to} minutes` : `${hours(from)} to ${hours(to)} hours`
+/** Minutes that a question of the bank is meant to take, on average; a test holds them to the bank. */
+export const TYPICAL_MINUTES: Readonly<Record<QuestionCategory, Record<QuestionLevel | 'any', number>>> = {
+  technical: { any: 4.4, junior: 3.8, mid: 4.5, senior: 5.2 },
+  behavioral: { any: 4.2, junior: 3.6, mid: 4.1, senior: 4.9 },
+  situational: { any: 4.5, junior: 3.8, mid: 4.5, senior: 5.2 },
+}
+/** Also minutes; those that open and close an interview are the same for every level. */
+export const OPENER_MINUTES = 3
+
+type Wishes = { openers: boolean; level?: QuestionLevel | undefined }
+
+/** Minutes for the questions of an interview, added up over the categories that are picked for it. */
+export function expectedMinutes(questionCount: number, { openers, level }: Wishes): number {
+  const framing = openers ? frameSize(questionCount) : 0
+  const counts = categoryCounts(questionCount - framing)
+  return QUESTION_CATEGORIES.reduce(
+    (sum, category) => sum + counts[category] * TYPICAL_MINUTES[category][level ?? 'any'],
+    framing * OPENER_MINUTES,
+  )
 }
 
-/** Hours to the nearest half. */
-function hours(minutes: number): string {
+/** In words, to five minutes below an hour and a half, to half an hour above: '20 minutes', '2 hours', '2½ hours'. */
+export function durationInWords(minutes: number): string {
+  if (minutes < 90) return `${Math.max(5, 5 * Math.round(minutes / 5))} minutes`
   const halves = Math.round(minutes / 30)
-  return `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''}`
+  return `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''} hours`
 }

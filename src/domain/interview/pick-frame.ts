@@ -4,6 +4,9 @@ import { seededRandom, shuffle } from './pick-questions'
 /** Fewest questions of an interview that has an opening question, and of one that has a closing question as well. */
 const FEWEST = { opening: 5, closing: 10 } as const
 
+/** How many questions of an interview of `count` open and close it. */
+export const frameSize = (count: number): number => Object.values(FEWEST).filter((fewest) => count >= fewest).length
+
 export type Frame<Q> = { opening?: Q; closing?: Q }
 
 /**

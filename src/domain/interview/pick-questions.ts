@@ -1,4 +1,5 @@
-import { QUESTION_CATEGORIES, type QuestionCategory } from './question'
+import { levelsBetween } from './levels'
+import { QUESTION_CATEGORIES, type QuestionCategory, type QuestionLevel } from './question'
 
 /** Share of each category in an interview: of ten questions 4-5 technical, 3-4 behavioral, 2-3 situational. */
 const MIX: Record<QuestionCategory, number> = { technical: 4.5, behavioral: 3.5, situational: 2.5 }
@@ -52,20 +53,30 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
 
 /**
  * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far as
- * the bank has them. Among the unseen, those written for the role come before those shared by all roles.
+ * the bank has them. Among the unseen, those of the wanted level come first, then those of the levels next to it; of the
+ * same level, those written for the role come before those shared by all roles.
  * @returns at most `count` questions in a random order; fewer only when the bank has fewer
  */
-export function pickQuestions<Q extends { id: string; category: QuestionCategory }>(
+export function pickQuestions<Q extends { id: string; category: QuestionCategory; level?: QuestionLevel }>(
   bank: readonly Q[],
   {
     count,
     seen,
     seed,
     isShared,
-  }: { count: number; seen: ReadonlySet<string>; seed: number; isShared: (q: Q) => boolean },
+    level,
+  }: {
+    count: number
+    seen: ReadonlySet<string>
+    seed: number
+    isShared: (q: Q) => boolean
+    level?: QuestionLevel | undefined
+  },
 ): Q[] {
   const random = seededRandom(seed)
-  const rank = (question: Q) => (seen.has(question.id) ? 2 : isShared(question) ? 1 : 0)
+  // Digits of one number: seen, then the level, then whose it is.
+  const rank = (question: Q) =>
+    100 * Number(seen.has(question.id)) + 10 * levelsBetween(level, question.level) + (isShared(question) ? 1 : 0)
   const candidates = shuffle(bank, random).sort((a, b) => rank(a) - rank(b))
   const wanted = categoryCounts(count)
   const picked = new Set<Q>()

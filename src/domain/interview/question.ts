@@ -2,6 +2,11 @@ export const QUESTION_CATEGORIES = ['technical', 'behavioral', 'situational'] as
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]
 
 export const QUESTION_LEVELS = ['junior', 'mid', 'senior'] as const
+export type QuestionLevel = (typeof QUESTION_LEVELS)[number]
+
+/** Who asks: the editors of the bank, the candidate's own texts, or the candidate. */
+export const QUESTION_SOURCES = ['bank', 'ai', 'own'] as const
+export type QuestionSource = (typeof QUESTION_SOURCES)[number]
 
 export const POINT_WEIGHTS = ['essential', 'expected', 'bonus'] as const
 export type PointWeight = (typeof POINT_WEIGHTS)[number]
@@ -36,7 +41,7 @@ export type InterviewQuestion = {
   competency?: string | undefined
   /** Minutes. */
   timeEstimate: number
-  source: 'bank' | 'ai'
+  source: QuestionSource
   keyPoints: readonly KeyPoint[]
   /** Opens or closes an interview. */
   opener?: boolean | undefined

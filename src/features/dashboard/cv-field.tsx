@@ -12,6 +12,7 @@ import type { PlanConfig } from '@/domain/plans/plans'
 import { UPLOAD } from '@/schemas/file'
 import { useReadCvFile } from '@/trpc/use-read-cv-file'
 import type { StartValues } from './start-values'
+import { useInterviewLength } from './use-interview-length'
 import { useLastCv } from './use-last-cv'
 
 const FAILURE = {
@@ -27,6 +28,7 @@ export function CvField({ plan }: { plan: PlanConfig }) {
     failure: FAILURE,
     onRead: ({ text }) => setValue('cvContent', text, { shouldDirty: true, shouldValidate: true }),
   })
+  const { personal } = useInterviewLength(plan)
   const isReused = useWatch({ control, name: 'reusesLastCv' }) && lastCv !== null
   const hasScan = file.state.phase === 'read' && file.state.isScan
 
@@ -39,8 +41,8 @@ export function CvField({ plan }: { plan: PlanConfig }) {
           aside="Optional"
           error={formState.errors.cvContent?.message}
           hint={
-            plan.aiQuestionCount > 0
-              ? `${plan.aiQuestionCount} questions are made to fit your CV and the job description.`
+            personal > 0
+              ? `${personal} questions are made to fit your CV and the job description.`
               : `The ${plan.name} does not fit the questions to your CV. It is kept, so that you can reuse it.`
           }
         >

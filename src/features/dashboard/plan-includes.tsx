@@ -1,9 +1,10 @@
 import { PlanFeatures } from '@/components/plans/plan-card'
-import { expectedDuration } from '@/domain/interview/expectations'
 import type { PlanConfig } from '@/domain/plans/plans'
+import { useInterviewLength } from './use-interview-length'
 
 /** Below the form: what one gets, and what will happen. */
 export function PlanIncludes({ plan }: { plan: PlanConfig }) {
+  const { count, duration } = useInterviewLength(plan)
   return (
     <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
       <section aria-labelledby="plan-includes" className="grid gap-2.5">
@@ -18,7 +19,7 @@ export function PlanIncludes({ plan }: { plan: PlanConfig }) {
         </h3>
         <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
           <li>
-            {plan.questionsPerInterview} questions, about {expectedDuration(plan.questionsPerInterview)}
+            {count} questions, about {duration}
           </li>
           <li>Type or speak your answers, in any order</li>
           <li>Save and go on later, or finish early</li>

@@ -4,12 +4,19 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
+import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
 import { formatShortDate } from '@/lib/format'
+import { FollowUpsField } from './follow-ups-field'
+import { LengthField } from './length-field'
+import { LevelField } from './level-field'
+import { MoreOptions } from './more-options'
+import { OpenersField } from './openers-field'
+import { OwnQuestionsField } from './own-questions-field'
 import { PlanIncludes } from './plan-includes'
 import { RoleField } from './role-field'
-import { type StartValues, startForm } from './start-values'
+import { type StartValues, startForm, writtenQuestions } from './start-values'
 import { TailorFields } from './tailor-fields'
 import { useLastCv } from './use-last-cv'
 import type { HeldNow } from './use-plan'
@@ -21,13 +28,23 @@ type Props = { held: HeldNow; onUpgrade: () => void }
 export function StartForm({ held, onUpgrade }: Props) {
   const form = useForm<StartValues>({
     resolver: zodResolver(startForm),
-    defaultValues: { jobDescription: '', cvContent: '', openers: true, reusesLastCv: false },
+    defaultValues: {
+      jobDescription: '',
+      cvContent: '',
+      openers: true,
+      followUps: true,
+      ownQuestions: [],
+      reusesLastCv: false,
+    },
   })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
-  const { start, isStarting, isUnanswered } = useStartInterview({ onStarted: draft.forget, onQuotaReached: refuse })
+  const { start, isStarting, isUnanswered } = useStartInterview({
+    onStarted: () => draft.forget(lengthWithin(held.plan, form.getValues('questionCount'))),
+    onQuotaReached: refuse,
+  })
 
   const explain = ({ role }: FieldErrors<StartValues>) => {
     if (!role) return
@@ -38,8 +55,14 @@ export function StartForm({ held, onUpgrade }: Props) {
     })
   }
   const startWithCv = ({ reusesLastCv, ...values }: StartValues) =>
-    start(reusesLastCv && lastCv !== null ? { ...values, cvContent: lastCv } : values)
+    start({
+      ...values,
+      ...(reusesLastCv && lastCv !== null && { cvContent: lastCv }),
+      // A length that was chosen under a larger plan is not asked for.
+      questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
+    })
   const submit = (event: FormEvent) => {
+    form.setValue('ownQuestions', writtenQuestions(form.getValues('ownQuestions')))
     if (!held.isQuotaReached) return form.handleSubmit(startWithCv, explain)(event)
     event.preventDefault()
     refuse()
@@ -55,6 +78,9 @@ export function StartForm({ held, onUpgrade }: Props) {
           <div className="flex flex-col gap-4 @md:flex-row @md:items-start">
             <div className="min-w-0 flex-1">
               <RoleField />
+            </div>
+            <div className="min-w-0 @md:w-64">
+              <LengthField plan={held.plan} />
             </div>
             <Button
               type="submit"
@@ -72,6 +98,12 @@ export function StartForm({ held, onUpgrade }: Props) {
             </p>
           ) : null}
           <TailorFields plan={held.plan} />
+          <MoreOptions>
+            <LevelField />
+            <OpenersField />
+            <FollowUpsField />
+            <OwnQuestionsField plan={held.plan} />
+          </MoreOptions>
         </fieldset>
         <PlanIncludes plan={held.plan} />
       </form>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { createInterviewInput } from '@/schemas/interview'
 
 /** What the form asks for; whose interview it is the session knows. */
@@ -14,5 +16,22 @@ export const startDraftSchema = z.object({
   jobDescription: z.string().catch(''),
   cvContent: z.string().catch(''),
   openers: z.boolean().catch(true),
+  followUps: z.boolean().catch(true),
+  ownQuestions: z
+    .array(
+      z.object({
+        text: z.string(),
+        category: z.enum(QUESTION_CATEGORIES).optional(),
+        points: z.array(z.string()),
+      }),
+    )
+    .max(OWN_QUESTIONS.most)
+    .catch([]),
+  questionCount: startForm.shape.questionCount.catch(undefined),
+  level: startForm.shape.level.catch(undefined),
 })
 export type StartDraft = z.infer<typeof startDraftSchema>
+
+/** The rows in which something stands. */
+export const writtenQuestions = (rows: StartValues['ownQuestions'] = []) =>
+  rows.filter(({ text, points = [] }) => text.trim() !== '' || points.length > 0)

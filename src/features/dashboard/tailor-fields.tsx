@@ -4,7 +4,6 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { CvField } from './cv-field'
 import { JobDescriptionField } from './job-description-field'
-import { OpenersField } from './openers-field'
 import { RegionField } from './region-field'
 import type { StartValues } from './start-values'
 
@@ -12,20 +11,19 @@ import type { StartValues } from './start-values'
 export function TailorFields({ plan }: { plan: PlanConfig }) {
   const [isOpen, setOpen] = useState(false)
   const { control, formState } = useFormContext<StartValues>()
-  const [jobDescription, cvContent, openers] = useWatch({ control, name: ['jobDescription', 'cvContent', 'openers'] })
-  const holdsSomething = Boolean(jobDescription || cvContent) || openers === false
+  const [jobDescription, cvContent] = useWatch({ control, name: ['jobDescription', 'cvContent'] })
+  const holdsSomething = Boolean(jobDescription || cvContent)
   const { jobDescription: advertError, cvContent: cvError, region: regionError } = formState.errors
   const hasError = Boolean(advertError || cvError || regionError)
   useEffect(() => {
     if (holdsSomething || hasError) setOpen(true)
   }, [holdsSomething, hasError])
   return (
-    <Disclosure label="Tailor it" note="Job advert, CV, region, opening question" open={isOpen} onOpenChange={setOpen}>
+    <Disclosure label="Tailor it" note="Job advert, CV, region" open={isOpen} onOpenChange={setOpen}>
       <div className="grid gap-x-8 gap-y-5 pt-2 @2xl:grid-cols-2">
         <div className="grid content-start gap-5">
           <JobDescriptionField />
           <RegionField />
-          <OpenersField />
         </div>
         <CvField plan={plan} />
       </div>

@@ -4,8 +4,8 @@ import { useKeptValues } from '@/components/use-kept-values'
 import { isRole } from '@/domain/interview/roles'
 import { ROLE_PARAMETER } from '@/lib/paths'
 import { useUser } from '@/trpc/session'
-import { readStartDraft, removeStartDraft, writeStartDraft } from './start-draft'
-import { type StartValues, startDraftSchema } from './start-values'
+import { readStartDraft, writeStartDraft } from './start-draft'
+import { type StartValues, startDraftSchema, writtenQuestions } from './start-values'
 import { usePracticePlan } from './use-practice-plan'
 
 /** The role that a link to the dashboard asks for. */
@@ -16,7 +16,8 @@ function roleInAddress() {
 
 /**
  * Fills the form with what was typed before, and keeps what is typed now.
- * @returns whether the form is filled (typing before that would be lost), and what forgets the text
+ * @returns whether the form is filled (typing before that would be lost), and what forgets the texts once an
+ * interview was started with them; the length and the level stay
  */
 export function useStartDraft({ reset, subscribe, getValues, getFieldState, setValue }: UseFormReturn<StartValues>) {
   const user = useUser()
@@ -56,9 +57,12 @@ export function useStartDraft({ reset, subscribe, getValues, getFieldState, setV
     if (isReady && advert && !getValues('jobDescription')) setValue('jobDescription', advert)
   }, [isReady, advert, getValues, setValue])
 
-  const forget = () => {
+  /** @param asked how many of the own questions the interview has; the others wait for the next one */
+  const forget = (asked: number) => {
     endKeeping()
-    removeStartDraft(user.id)
+    const { questionCount, level, ownQuestions } = getValues()
+    const kept = { questionCount, level, ownQuestions: writtenQuestions(ownQuestions).slice(asked) }
+    writeStartDraft(user.id, startDraftSchema.parse(kept))
   }
   return { isReady, forget }
 }

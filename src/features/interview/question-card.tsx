@@ -30,6 +30,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge variant="primary">{categoryName(question.category)}</Badge>
           {question.followUpOf && <Badge>Follow-up</Badge>}
+          {question.source === 'own' && <Badge>Your own question</Badge>}
           <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
             <Clock aria-hidden className="size-4" />
             About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}

@@ -40,7 +40,12 @@ export function useFollowUp() {
   })
   return {
     /** Only questions of the bank have one, and it follows an answer. */
-    isOffered: question.source === 'bank' && question.followUpOf === undefined && isAnswered && !isTaken,
+    isOffered:
+      interview.asksFollowUps &&
+      question.source === 'bank' &&
+      question.followUpOf === undefined &&
+      isAnswered &&
+      !isTaken,
     isTaking: adding.isPending,
     take: () => adding.mutate({ id: interview.id, questionId: question.id }),
   }

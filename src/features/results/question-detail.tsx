@@ -56,7 +56,10 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         )}
       </div>
       {modelAnswer.length > 0 && (
-        <Disclosure label="What a strong answer covers" as="h4">
+        <Disclosure
+          label={question.source === 'own' ? 'The points you wanted to make' : 'What a strong answer covers'}
+          as="h4"
+        >
           <KeyPoints result={result} reading={reading} />
         </Disclosure>
       )}

@@ -72,6 +72,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               <ScoreLabel score={score} />
               <span>{categoryName(question.category)}</span>
               {question.followUpOf && <span>follow-up question</span>}
+              {question.source === 'own' && <span>your own question</span>}
               <span className="tabular-nums">
                 {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
               </span>

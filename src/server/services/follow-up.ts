@@ -12,8 +12,8 @@ import { toStored } from './stored-question'
 /**
  * Puts the follow-up question behind the question that it takes further, answered and scored like any other. Asked for
  * twice, it is there once. Costs nothing.
- * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of it, or one without a
- * follow-up question
+ * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of it, one without a
+ * follow-up question, or an interview that was started without them
  */
 export async function addFollowUp(
   deps: Deps,
@@ -21,8 +21,11 @@ export async function addFollowUp(
   { id, questionId }: AddFollowUpInput,
 ): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {
-    const { role, status, questions, currentQuestionIndex: current } = await lockInterview(tx, userId, id)
+    const interview = await lockInterview(tx, userId, id)
+    const { role, status, questions, asksFollowUps, currentQuestionIndex: current } = interview
     assertOpen(status)
+    if (!asksFollowUps)
+      throw new AppError('BAD_REQUEST', 'no-follow-up', 'This interview was started without follow-up questions.')
     assertKnownQuestions(questions, [{ questionId }])
     if (questions.some((question) => question.id === followUpId(questionId))) return
     const known = knownQuestion(questionId, role as Role)

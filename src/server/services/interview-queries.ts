@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Prisma } from '@/generated/prisma/client'
-import { feedbackSummarySchema, type InterviewDto, type QuestionScoreDto } from '@/schemas/interview'
+import { feedbackSummarySchema, type InterviewDto, type QuestionDto, type QuestionScoreDto } from '@/schemas/interview'
 import type { Deps, Tx } from '../ports'
 
 /** What every list says of an interview. */
@@ -27,6 +27,7 @@ type AnswerRow = { questionId: string; text: string; timeSpent: number; wordCoun
 type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & {
   jobDescription: string
   cvContent: string
+  asksFollowUps: boolean
   questions: unknown
   summary: unknown
   /** Null where they are too large for one go. */
@@ -42,7 +43,8 @@ const PIECE = 5
 
 const DETAIL_SQL = `
   SELECT i.id, i."userId", i.role, i.focus, i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
-    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent", i.questions, i.summary,
+    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
+    i."asksFollowUps", i.questions, i.summary,
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
@@ -79,7 +81,10 @@ async function answersInPieces({ sql }: Deps, interviewId: string): Promise<Answ
   }
 }
 
-type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex'> & {
+type LockedRow = Pick<
+  DetailRow,
+  'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex' | 'asksFollowUps'
+> & {
   questions: InterviewQuestion[]
 }
 
@@ -90,7 +95,7 @@ type LockedRow = Pick<DetailRow, 'id' | 'role' | 'status' | 'feedbackStatus' | '
  */
 export async function lockInterview(tx: Tx, userId: string, id: string): Promise<LockedRow> {
   const [row] = await tx.$queryRaw<LockedRow[]>`
-    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", questions FROM "Interview"
+    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", "asksFollowUps", questions FROM "Interview"
     WHERE id = ${id} AND "userId" = ${userId} FOR UPDATE`
   if (!row) throw notFound()
   return row
@@ -104,8 +109,7 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
   const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))
   return {
     ...row,
-    // The key points stay here: they are what the answer is measured by.
-    questions: asked.map(({ keyPoints: _points, competency: _competency, opener: _opener, ...question }) => question),
+    questions: asked.map(toQuestionDto),
     answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
     answeredCount,
     feedback:
@@ -115,6 +119,12 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
     feedbackProgress: { done: scores.length, total: row.feedbackStatus === 'none' ? 0 : answeredCount },
   }
 }
+
+/** The key points stay here, since the answer is measured by them; their author knows those of an own question. */
+const toQuestionDto = ({ keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion): QuestionDto => ({
+  ...question,
+  ...(question.source === 'own' && { points: keyPoints.map(({ text }) => text) }),
+})
 
 /** The values that are there, in the order of the questions. */
 const inOrder = <T>(questions: readonly { id: string }[], values: ReadonlyMap<string, T>): T[] =>

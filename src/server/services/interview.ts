@@ -2,7 +2,9 @@
 import { openersFor } from '@/content/openers'
 import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import { AppError } from '@/domain/errors'
+import { assertLength, personalCount } from '@/domain/interview/lengths'
 import { assertKnownQuestions, assertOpen, assertQuestionIndex } from '@/domain/interview/lifecycle'
+import { ownQuestion } from '@/domain/interview/own-questions'
 import { arrange, pickFrame } from '@/domain/interview/pick-frame'
 import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -34,7 +36,7 @@ import { assertRoleFree, findUser, heldPlan, isLocked } from './user'
 /**
  * Starts an interview and counts it against the plan, in one transaction. Questions made for the candidate are ready
  * before it begins, since a model may take its time.
- * @throws AppError PAYMENT_REQUIRED quota reached · CONFLICT another role is locked · NOT_FOUND user gone
+ * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan gives · CONFLICT another role is locked · NOT_FOUND user gone
  */
 export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
   const { userId, role, jobDescription, cvContent } = input
@@ -45,7 +47,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
   const id = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
-    const { user, plan } = await assertMayStart(tx, input, now)
+    const { user, plan, count } = await assertMayStart(tx, input, now)
     if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
       await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
     }
@@ -53,12 +55,22 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
       await tx.user.update({ where: { id: userId }, data: { region: input.region } })
     }
     // The plan may have ended while a model was thinking.
-    const own = personal.slice(0, plan.aiQuestionCount)
-    const wanted = { userId, role, region: input.region ?? user.region, count: plan.questionsPerInterview, seed }
-    const chosen = await chooseQuestions(tx, wanted, known, own)
+    const made = personal.slice(0, personalCount(plan, count))
+    const brought = input.ownQuestions.slice(0, count).map(ownQuestion)
+    const wanted = { userId, role, level: input.level, region: input.region ?? user.region, count, seed }
+    const chosen = await chooseQuestions(tx, wanted, known, { made, brought })
     const questions = chosen.map(toStored)
     const interview = await tx.interview.create({
-      data: { userId, role, jobDescription, cvContent, questions, questionCount: questions.length, createdAt: now },
+      data: {
+        userId,
+        role,
+        jobDescription,
+        cvContent,
+        questions,
+        questionCount: questions.length,
+        asksFollowUps: input.followUps,
+        createdAt: now,
+      },
       select: { id: true },
     })
     await chargeInterview(tx, userId, interview.id, now)
@@ -67,44 +79,52 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
   return getInterview(deps, userId, id)
 }
 
-async function assertMayStart(tx: Tx, { userId, role }: CreateInterviewInput, now: Date) {
+async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
   const user = await findUser(tx, userId)
   assertInterviewQuota(heldPlan(user), await countUsage(tx, userId, 'interview', now), now)
   assertRoleFree(user, role, await isLocked(tx, user, now))
-  return { user, plan: effectivePlan(heldPlan(user), now) }
+  const plan = effectivePlan(heldPlan(user), now)
+  return { user, plan, count: assertLength(plan, questionCount) }
 }
 
 /** None where the plan has none; refuses what the transaction would refuse before any model is asked. */
 async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now: Date, seed: number) {
   if (input.jobDescription.trim() === '' && input.cvContent.trim() === '') return []
-  const { plan } = await assertMayStart(deps.prisma, input, now)
-  return makePersonalQuestions(deps, { ...input, count: plan.aiQuestionCount, seed })
+  const { plan, count } = await assertMayStart(deps.prisma, input, now)
+  return makePersonalQuestions(deps, { ...input, count: personalCount(plan, count), seed })
 }
 
-type Wanted = Pick<CreateInterviewInput, 'userId' | 'role'> & { region: Region; count: number; seed: number }
+type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'level'> & { region: Region; count: number; seed: number }
 type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
 
-/** The questions in the order in which they are asked. */
+/**
+ * The questions in the order in which they are asked. Those that the candidate brings come first, and an interview that
+ * begins with them has no opening question.
+ */
 async function chooseQuestions(
   tx: Tx,
-  { userId, role, region, count, seed }: Wanted,
+  { userId, role, level, region, count, seed }: Wanted,
   known: Known,
-  own: readonly InterviewQuestion[],
+  { made, brought }: { made: readonly InterviewQuestion[]; brought: readonly InterviewQuestion[] },
 ): Promise<InterviewQuestion[]> {
   const earlier = await earlierInterviews(tx, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
-  const frame = pickFrame(known.openers, { count, seen, seed })
-  const taken = Object.values(frame)
+  const openers = brought.length > 0 ? known.openers.filter(({ place }) => place !== 'opening') : known.openers
+  const left = count - brought.length
+  const frame = left > 0 ? pickFrame(openers, { count, seen, seed }) : {}
+  const room = left - Object.keys(frame).length
+  const personal = made.slice(0, room)
   const bank = pickQuestions(
     known.bank.filter((question) => isAskedIn(question, region)),
     {
-      count: count - own.length - taken.length,
+      count: room - personal.length,
       seen,
       seed,
+      level,
       isShared: (question) => question.id.startsWith('shared.'),
     },
   )
-  return arrange(frame, shuffle([...own, ...bank], seededRandom(seed)))
+  return [...brought, ...arrange(frame, shuffle([...personal, ...bank], seededRandom(seed)))]
 }
 
 /**

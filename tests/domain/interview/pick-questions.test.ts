@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
-import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import {
+  QUESTION_CATEGORIES,
+  QUESTION_LEVELS,
+  type QuestionCategory,
+  type QuestionLevel,
+} from '@/domain/interview/question'
 
 type Question = { id: string; category: QuestionCategory; shared: boolean }
 
@@ -57,6 +62,41 @@ describe('questions shared by all roles', () => {
     expect(pick(bankOf(12, 6, 6, 24), 5).some((question) => question.shared)).toBe(false)
     const seen = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5']
     expect(pick(bankOf(12, 6, 6, 24), 5, 1, seen).filter((question) => question.shared)).toHaveLength(2)
+  })
+})
+
+describe('the level', () => {
+  const level = (index: number) => QUESTION_LEVELS[index % 3] ?? 'mid'
+  const levelled = (questions: readonly Question[]) =>
+    questions.map((question, i) => ({ ...question, level: level(i) }))
+  const bank = levelled(bankOf(12, 9, 9, 9))
+  const pickAt = (wanted: QuestionLevel | undefined, count: number, seen: Iterable<string> = []) =>
+    pickQuestions(bank, { count, seed: 3, seen: new Set(seen), isShared: ({ shared }) => shared, level: wanted })
+
+  it.each(QUESTION_LEVELS)('%s comes first, in the usual mix', (wanted) => {
+    const picked = pickAt(wanted, 5)
+    expect(picked.map((question) => question.level)).toEqual(Array(5).fill(wanted))
+    expect(mixOf(picked)).toEqual([2, 2, 1])
+  })
+
+  it('is more than whose question it is: shared ones come before those of another level', () => {
+    const senior = bank.filter((question) => question.level === 'senior' && !question.shared).map(({ id }) => id)
+    const behavioral = pickAt('senior', 5, senior).filter(({ category }) => category === 'behavioral')
+    expect(behavioral.map(({ shared, level: own }) => [shared, own])).toEqual([
+      [true, 'senior'],
+      [true, 'senior'],
+    ])
+  })
+
+  it('gives way to the levels next to it, and never to a question that was seen', () => {
+    const seniors = bank.filter((question) => question.level === 'senior').map(({ id }) => id)
+    expect(new Set(pickAt('senior', 5, seniors).map((question) => question.level))).toEqual(new Set(['mid']))
+    const juniors = pickAt('senior', 5, [...seniors, ...ids(bank.filter((question) => question.level === 'mid'))])
+    expect(new Set(juniors.map((question) => question.level))).toEqual(new Set(['junior']))
+  })
+
+  it('that is not wanted changes nothing', () => {
+    expect(ids(pickAt(undefined, 20))).toEqual(ids(pick(bank, 20, 3)))
   })
 })
 

@@ -16,7 +16,8 @@ type Coaching = {
 }
 
 export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score): Coaching {
-  const remarks = remarksOn(facts, score)
+  const { keyPoints, references = [] } = input.question
+  const remarks = remarksOn(facts, score, keyPoints.length > 0 || references.length > 0)
   if (facts.unreadable) return { strengths: [], improvements: [], evidence: [], remarks }
   const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)

@@ -57,6 +57,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
   question: unknown('set-aside'),
   repeated: unknown('set-aside'),
   cut: none('word-count'),
+  'no-content': none('points-given'),
   'too-long': none('word-count'),
   uncertain: none('judged'),
   'not-speech': { detector: 'guard', effect: { kind: 'no-guard' } },

@@ -1,10 +1,10 @@
 /** Chooses which questions of many are asked: each wording and each matter once, the kinds mixed. */
 import { seededRandom, shuffle } from '../pick-questions'
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '../question'
+import { questionId } from '../question-id'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './phrase'
-import { questionId } from './question-id'
 import type { Family, Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 

@@ -1,9 +1,9 @@
 /** Checks questions that a model proposes: nothing of them is taken on trust. */
 import { verbatimIn } from '@/domain/text/verbatim'
 import type { InterviewQuestion, KeyPoint, QuestionCategory } from '../question'
+import { questionId } from '../question-id'
 import { likeness } from './likeness'
 import { passagesOf } from './passages'
-import { questionId } from './question-id'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
 /** A question as a model proposes it. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Interview" ADD COLUMN     "asksFollowUps" BOOLEAN NOT NULL DEFAULT true;

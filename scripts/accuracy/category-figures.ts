@@ -1,0 +1,29 @@
+/** How often the kind of a question is guessed from its wording as the editors of the bank have it. */
+import { allOpeners } from '@/content/openers'
+import { questionsFor } from '@/content/question-bank'
+import { guessCategory } from '@/domain/interview/guess-category'
+import { hashOf } from '@/domain/interview/question-id'
+import { ROLES } from '@/domain/interview/roles'
+import type { Figure } from './figure'
+
+/** The wordings were chosen on the questions of the one half, by a hash of their ids, and are measured on the other. */
+export function categoryFigures(half: 'fit' | 'report'): Figure[] {
+  const bank = new Map([...ROLES.flatMap(questionsFor), ...allOpeners()].map((question) => [question.id, question]))
+  const read = [...bank.values()]
+    .filter(({ id }) => (hashOf(id) % 2 === 0 ? 'fit' : 'report') === half)
+    .map(({ category, text }) => ({ category, guessed: guessCategory(text) }))
+  const share = (isRight: (row: (typeof read)[number]) => boolean) => read.filter(isRight).length / read.length
+  return [
+    {
+      name: 'asks for a story, or not',
+      value: share((r) => (r.category === 'behavioral') === (r.guessed === 'behavioral')),
+      goal: null,
+    },
+    { name: 'category of three', value: share((r) => r.category === r.guessed), goal: null },
+    {
+      name: '… if all but stories were technical',
+      value: share((r) => r.category === (r.guessed === 'behavioral' ? r.guessed : 'technical')),
+      goal: null,
+    },
+  ]
+}

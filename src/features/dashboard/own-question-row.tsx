@@ -1,0 +1,131 @@
+import { X } from 'lucide-react'
+import { type ClipboardEvent, useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { categoryName } from '@/domain/interview/category-names'
+import { guessCategory } from '@/domain/interview/guess-category'
+import { linesOf, OWN_QUESTIONS } from '@/domain/interview/own-questions'
+import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import type { StartValues } from './start-values'
+
+type RowProps = { index: number; onPasteLines: (lines: readonly string[]) => void; onRemove: () => void }
+
+/** One question, what kind it is, and what its taker wants to say to it. */
+export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
+  const { register, formState } = useFormContext<StartValues>()
+  const number = index + 1
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const lines = linesOf(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    onPasteLines(lines)
+  }
+  return (
+    <li className="grid gap-3 border-l-2 pl-4">
+      <Field
+        label={`Question ${number}`}
+        error={formState.errors.ownQuestions?.[index]?.text?.message}
+        aside={
+          <Button type="button" variant="link" size="sm" onClick={onRemove}>
+            <X aria-hidden />
+            Remove<span className="sr-only"> question {number}</span>
+          </Button>
+        }
+      >
+        <Textarea
+          {...register(`ownQuestions.${index}.text`)}
+          rows={2}
+          maxLength={OWN_QUESTIONS.text.max}
+          onPaste={onPaste}
+          placeholder="Why do you want to work with us?"
+        />
+      </Field>
+      <KindField index={index} />
+      <PointsField index={index} />
+    </li>
+  )
+}
+
+function KindField({ index }: { index: number }) {
+  const { control } = useFormContext<StartValues>()
+  const text = useWatch({ control, name: `ownQuestions.${index}.text` }) ?? ''
+  return (
+    <Controller
+      control={control}
+      name={`ownQuestions.${index}.category`}
+      render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
+        <Field
+          label={`Kind of question ${index + 1}`}
+          hint={value === undefined && text.trim() !== '' ? 'Guessed from the wording.' : undefined}
+        >
+          <Select value={value ?? guessCategory(text)} onValueChange={onChange} disabled={disabled ?? false}>
+            <SelectTrigger ref={ref} onBlur={onBlur} />
+            <SelectContent>
+              {QUESTION_CATEGORIES.map((category) => (
+                <SelectItem key={category} value={category}>
+                  {categoryName(category)}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        </Field>
+      )}
+    />
+  )
+}
+
+function PointsField({ index }: { index: number }) {
+  const { control } = useFormContext<StartValues>()
+  return (
+    <Controller
+      control={control}
+      name={`ownQuestions.${index}.points`}
+      render={({ field, formState: { errors } }) => {
+        const faults = errors.ownQuestions?.[index]?.points
+        return (
+          <Points
+            number={index + 1}
+            lines={field.value ?? []}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={faults?.message ?? faults?.root?.message ?? faults?.find?.((each) => each)?.message}
+          />
+        )
+      }}
+    />
+  )
+}
+
+type PointsProps = {
+  number: number
+  lines: readonly string[]
+  onChange: (lines: string[]) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
+  // As it is typed: the lines alone would lose the one that was just begun.
+  const [text, setText] = useState(() => lines.join('\n'))
+  return (
+    <Field
+      label={`Points you want to make to question ${number}`}
+      aside="Optional"
+      error={error}
+      hint={`One per line, up to ${OWN_QUESTIONS.points.most}. Without points, only how you tell it is judged.`}
+    >
+      <Textarea
+        rows={2}
+        value={text}
+        onBlur={onBlur}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          onChange(linesOf(value))
+        }}
+      />
+    </Field>
+  )
+}
