@@ -10,7 +10,10 @@ afterAll(() => app.close())
 
 const WHY = {
   text: 'Why do you want to keep the books of a hospital?',
-  points: ['Patients come first, so the books must never hold up a purchase', 'I audited a clinic in Ibadan for two years'],
+  points: [
+    'Patients come first, so the books must never hold up a purchase',
+    'I audited a clinic in Ibadan for two years',
+  ],
 }
 const brought = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ text: `What would you do in your week number ${i + 1} with us?` }))
@@ -58,8 +61,7 @@ describe('an answer to one', () => {
     const interview = await startInterview(person, { ownQuestions: [WHY] })
     const id = idAt(interview, 0)
     const { feedback } = await finish(app, person, interview.id, {
-      [id]:
-        'For me patients come first, so the books must never hold up a purchase of drugs or oxygen. That is why I would keep a small float for the ward and settle it each Friday with the storekeeper. I like work where a figure helps somebody on the same day.',
+      [id]: 'For me patients come first, so the books must never hold up a purchase of drugs or oxygen. That is why I would keep a small float for the ward and settle it each Friday with the storekeeper. I like work where a figure helps somebody on the same day.',
     })
     const [score] = feedback?.questionScores ?? []
     expect(score?.modelAnswer).toEqual(WHY.points)

@@ -12,8 +12,7 @@ export function readStartDraft(userId: string): StartDraft {
 export function writeStartDraft(userId: string, draft: StartDraft): void {
   const { role, jobDescription, cvContent, openers, followUps, ownQuestions, questionCount, level } = draft
   const isTouched = role || jobDescription || cvContent || ownQuestions.length > 0 || questionCount || level
-  if (role || jobDescription || cvContent || !openers || !followUps || questionCount || level)
-    writeStored(key(userId), draft)
+  if (isTouched || !openers || !followUps) writeStored(key(userId), draft)
   else removeStartDraft(userId)
 }
 

@@ -16,6 +16,7 @@ import {
 } from './interview-session-context'
 import { QuestionCard } from './question-card'
 import { QuestionDots } from './question-dots'
+import { QuestionsToUs } from './questions-to-us'
 import { useDialogs } from './use-dialogs'
 import { useInterviewLifecycle } from './use-interview-lifecycle'
 import { useLeaving } from './use-leaving'
@@ -52,6 +53,7 @@ function Room() {
           <QuestionCard question={question} position={`Question ${index + 1} of ${total}`} />
           <div className="grid min-w-0 gap-5">
             <AnswerCard key={question.id} questionId={question.id} isReadOnly={leaving.pending !== null} />
+            {isLast && <QuestionsToUs />}
             <QuestionDots />
             <InterviewActions leaving={leaving} onFinishEarly={dialogs.open('finish')} />
           </div>

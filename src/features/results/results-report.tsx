@@ -10,6 +10,7 @@ import { FirstChanges } from './first-changes'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
+import { QuestionsToUs } from './questions-to-us'
 import { RecommendationList } from './recommendation-list'
 import { ResultsHeader } from './results-header'
 import { type Feedback, type ReviewedQuestion, reviewOf } from './reviewed'
@@ -52,6 +53,7 @@ export function ResultsReport({ interview, feedback, takesFocus }: ResultsReport
           onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
         />
       </AttemptsProvider>
+      <QuestionsToUs interview={interview} />
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />

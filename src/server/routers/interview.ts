@@ -9,6 +9,7 @@ import {
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
 import { addFollowUp } from '../services/follow-up'
 import {
   completeInterview,
@@ -22,6 +23,7 @@ import { getOverview, listCompleted, listInterviews } from '../services/intervie
 import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
+import { saveQuestionsToUs } from '../services/questions-to-us'
 import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -66,6 +68,10 @@ export const interviewRouter = router({
   addFollowUp: userProcedure
     .input(addFollowUpInput)
     .mutation(({ ctx, input }) => addFollowUp(ctx.deps, ctx.userId, input)),
+  saveQuestionsToUs: userProcedure
+    .input(saveQuestionsToUsInput)
+    .use(limited('questions-to-us'))
+    .mutation(({ ctx, input }) => saveQuestionsToUs(ctx.deps, ctx.userId, input)),
   lessons: userProcedure.input(interviewInput).query(({ ctx, input }) => listLessons(ctx.deps, ctx.userId, input.id)),
   retryEvaluation: userProcedure
     .input(interviewInput)
