@@ -11,6 +11,7 @@ import { evidenceFigures } from './evidence-figures'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
+import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
 const folder = given.find((argument) => !argument.startsWith('--')) ?? path.join('..', 'shared', 'data')
@@ -29,6 +30,7 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 printFigures('Reading adverts', advertFigures(half))
 printFigures('Reading CVs', cvFigures(half))
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
+printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)

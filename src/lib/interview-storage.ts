@@ -29,6 +29,7 @@ const storedInterviewSchema = interviewSchema
     focus: interviewSchema.shape.focus.default(null),
     // Likewise: until there was a choice, they were asked.
     asksFollowUps: interviewSchema.shape.asksFollowUps.default(true),
+    questionsToUs: interviewSchema.shape.questionsToUs.default([]),
     createdAt: z.coerce.date(),
     savedAt: z.coerce.date().nullable(),
   })

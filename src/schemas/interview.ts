@@ -8,6 +8,7 @@ import { QUESTION_CATEGORIES, QUESTION_LEVELS, QUESTION_SOURCES } from '@/domain
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
 import { pageFields } from './paging'
+import { judgedToUsSchema } from './questions-to-us'
 import { answerText, cvContent, id, jobDescription, text } from './text'
 
 export const questionSchema = z.object({
@@ -144,6 +145,8 @@ export const interviewSchema = interviewSummarySchema
     asksFollowUps: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.array(answerSchema),
+    /** What the candidate would ask the interviewer. */
+    questionsToUs: z.array(judgedToUsSchema),
     feedback: feedbackSchema.nullable(),
   })
 export type InterviewDto = z.infer<typeof interviewSchema>

@@ -168,6 +168,10 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/interviews', { ...own(client), role: 'accountant' }),
     },
+    'questions-to-us': {
+      via: 'account',
+      ask: (client) => client.post('/api/interviews/none/questions-to-us', { questions: [] }),
+    },
     evaluation: {
       via: 'account',
       ask: (client) =>

@@ -363,6 +363,7 @@ describe('over tRPC', () => {
       expected: 404,
       input: () => ({ id: owned.open, questionId: owned.asked }),
     },
+    'interview.saveQuestionsToUs': { expected: 404, input: () => ({ id: owned.open, questions: ['Why is it open?'] }) },
     'interview.lessons': { expected: 404, input: () => ({ id: owned.done }) },
     'interview.retryEvaluation': { expected: 404, input: () => ({ id: owned.done }) },
     'interview.retakeAnswer': {

@@ -89,6 +89,11 @@ export const LIMITS = {
     address: { points: 300, seconds: HOUR },
     refusal: 'Too many interviews were started.',
   },
+  'questions-to-us': {
+    account: { points: 120, seconds: HOUR },
+    address: { points: 600, seconds: HOUR },
+    refusal: 'Questions to the interviewer were kept too often.',
+  },
   evaluation: {
     account: { points: 120, seconds: HOUR },
     address: { points: 600, seconds: HOUR },

@@ -38,6 +38,7 @@ export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
         <Textarea
           {...register(`ownQuestions.${index}.text`)}
           rows={2}
+          className="min-h-16"
           maxLength={OWN_QUESTIONS.text.max}
           onPaste={onPaste}
           placeholder="Why do you want to work with us?"
@@ -58,7 +59,11 @@ function KindField({ index }: { index: number }) {
       name={`ownQuestions.${index}.category`}
       render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
         <Field
-          label={`Kind of question ${index + 1}`}
+          label={
+            <>
+              Kind<span className="sr-only"> of question {index + 1}</span>
+            </>
+          }
           hint={value === undefined && text.trim() !== '' ? 'Guessed from the wording.' : undefined}
         >
           <Select value={value ?? guessCategory(text)} onValueChange={onChange} disabled={disabled ?? false}>
@@ -112,13 +117,18 @@ function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
   const [text, setText] = useState(() => lines.join('\n'))
   return (
     <Field
-      label={`Points you want to make to question ${number}`}
+      label={
+        <>
+          Points you want to make<span className="sr-only"> to question {number}</span>
+        </>
+      }
       aside="Optional"
       error={error}
       hint={`One per line, up to ${OWN_QUESTIONS.points.most}. Without points, only how you tell it is judged.`}
     >
       <Textarea
         rows={2}
+        className="min-h-16"
         value={text}
         onBlur={onBlur}
         onChange={({ target: { value } }) => {

@@ -16,6 +16,7 @@ import {
   useSessionState,
 } from './interview-session-context'
 import { QuestionCard } from './question-card'
+import { QuestionsToUs } from './questions-to-us'
 import { useDialogs } from './use-dialogs'
 import { useInterviewLifecycle } from './use-interview-lifecycle'
 import { useLeaving } from './use-leaving'
@@ -53,6 +54,7 @@ function Room() {
           <div className="grid min-w-0 gap-4">
             <AnswerCard key={question.id} questionId={question.id} isReadOnly={leaving.pending !== null} />
             <FollowUpOffer isDisabled={leaving.pending !== null} />
+            {isLast && <QuestionsToUs />}
           </div>
         </div>
         <InterviewActions

@@ -14,6 +14,7 @@ import { FirstChanges } from './first-changes'
 import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
+import { QuestionsToUs } from './questions-to-us'
 import { readingOf } from './reading'
 import { RecommendationList } from './recommendation-list'
 import { ResultsHeader } from './results-header'
@@ -90,6 +91,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
         onOpenChange={setOpen}
         onOpenAll={(isOpen) => setOpenIds(new Set(isOpen ? reviewed.map(({ question }) => question.id) : []))}
       />
+      <QuestionsToUs interview={interview} />
       <div className="grid gap-4">
         <MetricList metrics={feedback.metrics} metricRanges={feedback.metricRanges} notAsked={feedback.notAsked} />
         <RecommendationList recommendations={feedback.recommendations} />

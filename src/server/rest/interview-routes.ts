@@ -20,6 +20,7 @@ import {
   userInterviewsInput,
 } from '@/schemas/interview'
 import { progressInput, progressSchema } from '@/schemas/progress'
+import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
 import { listRoute, type Route, route } from './route'
 
 export const INTERVIEW_ROUTES: readonly Route[] = [
@@ -120,6 +121,15 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     input: addFollowUpInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.addFollowUp(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/interviews/{id}/questions-to-us',
+    summary: 'Keep what the candidate would ask the interviewer, in place of what was kept before',
+    status: 200,
+    input: saveQuestionsToUsInput,
+    output: interviewSchema,
+    call: (caller, input) => caller.interview.saveQuestionsToUs(input),
   }),
   route({
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   userInterviewsInput,
 } from '@/schemas/interview'
 import { progressInput } from '@/schemas/progress'
+import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
 import { contestRemark, undoContest } from '../services/contest'
 import { listContests } from '../services/contests'
 import { addFollowUp } from '../services/follow-up'
@@ -27,6 +28,7 @@ import { getInterview } from '../services/interview-queries'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
 import { getProgress } from '../services/progress'
+import { saveQuestionsToUs } from '../services/questions-to-us'
 import { rereadAttempt, retakeAnswer } from '../services/retake'
 import { assertSelf, limited, router, userProcedure } from '../trpc'
 
@@ -75,6 +77,10 @@ export const interviewRouter = router({
   addFollowUp: userProcedure
     .input(addFollowUpInput)
     .mutation(({ ctx, input }) => addFollowUp(ctx.deps, ctx.userId, input)),
+  saveQuestionsToUs: userProcedure
+    .input(saveQuestionsToUsInput)
+    .use(limited('questions-to-us'))
+    .mutation(({ ctx, input }) => saveQuestionsToUs(ctx.deps, ctx.userId, input)),
   lessons: userProcedure.input(interviewInput).query(({ ctx, input }) => listLessons(ctx.deps, ctx.userId, input.id)),
   retryEvaluation: userProcedure
     .input(interviewInput)

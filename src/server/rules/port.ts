@@ -12,6 +12,7 @@ import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan
 import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import type { JudgedToUs } from '@/domain/interview/questions-to-us'
 import type { Fit, Story } from '@/domain/stories/fits'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
 
@@ -64,6 +65,12 @@ export type Rules = {
   shortenAnswers: Rule<
     { opener: string; stories: readonly string[] },
     { opener: string[]; storyLines: string[][]; figures: string[] }
+  >
+
+  /** Each with what is found of its criteria. */
+  judgeQuestionsToUs: Rule<
+    { questions: readonly string[]; advert: string; roleName: string },
+    { text: string; criteria: JudgedToUs[] }[]
   >
 
   /** Sentences on what in these texts speaks to whoever reads them by machine. */

@@ -2,6 +2,7 @@
 import { figuresOf } from '@/domain/cheat-sheet/figures'
 import { firstLines, storyLines } from '@/domain/cheat-sheet/lines'
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
+import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { fittingStories } from '@/domain/stories/fits'
 import { remarkOnAddressed, withoutAddressed } from '@/domain/text/addressed-text'
 import { withoutContacts } from '@/domain/text/contacts'
@@ -11,7 +12,9 @@ import type { RuleTable } from './table'
 /** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
 const SPARE = 2
 
-export const textRules: RuleTable<Pick<Rules, 'fitStories' | 'shortenAnswers' | 'remarkOnTexts' | 'textsForModel'>> = {
+type TextRules = Pick<Rules, 'fitStories' | 'shortenAnswers' | 'judgeQuestionsToUs' | 'remarkOnTexts' | 'textsForModel'>
+
+export const textRules: RuleTable<TextRules> = {
   fitStories: ({ question, stories }) => fittingStories(question, stories),
 
   shortenAnswers: ({ opener, stories }) => ({
@@ -19,6 +22,9 @@ export const textRules: RuleTable<Pick<Rules, 'fitStories' | 'shortenAnswers' | 
     storyLines: stories.map((story) => storyLines(story)),
     figures: figuresOf([opener, ...stories]),
   }),
+
+  judgeQuestionsToUs: ({ questions, ...job }) =>
+    questions.map((text) => ({ text, criteria: judgeQuestionToUs(text, job) })),
 
   remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => remarkOnAddressed(text.slice(0, READ_CHARS), name)),
 

@@ -5,9 +5,13 @@ import { MOST_STORIES } from '@/domain/stories/minimum-set'
 import type { CheatSheetDto } from '@/schemas/cheat-sheet'
 import type { Deps } from '../ports'
 import { bestAnswers } from './best-answers'
+import { goodQuestionsToUs } from './questions-to-us'
 import { getStoryBank } from './stories'
 
 const INTRODUCTION = 'openers.tell-me-about-yourself'
+
+/** Questions to the employer that one page has room for. */
+const MOST_ASKED = 6
 
 /** Points that one page has room for. */
 const MOST_MISSED = 5
@@ -31,6 +35,8 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
     take: MOST_MISSED,
     select: { point: true },
   })
+  const { ask, ...lines } = cheatSheetLines()
+  const own = await goodQuestionsToUs(deps, userId)
   return {
     role: goal?.role && isRole(goal.role) ? goal.role : null,
     interviewOn: goal?.interviewOn ?? null,
@@ -38,6 +44,8 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
     stories: told.map(({ question, competencies }, i) => ({ question, competencies, lines: storyLines[i] ?? [] })),
     figures,
     missed: missed.map(({ point }) => point),
-    ...cheatSheetLines(),
+    // One's own are better than those that fit every employer.
+    ask: [...own, ...ask.filter((line) => !own.includes(line))].slice(0, MOST_ASKED),
+    ...lines,
   }
 }

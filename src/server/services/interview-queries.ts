@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Prisma } from '@/generated/prisma/client'
 import { feedbackSummarySchema, type InterviewDto, type QuestionDto, type QuestionScoreDto } from '@/schemas/interview'
+import { judgedToUsSchema } from '@/schemas/questions-to-us'
 import type { Deps, Tx } from '../ports'
 
 /** What every list says of an interview. */
@@ -28,6 +29,7 @@ type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & 
   jobDescription: string
   cvContent: string
   asksFollowUps: boolean
+  questionsToUs: unknown
   questions: unknown
   summary: unknown
   /** Null where they are too large for one go. */
@@ -44,7 +46,7 @@ const PIECE = 5
 const DETAIL_SQL = `
   SELECT i.id, i."userId", i.role, i.focus, i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
     i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
-    i."asksFollowUps", i.questions, i.summary,
+    i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
@@ -105,6 +107,7 @@ type WholeRow = DetailRow & { answers: AnswerRow[] }
 
 function toInterviewDto({ questions, summary, answers, scores, questionCount: _, ...row }: WholeRow): InterviewDto {
   const asked = questions as unknown as InterviewQuestion[]
+  const toUs = judgedToUsSchema.array().catch([]).parse(row.questionsToUs)
   const answeredCount = answers.filter((answer) => answer.wordCount > 0).length
   const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))
   return {
@@ -112,6 +115,7 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
     questions: asked.map(toQuestionDto),
     answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
     answeredCount,
+    questionsToUs: toUs,
     feedback:
       row.feedbackStatus === 'ready'
         ? { ...feedbackSummarySchema.parse(summary), questionScores: inOrder(asked, byQuestion) }

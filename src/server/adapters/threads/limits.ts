@@ -30,6 +30,7 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   makePractice: 15_000,
   fitStories: 15_000,
   shortenAnswers: 15_000,
+  judgeQuestionsToUs: 15_000,
   remarkOnTexts: 15_000,
   textsForModel: 15_000,
 }

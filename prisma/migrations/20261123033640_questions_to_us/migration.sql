@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Interview" ADD COLUMN     "questionsToUs" JSONB NOT NULL DEFAULT '[]';

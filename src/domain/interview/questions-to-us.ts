@@ -1,0 +1,130 @@
+/** What a candidate asks the interviewer, judged by three criteria, each with the words that decide it and no number. */
+import lists from '@/content/language/questions-to-us.json'
+import { type Sentence, sentencesOf, type Token, tokensOf } from '../text/tokens'
+import { weightOf } from '../text/word-weights'
+
+export const QUESTIONS_TO_US = { most: 3, max: 200 } as const
+
+/** `specific`: to this job · `unanswered`: not told by the advert · `thinking`: open, and about the work. */
+export const TO_US_CRITERIA = ['specific', 'unanswered', 'thinking'] as const
+export type ToUsCriterion = (typeof TO_US_CRITERIA)[number]
+
+/** `unknown`: there is no advert to hold the question against. */
+export const TO_US_VERDICTS = ['met', 'unmet', 'unknown'] as const
+export type ToUsVerdict = (typeof TO_US_VERDICTS)[number]
+
+export type JudgedToUs = {
+  criterion: ToUsCriterion
+  verdict: ToUsVerdict
+  /** One sentence; what it quotes stands in the question or in the advert. */
+  reason: string
+}
+
+type Job = { advert: string; roleName: string }
+type Asked = { tokens: readonly Token[]; plain: string }
+
+const OPENING =
+  /^(?:(?:and|so|also|then)\s)?(?:what|which|how|why|where|when|who|whom|whose|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|if|tell|describe)\b/
+const OPEN_WORD = /\b(?:what|why|which|where|how(?! (?:many|much|soon|long|often|far|old|big)\b))\b/
+const CLOSED_OPENING = /^(?:(?:and|so|also|then)\s)?(?:is|are|was|were|do|does|did|have|has|had|can|could|will|may)\b/
+const FACT_OPENING =
+  /^(?:(?:and|so|also|then)\s)?(?:is|are|do|does|will|can|who|when|where|how (?:many|much|long)|what (?:is|are)|which)\b/
+const COMPANY =
+  /^what (?:does|do|is) (?:your|the|this) (?:company|organi[sz]ation|firm|business)\b|^what does [\p{L}\p{N}]+ do$/u
+
+const wordsOf = (phrases: readonly string[]) => new Set(phrases)
+const BENEFITS = wordsOf(lists.benefits)
+const COMMON_STEMS = new Set(lists.common.flatMap((word) => tokensOf(word).map(({ stem }) => stem)))
+
+const holds = (plain: string, phrase: string) => ` ${plain} `.includes(` ${phrase} `)
+const plainOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
+
+/** Words that say what a question is about: neither grammar nor what every job has. */
+const tellingWords = ({ tokens }: Asked): Token[] =>
+  tokens.filter(({ stem, word }) => weightOf(stem) === 1 && !COMMON_STEMS.has(stem) && !BENEFITS.has(word))
+
+/** @param text a question as its author wrote it */
+export function judgeQuestionToUs(text: string, { advert, roleName }: Job): JudgedToUs[] {
+  const tokens = tokensOf(text)
+  const asked: Asked = { tokens, plain: plainOf(tokens) }
+  if (!text.includes('?') && !OPENING.test(asked.plain)) {
+    const reason = 'This does not ask anything.'
+    return TO_US_CRITERIA.map((criterion) => ({ criterion, verdict: 'unmet', reason }))
+  }
+  const sentences = sentencesOf(advert)
+  return [
+    { criterion: 'specific', ...specific(asked, sentences, roleName) },
+    { criterion: 'unanswered', ...unanswered(asked, sentences) },
+    { criterion: 'thinking', ...thinking(asked) },
+  ]
+}
+
+type Found = Omit<JudgedToUs, 'criterion'>
+
+function specific(asked: Asked, sentences: readonly Sentence[], roleName: string): Found {
+  const inAdvert = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)))
+  const inRole = new Set(tokensOf(roleName).map(({ stem }) => stem))
+  const telling = tellingWords(asked)
+  const shared = telling.filter(({ stem }) => inAdvert.has(stem))
+  if (shared.length > 0) return { verdict: 'met', reason: `The advert speaks of it too: ${quoted(shared)}.` }
+  const ofRole = telling.filter(({ stem }) => inRole.has(stem))
+  if (ofRole.length > 0) return { verdict: 'met', reason: `It names the role: ${quoted(ofRole)}.` }
+  if (sentences.length === 0)
+    return { verdict: 'unknown', reason: 'This interview has no job description to hold it against.' }
+  return {
+    verdict: 'unmet',
+    reason: 'It could be asked about any job: take up something that the advert names.',
+  }
+}
+
+function unanswered(asked: Asked, sentences: readonly Sentence[]): Found {
+  if (sentences.length === 0)
+    return { verdict: 'unknown', reason: 'This interview has no job description that could answer it.' }
+  if (COMPANY.test(asked.plain))
+    return { verdict: 'unmet', reason: 'What the employer does is to be known before the interview.' }
+  const answer = FACT_OPENING.test(asked.plain) ? answerIn(asked, sentences) : undefined
+  if (answer) return { verdict: 'unmet', reason: `The advert says it: “${shortened(answer.text)}”` }
+  return { verdict: 'met', reason: 'No sentence of the advert was found to answer it.' }
+}
+
+/** The sentence that tells the fact that is asked for, or that holds all that a plain question of fact is about. */
+function answerIn(asked: Asked, sentences: readonly Sentence[]): Sentence | undefined {
+  for (const { asks, says } of lists.facts) {
+    if (!asks.some((phrase) => holds(asked.plain, phrase))) continue
+    const found = sentences.find(({ tokens }) => says.some((phrase) => holds(plainOf(tokens), phrase)))
+    if (found) return found
+  }
+  const stems = new Set(tellingWords(asked).map(({ stem }) => stem))
+  if (stems.size < 2) return undefined
+  return sentences.find(({ tokens }) => {
+    const said = new Set(tokens.map(({ stem }) => stem))
+    return [...stems].every((stem) => said.has(stem))
+  })
+}
+
+function thinking({ plain, tokens }: Asked): Found {
+  const benefit = tokens.find(({ word }) => BENEFITS.has(word))
+  if (benefit)
+    return { verdict: 'unmet', reason: `It asks about “${benefit.word}”: keep pay and conditions for the offer.` }
+  const step = lists.logistics.find((phrase) => holds(plain, phrase))
+  if (step)
+    return {
+      verdict: 'unmet',
+      reason: `“${step}” is a matter of procedure: ask it last, beside a question on the work.`,
+    }
+  if (CLOSED_OPENING.test(plain) || !OPEN_WORD.test(plain))
+    return { verdict: 'unmet', reason: 'A word or a figure answers it: begin with what, how or why.' }
+  return { verdict: 'met', reason: 'It is open and asks about the work.' }
+}
+
+/** The first three words, as they are read. */
+const quoted = (tokens: readonly Token[]) =>
+  [...new Set(tokens.map(({ word }) => word))]
+    .slice(0, 3)
+    .map((word) => `“${word}”`)
+    .join(', ')
+
+const LONGEST = 120
+
+const shortened = (text: string) =>
+  text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))} …`

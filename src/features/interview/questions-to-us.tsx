@@ -1,0 +1,32 @@
+'use client'
+
+import { QuestionsToUsFields } from '@/components/questions-to-us-fields'
+import { Disclosure } from '@/components/ui/disclosure'
+import { errorMessage } from '@/trpc/errors'
+import { useQuestionsToUs } from '@/trpc/use-questions-to-us'
+import { useInterviewSession } from './interview-session-context'
+
+/** The end of a real interview: what the candidate asks. Optional, and kept when a field is left. */
+export function QuestionsToUs() {
+  const { interview } = useInterviewSession()
+  const own = useQuestionsToUs(
+    interview.id,
+    interview.questionsToUs.map(({ text }) => text),
+  )
+  return (
+    <Disclosure label="Your questions to us (optional)" as="h2">
+      <div className="grid gap-4 pt-1">
+        <p className="text-muted-foreground text-sm">
+          Interviewers end with “What would you like to ask us?”. Write up to three questions: the results say what each
+          of them is worth, without a score.
+        </p>
+        <QuestionsToUsFields texts={own.texts} onChange={own.change} onBlur={() => own.save()} />
+        <p role="status" className="text-muted-foreground text-sm">
+          {own.isSaving && 'Saving …'}
+          {own.isSaved && 'Saved with the interview.'}
+          {own.error && `Kept on this device. ${errorMessage(own.error, 'No answer came from the server.')}`}
+        </p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check, CircleDashed, CircleHelp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { QuestionsToUsFields } from '@/components/questions-to-us-fields'
+import { Button } from '@/components/ui/button'
+import type { ToUsCriterion, ToUsVerdict } from '@/domain/interview/questions-to-us'
+import type { InterviewDto } from '@/schemas/interview'
+import type { JudgedToUsDto } from '@/schemas/questions-to-us'
+import { errorMessage } from '@/trpc/errors'
+import { useQuestionsToUs } from '@/trpc/use-questions-to-us'
+
+const CRITERIA: Readonly<Record<ToUsCriterion, string>> = {
+  specific: 'Specific to this job',
+  unanswered: 'Not answered by the advert',
+  thinking: 'Open, and about the work',
+}
+
+const SIGNS = {
+  met: { icon: Check, className: 'text-success', word: 'yes' },
+  unmet: { icon: CircleDashed, className: 'text-warning', word: 'not yet' },
+  unknown: { icon: CircleHelp, className: 'text-muted-foreground', word: 'cannot be told' },
+} as const satisfies Record<ToUsVerdict, unknown>
+
+/** What the candidate would ask at the end, each question with what speaks for and against it. */
+export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview: InterviewDto }) {
+  const own = useQuestionsToUs(
+    id,
+    questionsToUs.map(({ text }) => text),
+  )
+  const [isWriting, setWriting] = useState(questionsToUs.length === 0 || own.isDirty)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    setWriting(false)
+    // After the form is gone.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  return (
+    <section aria-labelledby="questions-to-us" className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h2
+          ref={heading}
+          id="questions-to-us"
+          tabIndex={-1}
+          className="text-2xl leading-tight tracking-tight outline-none"
+        >
+          Your questions to us
+        </h2>
+        <p className="max-w-[62ch] text-muted-foreground">
+          Every interview ends with “What would you like to ask us?”. Three things are looked for by rules, which can
+          miss what you mean; there is no score.
+        </p>
+      </div>
+      {questionsToUs.length > 0 && (
+        <ol className="grid gap-6">
+          {questionsToUs.map((question) => (
+            <Judged key={question.text} question={question} />
+          ))}
+        </ol>
+      )}
+      {isWriting ? (
+        <form
+          className="grid max-w-[46rem] gap-4 print:hidden"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (own.isDirty) own.save(close)
+            else if (questionsToUs.length > 0) close()
+          }}
+        >
+          <QuestionsToUsFields texts={own.texts} onChange={own.change} />
+          {own.error && (
+            <p role="alert" className="font-medium text-destructive text-sm">
+              {errorMessage(own.error, 'No answer came from the server. Your questions are kept on this device.')}
+            </p>
+          )}
+          <Button
+            type="submit"
+            className="justify-self-start"
+            pending={own.isSaving}
+            pendingLabel="Checking…"
+            disabled={!own.isDirty && questionsToUs.length === 0}
+          >
+            Check my questions
+          </Button>
+        </form>
+      ) : (
+        <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setWriting(true)}>
+          Change my questions
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Judged = ({ question: { text, criteria } }: { question: JudgedToUsDto }) => (
+  <li className="grid gap-2.5">
+    <p className="max-w-[65ch] break-words font-semibold">{text}</p>
+    <ul className="grid gap-2">
+      {criteria.map(({ criterion, verdict, reason }) => {
+        const { icon: Icon, className, word } = SIGNS[verdict]
+        return (
+          <li key={criterion} className="grid grid-cols-[1.25rem_1fr] gap-3">
+            <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
+            <span className="grid min-w-0 gap-0.5">
+              <span>
+                {CRITERIA[criterion]}: {word}
+              </span>
+              <span className="break-words text-muted-foreground text-sm">{reason}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </li>
+)

@@ -1,0 +1,99 @@
+/** An interview as somebody sets it up: shorter, with a question of their own, and with questions to the interviewer. */
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { expectAccessible, signUp } from '../helpers/browser'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite()
+const now = visitEach(site)
+let page: Page
+
+beforeEach(async () => {
+  page = now.page
+  await signUp(now)
+  await page.goto('/dashboard')
+})
+
+const ADVERT =
+  'Accountant at Danfaru Mills. You reconcile the weighbridge records with the stock of flour. You close the month in five days.'
+const QUESTION = 'Tell me about a time when you found an error in the stock records.'
+const POINT = 'I counted the stock again with the storekeeper'
+const TO_US = 'Where do the weighbridge records and the stock come apart most often?'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const position = (value: string) => page.getByText(value, { exact: true }).first()
+
+/** As from a mail: the browser's own clipboard is not open to a test. */
+const paste = (text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+it('asks the own question first, keeps what was typed, and judges answer and questions to the interviewer', async () => {
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await field('Job description').fill(ADVERT)
+  await button('More options').click()
+  await page.getByRole('combobox', { name: 'Level' }).click()
+  await page.getByRole('option', { name: 'Senior', exact: true }).click()
+  await page.getByRole('switch', { name: 'Ask follow-up questions' }).click()
+  await button('Add a question of your own').click()
+  await field('Question 1').focus()
+  await paste(`1. ${QUESTION}\n2. Why?`)
+  await field('Points you want to make to question 1').fill(`- ${POINT}\n`)
+  await page.getByRole('combobox', { name: 'Kind of question 1' }).getByText('Behavioral').waitFor()
+  await expectAccessible(page, 'the start form with more options')
+
+  // Kept over a reload.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(POINT)
+  await page.reload()
+  await button('More options').click()
+  expect(await field('Question 1').inputValue()).toBe(QUESTION)
+  expect(await field('Points you want to make to question 1').inputValue()).toBe(POINT)
+  expect(await page.getByRole('combobox', { name: 'Level' }).textContent()).toContain('Senior')
+
+  // Folded away, a mistake opens the options again.
+  await button('More options').click()
+  await button('Start mock interview').click()
+  await page.getByText('A question of your own has at least 10 characters.').waitFor()
+  await button('Remove question 2').click()
+  await button('Start mock interview').click()
+  await page.waitForURL('**/interview')
+  await position('Question 1 of 5').waitFor()
+  await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor()
+  await page.getByText('Your own question', { exact: true }).waitFor()
+  await field('Your answer').fill(`${GOOD_ANSWER} ${POINT}, and we found the missing bags in the second store.`)
+  expect(await button('Take the follow-up question').count()).toBe(0)
+
+  for (let number = 2; number <= 5; number++) {
+    await button('Next Question').click()
+    await position(`Question ${number} of 5`).waitFor()
+  }
+  expect(await button('Take the follow-up question').count()).toBe(0)
+  await button('Your questions to us (optional)').click()
+  await field('Your question 1 to the interviewer').fill(TO_US)
+  await expectAccessible(page, 'the last question')
+  await button('Submit Interview').click()
+  await page.waitForURL('**/results/*')
+
+  await page.getByRole('heading', { name: 'Your questions to us' }).waitFor({ timeout: 60_000 })
+  await page.getByText('Specific to this job: yes').waitFor()
+  await page.getByText('The advert speaks of it too: “weighbridge”', { exact: false }).waitFor()
+  await page.getByText('your own question', { exact: true }).waitFor()
+  await button('The points you wanted to make').click()
+  await page.getByText(POINT, { exact: true }).waitFor()
+  await expectAccessible(page, 'the results')
+
+  // Changed afterwards, and put on the page for the evening before.
+  await button('Change my questions').click()
+  await field('Your question 2 to the interviewer').fill('What is the salary?')
+  await button('Check my questions').click()
+  await page.getByText('It asks about “salary”: keep pay and conditions for the offer.').waitFor()
+  await page.goto('/cheat-sheet')
+  await page.getByText(TO_US).waitFor()
+})
