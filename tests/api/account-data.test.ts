@@ -149,6 +149,8 @@ describe('the export', () => {
       'AnswerAttempt',
       'AnswerScore',
       'AuditEntry',
+      'ContestedReading',
+      'ContestedRemark',
       'CvReview',
       'EmailToken',
       'Identity',
