@@ -160,6 +160,8 @@ describe('the export', () => {
       'AnswerAttempt',
       'AnswerScore',
       'AuditEntry',
+      'ContestedReading',
+      'ContestedRemark',
       'CvReview',
       'EmailToken',
       'Identity',

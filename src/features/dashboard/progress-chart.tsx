@@ -54,11 +54,11 @@ export function ProgressChart({ userId }: { userId: string }) {
           </Select>
         )}
         <Select value={data.group} onValueChange={(group) => setChoice({ ...choice, group: group as ProgressGroup })}>
-          <SelectTrigger aria-label="Answers" className="w-full sm:w-72" />
+          <SelectTrigger aria-label="Answers" className="w-full sm:w-80" />
           <SelectContent>
             {data.groups.map(({ group, answers, average }) => (
               <SelectItem key={group} value={group}>
-                {groupName(group)}: {average} over {answers}
+                {groupName(group)}: {average} over {counted(answers)}
               </SelectItem>
             ))}
           </SelectContent>
@@ -104,7 +104,7 @@ function changeInWords(points: ProgressDto['points']): string {
   const halves = halvesOf(points)
   if (!halves) return ''
   const { before, after, change } = halves
-  const figures = `The earlier half of these answers ${before.score} on average, the later half ${after.score}`
+  const figures = `The earlier half of these answers scored ${before.score} on average, the later half ${after.score}`
   if (change === null) return `${figures}. How sure that is cannot be told, as they were not read alike.`
   const reason =
     before.evaluator !== after.evaluator

@@ -6,7 +6,7 @@ import type { Deps, ReadingWatch } from '../ports'
 import { createCaller } from '../routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
-import { pageOfQuery, unfold } from './paging'
+import { fieldsOfQuery, pageOfQuery, unfold } from './paging'
 import { calendar, errorResponse, json } from './respond'
 import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
@@ -44,7 +44,11 @@ async function serve(
     // Parameters of the path come last: a body cannot name another resource than the path does.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const url = new URL(request.url)
-    const given = route.paged ? pageOfQuery(url) : isRead ? {} : await readJsonObject(request)
+    const given = route.paged
+      ? pageOfQuery(url)
+      : isRead
+        ? fieldsOfQuery(url, route.query)
+        : await readJsonObject(request)
     const input = route.input === null ? undefined : { ...given, ...params }
     const result = await route.call(caller, input as never)
     if (route.answer === 'calendar') return calendar(route.status, String(result), headers)

@@ -100,6 +100,7 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     path: '/api/interviews/user/{userId}/progress',
     summary: 'How the answers in one role scored over time, by kind of question and by competency',
     status: 200,
+    query: ['role', 'group'],
     input: progressInput,
     output: progressSchema,
     call: (caller, input) => caller.interview.progress(input),

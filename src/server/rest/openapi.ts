@@ -69,14 +69,17 @@ const FILE_BODY: Json = {
   },
 }
 
-/** `?limit=` and `?cursor=` of a list, as its input has them. */
-function pageParameters(input: z.ZodType): Json[] {
+/** Fields that come from the query, as the input has them. */
+function queryParameters(input: z.ZodType, names: readonly string[]): Json[] {
   const properties = (toJson(input, 'input').properties ?? {}) as Record<string, Json>
-  return ['limit', 'cursor'].map((name) => {
+  return names.map((name) => {
     const { description, ...schema } = properties[name] ?? {}
     return { name, in: 'query', required: false, description, schema }
   })
 }
+
+/** `?limit=` and `?cursor=` of a list. */
+const PAGE_FIELDS = ['limit', 'cursor']
 
 const NEXT_PAGE: Json = {
   'X-Next-Cursor': {
@@ -115,7 +118,7 @@ const PROGRESS_CONTENT: Json = {
   },
 }
 
-function operation({ method, path, summary, body, status, input, output, paged, answer }: Route): Json {
+function operation({ method, path, summary, body, status, input, output, paged, query = [], answer }: Route): Json {
   const params = paramsOf(path)
   const content = (schema: z.ZodType) =>
     body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
@@ -125,7 +128,7 @@ function operation({ method, path, summary, body, status, input, output, paged, 
     operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(paged && input ? pageParameters(input) : []),
+      ...(input ? queryParameters(input, paged ? PAGE_FIELDS : query) : []),
     ],
     ...(method !== 'GET' && input ? { requestBody: { required: true, content: content(input) } } : {}),
     responses: {

@@ -12,6 +12,10 @@ export function pageOfQuery({ searchParams }: URL): { limit?: number; cursor?: s
   }
 }
 
+/** These fields as the query has them, without those that it does not name. */
+export const fieldsOfQuery = ({ searchParams }: URL, names: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? '']] : [])))
+
 /** Gives the rows of a page, once the headers name the next one: `X-Next-Cursor`, and `Link` as RFC 8288 has it. */
 export function unfold<T>({ items, nextCursor }: Page<T>, url: URL, headers: Headers): T[] {
   if (nextCursor !== null) {

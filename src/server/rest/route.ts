@@ -15,6 +15,8 @@ export type Route = {
   body?: 'file' | 'signed'
   /** The list comes in pages: `?limit=` and `?cursor=` become fields of the input, and the procedure gives a `Page`. */
   paged?: true
+  /** Fields of the input that a GET takes from its query, as text. */
+  query?: readonly string[]
   /** JSON where it is not said; `calendar`: the procedure's text as it is (iCalendar). */
   answer?: 'calendar'
   /** Status of a success. */
