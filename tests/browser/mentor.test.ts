@@ -56,7 +56,7 @@ async function asMentor(run: (mentor: Visit) => Promise<void>): Promise<void> {
   expect(mentor.complaints).toEqual([])
 }
 
-describe('a result that is shared with a mentor', () => {
+describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
   it('is opened without an account, commented on, read by its owner, and ended', async () => {
     const { page } = owner
     const url = await makeLink(owner)
@@ -137,6 +137,7 @@ describe('a result that is shared with a mentor', () => {
         await expectAccessible(phone, 'a link that does not work')
       }
     })
+    expect(site.server.output()).not.toContain(url.split('/').at(-1))
   })
 
   it('keeps what a mentor typed when the link ends meanwhile, and the owner removes a comment', async () => {

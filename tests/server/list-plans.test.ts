@@ -6,6 +6,7 @@ import type { Deps } from '@/server/ports'
 import { listCvReviews } from '@/server/services/cv-review'
 import { getOverview, listCompleted, listInterviews } from '@/server/services/interview-lists'
 import { listAttempts } from '@/server/services/list-attempts'
+import { getNewComments, listComments } from '@/server/services/mentor-comments'
 import { listPayments } from '@/server/services/payment'
 import { listUsage } from '@/server/services/usage'
 import { getLastCv } from '@/server/services/user'
@@ -34,6 +35,10 @@ const FILL = [
     FROM generate_series(1, 20000) n`,
   `INSERT INTO "UsageEntry" (id, "userId", kind, month, amount, reason, "createdAt")
     SELECT 'e' || n, 'u' || (n % 8 + 1), 'interview', '2026-03', 1, 'started', now() - n * interval '1 minute'
+    FROM generate_series(1, 20000) n`,
+  `INSERT INTO "MentorComment" (id, "userId", "interviewId", "questionId", name, text, "readAt", "createdAt")
+    SELECT 'c' || n, 'u' || (n % 8 + 1), 'i' || (n % 8 + 8), 'q', '', 'x', CASE WHEN n > 800 THEN now() END,
+      now() - n * interval '1 minute'
     FROM generate_series(1, 20000) n`,
 ]
 
@@ -91,6 +96,10 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
     },
     'CV reviews': { index: 'CvReview_userId_createdAt_id_idx', read: (deps, page) => listCvReviews(deps, 'u1', page) },
     payments: { index: 'Payment_userId_createdAt_id_idx', read: (deps, page) => listPayments(deps, 'u1', page) },
+    'comments of mentors': {
+      index: 'MentorComment_interviewId_createdAt_id_idx',
+      read: (deps, page) => listComments(deps, 'u1', { id: 'i8', ...page }),
+    },
     'usage entries': {
       index: 'UsageEntry_userId_month_createdAt_id_idx',
       read: (deps, page) => listUsage(deps, 'u1', page),
@@ -108,6 +117,12 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
   it('attempts by the index that has those of an interview together', async () => {
     const nodes = await planOf((deps) => listAttempts(deps, 'u1', { id: 'i8', ...FIRST_PAGE }))
     expect(nodes.map((node) => node['Index Name'])).toContain('AnswerAttempt_pkey')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  })
+
+  it('new comments by the index that has them together', async () => {
+    const nodes = await planOf((deps) => getNewComments(deps, 'u1'))
+    expect(nodes.map((node) => node['Index Name'])).toContain('MentorComment_userId_readAt_createdAt_idx')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
