@@ -1,8 +1,9 @@
 /** How often the three criteria of a question to the interviewer are judged as the labels have it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { judgeQuestionToUs, TO_US_CRITERIA, type ToUsCriterion } from '@/domain/interview/questions-to-us'
+import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { type Role, roleName } from '@/domain/interview/roles'
+import { TO_US_CRITERIA, type ToUsCriterion } from '@/domain/interview/to-us-criteria'
 import type { Figure } from './figure'
 
 type Labelled = {

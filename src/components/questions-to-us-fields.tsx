@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { QUESTIONS_TO_US } from '@/domain/interview/questions-to-us'
+import { QUESTIONS_TO_US } from '@/domain/interview/to-us-criteria'
 
 const PLACEHOLDERS = [
   'Take up something that the advert names.',

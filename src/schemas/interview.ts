@@ -181,7 +181,6 @@ const ownQuestionInput = z.object(
   },
   { error: 'A question of your own must have a text.' },
 )
-export type OwnQuestionInput = z.input<typeof ownQuestionInput>
 
 const ownQuestions = z
   .array(ownQuestionInput, { error: 'Your own questions must be a list.' })

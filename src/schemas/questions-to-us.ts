@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUESTIONS_TO_US, TO_US_CRITERIA, TO_US_VERDICTS } from '@/domain/interview/questions-to-us'
+import { QUESTIONS_TO_US, TO_US_CRITERIA, TO_US_VERDICTS } from '@/domain/interview/to-us-criteria'
 import { id, text } from './text'
 
 /** Letters that a question has at least. */

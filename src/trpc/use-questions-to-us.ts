@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { cleanText } from '@/domain/interview/clean-text'
-import { QUESTIONS_TO_US } from '@/domain/interview/questions-to-us'
+import { QUESTIONS_TO_US } from '@/domain/interview/to-us-criteria'
 import { readToUsDraft, removeToUsDraft, writeToUsDraft } from '@/lib/questions-to-us-storage'
 import type { InterviewDto } from '@/schemas/interview'
 import { trpc } from './client'

@@ -2,23 +2,7 @@
 import lists from '@/content/language/questions-to-us.json'
 import { type Sentence, sentencesOf, type Token, tokensOf } from '../text/tokens'
 import { weightOf } from '../text/word-weights'
-
-export const QUESTIONS_TO_US = { most: 3, max: 200 } as const
-
-/** `specific`: to this job · `unanswered`: not told by the advert · `thinking`: open, and about the work. */
-export const TO_US_CRITERIA = ['specific', 'unanswered', 'thinking'] as const
-export type ToUsCriterion = (typeof TO_US_CRITERIA)[number]
-
-/** `unknown`: there is no advert to hold the question against. */
-export const TO_US_VERDICTS = ['met', 'unmet', 'unknown'] as const
-export type ToUsVerdict = (typeof TO_US_VERDICTS)[number]
-
-export type JudgedToUs = {
-  criterion: ToUsCriterion
-  verdict: ToUsVerdict
-  /** One sentence; what it quotes stands in the question or in the advert. */
-  reason: string
-}
+import { type JudgedToUs, TO_US_CRITERIA } from './to-us-criteria'
 
 type Job = { advert: string; roleName: string }
 type Asked = { tokens: readonly Token[]; plain: string }

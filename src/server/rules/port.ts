@@ -12,7 +12,7 @@ import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan
 import type { Practice, PracticeInput } from '@/domain/interview/personal-questions/practice'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import type { JudgedToUs } from '@/domain/interview/questions-to-us'
+import type { JudgedToUs } from '@/domain/interview/to-us-criteria'
 import type { Fit, Story } from '@/domain/stories/fits'
 import type { FoundFacts } from '../adapters/ai/facts-schema'
 

@@ -1,0 +1,18 @@
+/** What questions to the interviewer are judged by; apart from the rules, so that forms need not bring those along. */
+
+export const QUESTIONS_TO_US = { most: 3, max: 200 } as const
+
+/** `specific`: to this job · `unanswered`: not told by the advert · `thinking`: open, and about the work. */
+export const TO_US_CRITERIA = ['specific', 'unanswered', 'thinking'] as const
+export type ToUsCriterion = (typeof TO_US_CRITERIA)[number]
+
+/** `unknown`: there is no advert to hold the question against. */
+export const TO_US_VERDICTS = ['met', 'unmet', 'unknown'] as const
+export type ToUsVerdict = (typeof TO_US_VERDICTS)[number]
+
+export type JudgedToUs = {
+  criterion: ToUsCriterion
+  verdict: ToUsVerdict
+  /** One sentence; what it quotes stands in the question or in the advert. */
+  reason: string
+}
