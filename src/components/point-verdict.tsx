@@ -26,7 +26,11 @@ export function PointVerdict({ point, verdict, quote }: PointVerdictProps) {
         <span>{point}</span>
         <span className="break-words text-muted-foreground text-sm">
           {word}
-          {quote && `: “${quote}”`}
+          {quote && (
+            <>
+              : <bdi>“{quote}”</bdi>
+            </>
+          )}
         </span>
       </span>
     </div>
