@@ -42,7 +42,11 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
         <span>{point}</span>
         <span className="break-words text-muted-foreground text-sm">
           {isOthers ? others : own}
-          {quote && `: “${quote}”`}
+          {quote && (
+            <>
+              : <bdi>“{quote}”</bdi>
+            </>
+          )}
         </span>
       </span>
     </div>

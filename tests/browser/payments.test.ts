@@ -75,6 +75,8 @@ describe('buying a plan', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await toldOf('Plan activated!')
+    await text(/^Monthly Plan: Active until /).waitFor()
+    await page.getByRole('link', { name: 'Start an interview' }).waitFor()
     await text('Your plan').waitFor()
     await button('Renew').waitFor()
     expect((await account()).plan).toBe('monthly')

@@ -86,7 +86,7 @@ function Part({ title, empty, children }: { title: string; empty?: ReactNode; ch
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>
     {lines.map((line) => (
-      <li key={line} className="break-words print:line-clamp-2">
+      <li key={line} dir="auto" className="break-words print:line-clamp-2">
         {line}
       </li>
     ))}
@@ -97,7 +97,9 @@ const List = ({ items }: { items: readonly string[] }) => (
   <ul className="grid list-disc gap-1 pl-5 print:gap-0.5">
     {items.map((item) => (
       <li key={item} className="break-words">
-        <span className="print:line-clamp-3">{item}</span>
+        <span dir="auto" className="print:line-clamp-3">
+          {item}
+        </span>
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ export const QuotedText = ({ text }: { text: string }) =>
   text.split(/(“[^“”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed sentence
-      <strong key={index} className="font-medium text-foreground">
+      <strong key={index} dir="auto" className="font-medium text-foreground">
         {piece}
       </strong>
     ) : (

@@ -12,7 +12,9 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
     <tr className="border-t align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
       <th scope="row" className="font-normal sm:w-[34%] sm:py-3 sm:pr-5">
         <span className="grid gap-0.5">
-          <span className="break-words font-semibold">{text}</span>
+          <span dir="auto" className="break-words font-semibold">
+            {text}
+          </span>
           {!line.startsWith(text) && (
             <span className="line-clamp-3 break-words text-muted-foreground text-sm">{line}</span>
           )}
@@ -29,7 +31,9 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
               href={`#${markId(number)}`}
               className="break-words text-muted-foreground text-sm underline decoration-dotted underline-offset-3 hover:text-foreground"
             >
-              <q className="line-clamp-3 [quotes:'“'_'”']">{quote}</q>
+              <q dir="auto" className="line-clamp-3 [quotes:'“'_'”']">
+                {quote}
+              </q>
             </a>
           )}
           {advice !== null && (

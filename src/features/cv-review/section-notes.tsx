@@ -44,7 +44,9 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
         {findings.map(({ quote, why, rewrite }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand in a CV twice, and the list never changes
           <li key={index} className="grid gap-0.5 border-t py-3">
-            <q className="break-words [quotes:'“'_'”']">{quote}</q>
+            <q dir="auto" className="break-words [quotes:'“'_'”']">
+              {quote}
+            </q>
             <span className="text-muted-foreground text-sm">{why}</span>
             {rewrite && <Rewrite text={rewrite} />}
           </li>

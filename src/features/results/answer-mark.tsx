@@ -39,7 +39,11 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
       >
         {part.notes.map(({ quote, note }) => (
           <span key={`${quote}${note}`}>
-            {quote !== null && <strong className="font-semibold">“{quote}” </strong>}
+            {quote !== null && (
+              <strong dir="auto" className="font-semibold">
+                “{quote}”{' '}
+              </strong>
+            )}
             {note}
           </span>
         ))}

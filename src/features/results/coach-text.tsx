@@ -3,7 +3,7 @@ export const CoachText = ({ text }: { text: string }) =>
   text.split(/(“[^“”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed sentence
-      <strong key={index} className="font-semibold">
+      <strong key={index} dir="auto" className="font-semibold">
         {piece}
       </strong>
     ) : (

@@ -67,7 +67,9 @@ const SentenceGroup = ({ title, icon, children }: SentenceGroupProps) => (
         <li key={index} className="grid grid-cols-[1.25rem_1fr] gap-3 print:break-inside-avoid">
           {icon}
           <div className="grid min-w-0 gap-1.5">
-            <p className="break-words leading-relaxed">{text}</p>
+            <p dir="auto" className="break-words leading-relaxed">
+              {text}
+            </p>
             {notes}
           </div>
         </li>

@@ -47,7 +47,9 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
         <StoryEditor story={story} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <p className="max-w-[70ch] whitespace-pre-line break-words leading-[1.7]">{text}</p>
+          <p dir="auto" className="max-w-[70ch] whitespace-pre-line break-words leading-[1.7]">
+            {text}
+          </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             {isKept ? (
               <>

@@ -1,0 +1,106 @@
+/** Who looks at the screens, and what they have in their accounts. */
+import type { APIRequestContext } from 'playwright-core'
+import type { InterviewDto } from '@/schemas/interview'
+import type { InitializedPaymentDto } from '@/schemas/payment'
+import { GOOD_ANSWER } from '../../tests/helpers/answers'
+import { newEmail, PASSWORD } from '../../tests/helpers/browser'
+import { CV_TEXT, JOB_TEXT } from '../../tests/helpers/cv-pair'
+import { DEMO_ACCOUNT } from '../seed-demo/account'
+
+/** Addresses of what a person has; what is not there leads to the dashboard. */
+export type Places = Record<'results' | 'resume' | 'cvReview' | 'receipt', string>
+
+export type Person = 'visitor' | 'newcomer' | 'demo' | 'subscriber'
+
+/** Says nothing that can be judged. */
+const VAGUE_ANSWER = 'I always work hard and communicate well, and I would simply do what is best for the team.'
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const response = await request.post(path, { data })
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+  return response.json()
+}
+
+async function register(request: APIRequestContext, name: string): Promise<string> {
+  const account = { email: newEmail(), password: PASSWORD, name }
+  return (await post<{ user: { id: string } }>(request, '/api/auth/register', account)).user.id
+}
+
+/** Asks again until the value is there. */
+async function until<T>(ask: () => Promise<T | null>): Promise<T> {
+  for (;;) {
+    const found = await ask()
+    if (found !== null) return found
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+const get = async <T>(request: APIRequestContext, path: string): Promise<T> => (await request.get(path)).json()
+
+/** Two saved interviews of the free plan, so that the month's limit is reached. */
+async function newcomer(request: APIRequestContext): Promise<Partial<Places>> {
+  const userId = await register(request, 'Amara Okafor')
+  const start = () => post<InterviewDto>(request, '/api/interviews', { userId, role: 'accountant' })
+  const [first, second] = [await start(), await start()]
+  for (const { id } of [first, second])
+    await post(request, `/api/interviews/${id}/save`, { currentQuestionIndex: 0, answers: [] })
+  return { resume: `/interview?id=${first.id}` }
+}
+
+/** What the demo account was seeded with. */
+async function demo(request: APIRequestContext): Promise<Partial<Places>> {
+  const { email, password } = DEMO_ACCOUNT
+  const { user } = await post<{ user: { id: string } }>(request, '/api/auth/login', { email, password })
+  const all = await get<InterviewDto[]>(request, `/api/interviews/user/${user.id}`)
+  const last = (status: string) => all.find((interview) => interview.status === status)?.id
+  return { results: `/results/${last('completed')}`, resume: `/interview?id=${last('saved')}` }
+}
+
+/** A paid plan with its receipt, a long interview in the middle, a weak result with a second attempt, a CV review. */
+async function subscriber(request: APIRequestContext): Promise<Partial<Places>> {
+  const userId = await register(request, 'Chukwuemeka Adebayo-Okonkwo')
+  const order = { planType: 'monthly', userId }
+  const { reference } = await post<InitializedPaymentDto>(request, '/api/payments/initialize', order)
+  await post(request, `/api/payments/${reference}/sandbox-outcome`, { outcome: 'success' })
+  await post(request, '/api/payments/verify', { reference })
+
+  const start = () => post<InterviewDto>(request, '/api/interviews', { userId, role: 'backend-developer' })
+  const long = await start()
+  const some = long.questions.slice(0, 4).map(({ id }) => ({ questionId: id, text: GOOD_ANSWER, timeSpent: 70 }))
+  await post(request, `/api/interviews/${long.id}/save`, { currentQuestionIndex: 4, answers: some })
+
+  const done = await start()
+  const answers = done.questions
+    .slice(0, 5)
+    .map(({ id }, n) => ({ questionId: id, text: n === 1 ? GOOD_ANSWER : VAGUE_ANSWER, timeSpent: 60 }))
+  await request.patch(`/api/interviews/${done.id}`, { data: { status: 'completed', answers } })
+  const { feedback } = await until(async () => {
+    const now = await get<InterviewDto>(request, `/api/interviews/${done.id}`)
+    return now.feedbackStatus === 'ready' ? now : null
+  })
+  const weakest = feedback?.questionScores.toSorted((a, b) => a.score - b.score)[0]?.questionId
+  await post(request, `/api/interviews/${done.id}/attempts`, { questionId: weakest, text: GOOD_ANSWER })
+
+  const texts = { userId, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+  const review = await post<{ id: string }>(request, '/api/cv-reviews', texts)
+  await until(async () => {
+    const { status } = await get<{ status: string }>(request, `/api/cv-reviews/${review.id}`)
+    return status === 'processing' ? null : status
+  })
+  return {
+    results: `/results/${done.id}`,
+    resume: `/interview?id=${long.id}`,
+    cvReview: `/cv-review-results/${review.id}`,
+    receipt: `/settings/payments/${reference}`,
+  }
+}
+
+const NOBODY = async (): Promise<Partial<Places>> => ({})
+
+/** Signs the person in, with what they have; their requests then carry the cookie. */
+export const ARRIVE: Record<Person, (request: APIRequestContext) => Promise<Partial<Places>>> = {
+  visitor: NOBODY,
+  newcomer,
+  demo,
+  subscriber,
+}

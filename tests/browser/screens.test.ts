@@ -1,0 +1,330 @@
+/** What holds on every screen: what stays in sight, what is folded, where the focus and messages go. */
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import { GOOD_ANSWER } from '../helpers/answers'
+import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
+import { seedPlace, signInAsDemo } from '../helpers/demo-place'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite({ prepare: seedPlace, env: { RATE_LIMIT_FACTOR: '100' } })
+const now = visitEach(site, { reducedMotion: 'reduce' })
+let page: Page
+beforeEach(() => {
+  page = now.page
+})
+
+const VAGUE = 'I always work hard and communicate well, and I would simply do what is best for the team.'
+const PHONE = { width: 390, height: 844 }
+/** As a window of 1440 x 900 is at 200 % zoom. */
+const ZOOMED = { width: 720, height: 450 }
+const DESK = { width: 1440, height: 900 }
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const toast = (title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
+const focused = () => page.evaluate(() => document.activeElement?.tagName)
+
+const start = async (userId: string, role = 'accountant'): Promise<InterviewDto> =>
+  (await now.context.request.post('/api/interviews', { data: { userId, role } })).json()
+
+/** Saves an interview with answers to its first questions and opens it at the given one. */
+async function open({ id, questions }: InterviewDto, { answered = 0, at = 0 } = {}): Promise<void> {
+  const answers = questions.slice(0, answered).map((question) => ({
+    questionId: question.id,
+    text: GOOD_ANSWER,
+    timeSpent: 30,
+  }))
+  await now.context.request.post(`/api/interviews/${id}/save`, { data: { currentQuestionIndex: at, answers } })
+  await page.goto(`/interview?id=${id}`)
+  await page.getByRole('textbox', { name: 'Your answer' }).waitFor()
+}
+
+async function expectInWindow(what: Locator, where: string): Promise<void> {
+  const box = await what.boundingBox()
+  const window = page.viewportSize()
+  if (!box || !window) throw new Error(`${where}: not drawn`)
+  expect(box.y, `${where}: above the window`).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height, `${where}: below the window`).toBeLessThanOrEqual(window.height)
+}
+
+describe('an interview', () => {
+  let me: { id: string }
+  beforeEach(async () => {
+    me = await signUp(now)
+  })
+
+  it.each([PHONE, ZOOMED, DESK])('keeps the question and the buttons in sight at $width x $height', async (size) => {
+    await page.setViewportSize(size)
+    await open(await start(me.id))
+    // Long enough to be scrolled anywhere.
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(`${GOOD_ANSWER}\n\n`.repeat(6))
+    for (const to of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), to)
+      await expectInWindow(page.getByRole('heading', { level: 1 }), `the question, scrolled to ${to}`)
+      for (const name of ['Previous', 'Next Question', 'Finish Interview', 'Save & Continue Later'])
+        await expectInWindow(button(name), `${name}, scrolled to ${to}`)
+    }
+    await expectAccessible(page, 'the interview')
+  })
+
+  it('has the window to itself and names the category once', async () => {
+    const interview = await start(me.id)
+    await open(interview)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
+    const category = interview.questions[0]?.category ?? ''
+    expect(await page.getByText(category, { exact: false }).and(page.locator('span')).count()).toBe(1)
+    expect(await page.getByRole('textbox', { name: 'Your answer' }).getAttribute('dir')).toBe('auto')
+  })
+
+  it('counts answers, lists the questions with their standing, and jumps to one', async () => {
+    await open(await start(me.id), { answered: 1, at: 4 })
+    await page.getByText('1 of 5 answered').waitFor()
+    expect(await page.getByText(/Halfway|Almost done/).count()).toBe(0)
+    await button(/^Question 5 of 5/).click()
+    const items = page.getByRole('menuitemradio')
+    await expect.poll(() => items.count()).toBe(5)
+    expect(await items.first().textContent()).toMatch(/^Answered1\./)
+    expect(await items.nth(1).textContent()).toMatch(/^Open2\./)
+    await items.nth(1).click()
+    await page.getByText('Question 2 of 5', { exact: true }).first().waitFor()
+    await expect.poll(focused).toBe('H1')
+  })
+
+  it('asks before it is submitted with open questions', async () => {
+    await open(await start(me.id), { answered: 1, at: 4 })
+    await button('Submit Interview').click()
+    await page.getByRole('heading', { name: 'Finish Interview Early?' }).waitFor()
+    await page.getByText('You have answered 1 out of 5 questions.').waitFor()
+    await button('Continue Interview').click()
+    await expect.poll(() => button('Submit Interview').evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  it('says what discarding costs', async () => {
+    const [first, second] = [await start(me.id), await start(me.id)]
+    await open(first, { answered: 1 })
+    await button('Exit').click()
+    await page.getByText(/It stays counted as one of your interviews this month\./).waitFor()
+    await open(second)
+    await button('Exit').click()
+    await page.getByText(/it costs nothing: you get the interview back\. You can do this 3 more times/).waitFor()
+    await button('Discard Progress').click()
+    await page.waitForURL('**/dashboard')
+    await page.getByText('1 of 2 interviews left this month').first().waitFor()
+    await button(/^Discard the/).click()
+    await page.getByText(/It stays counted as one of your interviews this month\./).waitFor()
+  })
+})
+
+describe('the dashboard', () => {
+  it('starts an interview in one line, with the rest folded until it holds something', async () => {
+    await page.setViewportSize(DESK)
+    await signUp(now)
+    await page.goto('/dashboard')
+    const role = await page.getByRole('combobox', { name: 'Role' }).boundingBox()
+    const begin = await button('Start mock interview').boundingBox()
+    expect(Math.abs((role?.y ?? 0) - (begin?.y ?? 999))).toBeLessThan(8)
+    const advert = page.getByRole('textbox', { name: 'Job description' })
+    expect(await advert.count()).toBe(0)
+    await button(/^Tailor it/).click()
+    await advert.fill('We look for an accountant who closes the month in four days.')
+    await page.waitForTimeout(600)
+    await page.reload()
+    await advert.waitFor()
+    await expectAccessible(page, 'the dashboard with what tailors an interview')
+  })
+
+  it('has what somebody has before the form', async () => {
+    await signInAsDemo(now)
+    await page.goto('/dashboard')
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+    const at = (start: string) => headings.findIndex((text) => text.startsWith(start))
+    expect(at('Today')).toBeLessThan(at('Continue Your Interviews'))
+    expect(at('Continue Your Interviews')).toBeLessThan(at('Start a mock interview'))
+    expect(at('Your weakest answers')).toBeLessThan(at('Start a mock interview'))
+  })
+
+  it('has one thing called Upgrade when the month is used up', async () => {
+    await page.setViewportSize(DESK)
+    const { id } = await signUp(now)
+    await start(id)
+    await start(id)
+    await page.goto('/dashboard')
+    await page.getByText('Monthly limit reached').waitFor()
+    const named = { name: /^Upgrade/ }
+    const shown = [...(await page.getByRole('button', named).all()), ...(await page.getByRole('link', named).all())]
+    expect(shown).toHaveLength(1)
+  })
+})
+
+describe('the results', () => {
+  it('lead to the weakest answer, show both scores of one given again, and send vague ones to the guide', async () => {
+    const { id: userId } = await signUp(now)
+    const { request } = now.context
+    const interview = await start(userId, 'backend-developer')
+    const answers = interview.questions.map(({ id, category }) => ({
+      questionId: id,
+      text: category === 'technical' ? VAGUE : GOOD_ANSWER,
+      timeSpent: 60,
+    }))
+    await request.patch(`/api/interviews/${interview.id}`, { data: { status: 'completed', answers } })
+    await page.goto(`/results/${interview.id}`)
+    await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
+    const done = (await (await request.get(`/api/interviews/${interview.id}`)).json()) as InterviewDto
+    const scores = done.feedback?.questionScores ?? []
+    const least = Math.min(...scores.map(({ score }) => score))
+    const weakest = done.questions.findIndex(
+      ({ id }) => scores.find(({ questionId }) => questionId === id)?.score === least,
+    )
+    expect(await button('Performance Metrics').getAttribute('aria-expanded')).toBe('false')
+    expect(await button('Key Recommendations').getAttribute('aria-expanded')).toBe('false')
+    const primary = button(`Answer question ${weakest + 1} again`)
+    await expectInWindow(primary, 'the one thing to do')
+    await primary.click()
+    const sheet = page.getByRole('textbox', { name: `New answer to question ${weakest + 1}` })
+    await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true)
+    await sheet.fill(`${GOOD_ANSWER} I checked it twice before it went out.`)
+    await button('Read my new answer').click()
+    await page.getByText(`${least} → `).first().waitFor()
+
+    await button('Open all').click()
+    const learn = page.getByRole('heading', { name: 'Learn this first' })
+    expect(await learn.count()).toBeGreaterThan(0)
+    const link = learn.first().locator('..').getByRole('link')
+    expect(await link.getAttribute('href')).toMatch(/^\/guides\/[a-z-]+#./)
+    await expectAccessible(page, 'the results')
+  })
+
+  it('open the question of the address below the bar', async () => {
+    await signInAsDemo(now)
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: /Data Analyst/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
+    await page.goto(`${page.url()}#question-4`)
+    await page.reload()
+    const question = page.locator('#question-4')
+    const fold = question.getByRole('button').first()
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true')
+    const barFoot = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+    await expect.poll(() => question.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(barFoot)
+  })
+})
+
+describe('signing in', () => {
+  const dialog = () => page.getByRole('dialog')
+  const signIn = () => dialog().getByRole('button', { name: 'Sign In', exact: true }).click()
+
+  it('says what is wrong beside the field, and shows the password on request', async () => {
+    await page.goto('/')
+    await button('Menu').click()
+    await page.getByRole('menuitem', { name: 'Sign In' }).click()
+    const password = dialog().getByLabel('Password', { exact: true })
+    await dialog().getByLabel('Email Address').fill(newEmail())
+    await password.fill('not the one')
+    await dialog().getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await signIn()
+    await dialog().getByText('Invalid email or password').waitFor()
+    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page, 'the dialog after a refusal')
+  })
+
+  it('after a session ended leads back to the page that was asked for, with its query', async () => {
+    const { email } = await signUp(now)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    await now.context.clearCookies()
+    await page.goto('/dashboard?role=hr-manager')
+    await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()
+    await button('Get Started').click()
+    await dialog().getByRole('button', { name: 'Sign in' }).click()
+    await dialog().getByLabel('Email Address').fill(email)
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await signIn()
+    await page.getByRole('heading', { name: /^Welcome,/ }).waitFor()
+    expect(new URL(page.url()).search).toBe('?role=hr-manager')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Role' }).textContent()).toContain('HR Manager')
+  })
+})
+
+describe('every page', () => {
+  it('takes the focus to its heading and leaves old messages behind', async () => {
+    await signUp(now)
+    await page.goto('/dashboard')
+    await button('Start mock interview').click()
+    await toast('Please select a role').waitFor()
+    await button('Menu').click()
+    await page.getByRole('menuitem', { name: 'Interview Guides' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Master Your Interview' }).waitFor()
+    await expect.poll(focused).toBe('H1')
+    await toast('Please select a role').waitFor({ state: 'detached' })
+  })
+
+  it('has the theme, the plan and the way to sign in on a phone', async () => {
+    await page.goto('/guides')
+    await button('Menu').click()
+    await page.getByRole('menuitem', { name: 'Sign In' }).waitFor()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark')
+    await signUp(now)
+    await page.goto('/settings')
+    await button('Menu').click()
+    await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor()
+    await page.keyboard.press('Escape')
+    await button('Your account').click()
+    await page.getByText('Free Plan').last().waitFor()
+  })
+
+  it.each(['/no-such-page', '/guides/none', '/forgot-password'])('ends with the footer: %s', async (path) => {
+    await page.setViewportSize(DESK)
+    await page.goto(path)
+    const foot = page.getByRole('contentinfo')
+    await foot.waitFor()
+    const bottom = await foot.evaluate((it) => it.getBoundingClientRect().bottom)
+    expect(bottom).toBeGreaterThanOrEqual(DESK.height - 1)
+  })
+
+  it('draws the naira sign with a font of ours', async () => {
+    await page.goto('/pricing')
+    await page.evaluate(() => document.fonts.ready)
+    const client = await now.context.newCDPSession(page)
+    await client.send('DOM.enable')
+    await client.send('CSS.enable')
+    const { root } = await client.send('DOM.getDocument', { depth: -1 })
+    await page.evaluate(() => {
+      const price = document.createElement('p')
+      price.id = 'naira'
+      price.textContent = '₦'
+      document.body.append(price)
+    })
+    await page.waitForTimeout(1000)
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#naira' })
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
+  })
+
+  it('shows the guides of one field of work', async () => {
+    await page.goto('/guides')
+    await button('Finance').click()
+    const shown = page.getByRole('article')
+    await expect.poll(() => shown.filter({ visible: true }).count()).toBe(3)
+    await button('All').click()
+    await expect.poll(() => shown.filter({ visible: true }).count()).toBe(23)
+  })
+
+  it('asks for nothing that is refused', async () => {
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
+    for (const path of ['/', '/guides', '/guides/accountant', '/pricing', '/how-we-score', '/dashboard'])
+      await page.goto(path, { waitUntil: 'networkidle' })
+    await signUp(now)
+    for (const path of ['/', '/dashboard', '/guides', '/pricing', '/cv-review', '/settings', '/stories', '/review'])
+      await page.goto(path, { waitUntil: 'networkidle' })
+    expect(refused).toEqual([])
+  })
+})
