@@ -84,6 +84,7 @@ export const ERROR_REASONS = [
   'attempt-not-found',
   'attempt-being-read',
   'attempts-used-up',
+  'trial-already-kept',
   // Points that are asked again, and stories.
   'card-not-found',
   'unreadable-answer',

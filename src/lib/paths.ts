@@ -28,6 +28,8 @@ export const paths = {
   questionsEveryoneGets: '/guides/questions-everyone-gets',
   howWeScore: '/how-we-score',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
+  /** The questions of a role that can be tried without an account, as JSON. */
+  trialQuestions: (role: string) => `/trial-questions/${encodeURIComponent(role)}.json`,
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',
 } as const

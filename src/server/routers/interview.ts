@@ -5,6 +5,7 @@ import {
   createInterviewInput,
   interviewInput,
   interviewPageInput,
+  keepTrialInput,
   saveAnswerInput,
   saveInterviewInput,
   userInterviewsInput,
@@ -20,6 +21,7 @@ import {
 } from '../services/interview'
 import { getOverview, listCompleted, listInterviews } from '../services/interview-lists'
 import { getInterview } from '../services/interview-queries'
+import { keepTrial } from '../services/keep-trial'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
 import { rereadAttempt, retakeAnswer } from '../services/retake'
@@ -60,6 +62,13 @@ export const interviewRouter = router({
     .input(completeInterviewInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => completeInterview(ctx.deps, ctx.userId, input)),
+  keepTrial: userProcedure
+    .input(keepTrialInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => {
+      assertSelf(ctx.userId, input.userId)
+      return keepTrial(ctx.deps, input)
+    }),
   discard: userProcedure
     .input(interviewInput)
     .mutation(({ ctx, input }) => discardInterview(ctx.deps, ctx.userId, input.id)),
