@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
-import { controlClasses } from './input'
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const control = useFieldControl(props)

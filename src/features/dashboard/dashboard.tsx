@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { cn } from '@/lib/cn'
 import { useSession } from '@/trpc/session'
 import { CvReviewCard } from './cv-review-card'
+import { KeptTrial } from './kept-trial'
 import { PerformanceCard } from './performance-card'
 import { PlanNotice } from './plan-notice'
 import { SavedInterviewsCard } from './saved-interviews-card'
@@ -44,6 +45,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
     <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10">
       <WelcomeHeader held={held} />
       <div className="grid gap-3 empty:hidden">
+        <KeptTrial />
         <UnfinishedInterview />
         <PlanNotice held={held} onUpgrade={plans.show} />
         <VerificationBanner />

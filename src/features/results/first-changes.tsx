@@ -1,7 +1,7 @@
+import { CoachText } from '@/components/feedback/coach-text'
+import { ScoreLabel } from '@/components/feedback/score-label'
 import type { Change } from '@/domain/interview/first-changes'
-import { CoachText } from './coach-text'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
-import { ScoreLabel } from './score-label'
 
 type FirstChangesProps = {
   changes: readonly Change[]

@@ -1,6 +1,6 @@
+import { RangeBar } from '@/components/feedback/range-bar'
 import { Progress } from '@/components/ui/progress'
 import { INTERVIEW_METRICS } from '@/domain/interview/metrics'
-import { RangeBar } from './range-bar'
 import type { Feedback } from './reviewed'
 
 type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>

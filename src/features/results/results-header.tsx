@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { RemarkList } from '@/components/feedback/remark-list'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
 import { interviewName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
 import type { InterviewDto } from '@/schemas/interview'
 import { FallbackNotice } from './fallback-notice'
-import { RemarkList } from './remark-list'
 import type { Feedback } from './reviewed'
 
 const READ_BY: Record<Feedback['evaluator'], string> = {

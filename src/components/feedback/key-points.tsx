@@ -1,11 +1,11 @@
 import { PointVerdict } from '@/components/point-verdict'
-import type { QuestionScoreDto } from '@/schemas/interview'
+import type { PointFact } from '@/domain/evaluation/facts'
 
 type KeyPointsProps = {
   /** What a strong answer covers. */
   points: readonly string[]
   /** What became of each, in the same order; unknown for older readings. */
-  found: QuestionScoreDto['points']
+  found: readonly Pick<PointFact, 'verdict' | 'quote'>[] | undefined
   /** Which of them the answer makes; all that still older readings say. */
   covered: readonly boolean[] | undefined
 }
