@@ -13,18 +13,24 @@ const fileSchema = z.strictObject(Object.fromEntries(ROLES.map((role) => [role, 
 
 export const TRIAL_FILE = path.join(process.cwd(), 'src', 'content', 'trial-questions.yaml')
 
+/** Whole ids by role; whether the bank holds them is checked apart, since that reads all of it. */
+function readIds(text: string): ReadonlyMap<Role, readonly string[]> {
+  const named = readYaml(fileSchema, text, path.basename(TRIAL_FILE))
+  return new Map(ROLES.map((role) => [role, named[role].map((id) => `${role}.${id}`)]))
+}
+
 /**
- * Reads the file's text into whole ids by role.
+ * Holds the file's text against the bank.
+ * @returns how many questions it names
  * @throws ContentError for each role without questions, and each question that the bank does not hold or a visitor cannot
  *   be asked
  */
-export function parseTrialQuestions(text: string): ReadonlyMap<Role, readonly string[]> {
+export function checkTrialQuestions(text: string): number {
+  const ids = [...readIds(text).values()].flat()
+  const faults = ids.flatMap((id) => faultOf(id) ?? [])
   const file = path.basename(TRIAL_FILE)
-  const named = readYaml(fileSchema, text, file)
-  const all = ROLES.map((role) => [role, named[role].map((id) => `${role}.${id}`)] as const)
-  const faults = all.flatMap(([, questions]) => questions.flatMap((id) => faultOf(id) ?? []))
   if (faults.length > 0) throw new ContentError(faults.map((fault) => `${file}: ${fault}`).join('\n'))
-  return new Map(all)
+  return ids.length
 }
 
 function faultOf(id: string): string | null {
@@ -37,7 +43,7 @@ function faultOf(id: string): string | null {
 let cache: ReadonlyMap<Role, readonly string[]> | undefined
 
 function idsFor(role: Role): readonly string[] {
-  cache ??= parseTrialQuestions(readFileSync(TRIAL_FILE, 'utf8'))
+  cache ??= readIds(readFileSync(TRIAL_FILE, 'utf8'))
   return cache.get(role) ?? []
 }
 

@@ -64,7 +64,7 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   for (const { quote } of points) if (quote) await shown.getByText(`“${quote}”`, { exact: false }).first().waitFor()
   for (const { text } of question.keyPoints) await shown.getByText(text, { exact: true }).waitFor()
   expect(await shown.getByText('Not found').count()).toBe(points.filter(({ verdict }) => verdict === 'missing').length)
-  await shown.getByText('What to say better').waitFor()
+  await shown.getByRole('heading', { name: 'What to say better' }).waitFor()
   await expectAccessible(page, 'an answer that was tried')
   // What was typed left the device with none of these.
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])

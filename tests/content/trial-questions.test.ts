@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { GET, generateStaticParams } from '@/app/trial-questions/[file]/route'
 import { questionsFor } from '@/content/question-bank'
-import { parseTrialQuestions, TRIAL_FILE, trialQuestion, trialQuestions } from '@/content/trial-questions'
+import { checkTrialQuestions, TRIAL_FILE, trialQuestion, trialQuestions } from '@/content/trial-questions'
 import { ROLES } from '@/domain/interview/roles'
 
 const shipped = readFileSync(TRIAL_FILE, 'utf8')
 const faultsOf = (text: string) => {
   try {
-    parseTrialQuestions(text)
+    checkTrialQuestions(text)
     return ''
   } catch (error) {
     return String(error)
@@ -35,6 +35,10 @@ describe('the questions that can be tried', () => {
     expect(trialQuestion('data-analyst', first?.id ?? '')).toBeUndefined()
     const others = questionsFor('accountant').filter(({ id }) => !trialQuestions('accountant').some((q) => q.id === id))
     for (const { id } of others) expect(trialQuestion('accountant', id)).toBeUndefined()
+  })
+
+  it('are all in order', () => {
+    expect(checkTrialQuestions(shipped)).toBeGreaterThanOrEqual(ROLES.length)
   })
 
   it('are refused with a sentence where the file names what cannot be asked', () => {
