@@ -9,6 +9,7 @@ import { ContentError } from '@/content/content-error'
 import { parseGuide } from '@/content/guides'
 import { OPENERS_FILE, parseOpeners } from '@/content/openers'
 import { parseQuestionFile } from '@/content/question-bank'
+import { checkTrialQuestions, TRIAL_FILE } from '@/content/trial-questions'
 import { type ContentFigures, contentFigures } from './content-figures'
 
 const args = process.argv.slice(2)
@@ -44,7 +45,10 @@ function checkFile(file: string, describe: (text: string, file: string) => strin
 }
 
 check(path.join('src', 'content', 'questions'), describeQuestions)
-if (wanted.length === 0) checkFile(OPENERS_FILE, (text) => `${parseOpeners(text).length} openers`)
+if (wanted.length === 0) {
+  checkFile(OPENERS_FILE, (text) => `${parseOpeners(text).length} openers`)
+  checkFile(TRIAL_FILE, (text) => `${checkTrialQuestions(text)} questions that can be tried`)
+}
 check(path.join('src', 'content', 'guides'), describeGuide)
 if (isMeasured) printFigures(contentFigures(wanted))
 

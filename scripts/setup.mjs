@@ -84,11 +84,12 @@ export function build() {
     () => {
       console.log('Building …')
       run('npx', ['tsx', 'scripts/check-content.ts'])
+      run('node', ['scripts/build-server.mjs'])
+      // Before the pages: those that are made of questions would else be made of what an earlier build prepared.
+      run('npx', ['tsx', 'scripts/prepare-questions.ts'])
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
       run('node', ['scripts/compress-static.mjs'])
       run('node', ['scripts/prepare-pages.mjs'])
-      run('node', ['scripts/build-server.mjs'])
-      run('npx', ['tsx', 'scripts/prepare-questions.ts'])
     },
     `${process.env.NEXTAUTH_URL} ${new Date().getUTCFullYear()}`,
   )

@@ -86,6 +86,7 @@ export const ERROR_REASONS = [
   'attempt-being-read',
   'attempts-used-up',
   'remark-not-found',
+  'trial-already-kept',
   // Points that are asked again, and stories.
   'card-not-found',
   'unreadable-answer',

@@ -34,6 +34,8 @@ export const paths = {
   /** The API, for people who write programs. */
   developers: '/developers',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
+  /** The questions of a role that can be tried without an account, as JSON. */
+  trialQuestions: (role: string) => `/trial-questions/${encodeURIComponent(role)}.json`,
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',
 } as const

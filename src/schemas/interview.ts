@@ -120,6 +120,8 @@ export const interviewSummarySchema = z.object({
   role: z.string(),
   /** The requirement of an advert that it practises; null for a whole interview. */
   focus: z.string().nullable(),
+  /** Made from the one answer that was given before there was an account. */
+  isTrial: z.boolean(),
   status: z.enum(INTERVIEW_STATUSES),
   currentQuestionIndex: z.int(),
   answeredCount: z.int(),
@@ -306,6 +308,19 @@ export type SaveInterviewInput = z.infer<typeof saveInterviewInput>
 
 export const completeInterviewInput = z.object({ id, answers })
 export type CompleteInterviewInput = z.infer<typeof completeInterviewInput>
+
+/** An answer that was given before there was an account. */
+export const keepTrialInput = z.object({
+  userId: id,
+  role,
+  questionId: id.describe('One of those at `/trial-questions/{role}.json`.'),
+  text: answerSchema.shape.text,
+})
+export type KeepTrialInput = z.infer<typeof keepTrialInput>
+
+/** The interview that was made of it. */
+export const keptTrialSchema = z.object({ interviewId: z.string() })
+export type KeptTrialDto = z.infer<typeof keptTrialSchema>
 
 export const END_STATUS = "The status must be 'completed' or 'abandoned'."
 

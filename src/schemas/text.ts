@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { TEXT_LIMITS as LIMITS } from '@/domain/limits/text-limits'
+
+export { LIMITS }
 
 // NUL cannot be stored in PostgreSQL, a lone surrogate is no character at all.
 const UNSTORABLE = /\0|\p{Cs}/u
@@ -12,16 +15,6 @@ export const text = (what: string, max: number) =>
 
 /** An identifier in a path or a body; whatever is no identifier simply matches nothing. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
-
-export const LIMITS = {
-  answer: 50_000,
-  jobDescription: 50_000,
-  cv: 200_000,
-  name: 100,
-  email: 254,
-  mentorName: 80,
-  comment: 2_000,
-} as const
 
 /** A job description, as pasted. */
 export const jobDescription = text('The job description', LIMITS.jobDescription).meta({

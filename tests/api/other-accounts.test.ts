@@ -215,6 +215,11 @@ describe('over REST', () => {
     'GET /api/interviews/user/{userId}/overview': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/progress': { expected: 403, path: named },
     'GET /api/interviews/user/{userId}/saved': { expected: 403, path: named },
+    'POST /api/interviews/user/{userId}/trial': {
+      expected: 403,
+      path: named,
+      body: () => ({ role: 'accountant', questionId: owned.question, text: GOOD_ANSWER }),
+    },
     'POST /api/cv-reviews': {
       expected: 403,
       body: () => ({ ...named(), cvContent: CV_TEXT, jobDescription: JOB_TEXT }),
@@ -358,6 +363,10 @@ describe('over tRPC', () => {
       input: () => ({ id: owned.open, currentQuestionIndex: 0, answers: [] }),
     },
     'interview.complete': { expected: 404, input: () => ({ id: owned.open, answers: answersTo() }) },
+    'interview.keepTrial': {
+      expected: 403,
+      input: () => ({ ...named(), role: 'accountant', questionId: owned.question, text: GOOD_ANSWER }),
+    },
     'interview.discard': { expected: 404, input: () => ({ id: owned.open }) },
     'interview.addFollowUp': {
       expected: 404,

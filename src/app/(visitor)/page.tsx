@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { LandingPage } from '@/components/marketing/landing-page'
 import { VisitorCheckout } from '@/features/payments/visitor-checkout'
 import { paths } from '@/lib/paths'
+import { VisitorLanding } from '../visitor-landing'
 
 export const metadata: Metadata = { alternates: { canonical: paths.home } }
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { alternates: { canonical: paths.home } }
 export default function HomePage() {
   return (
     <VisitorCheckout asks="when-needed">
-      <LandingPage />
+      <VisitorLanding />
     </VisitorCheckout>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { ROLES } from '@/domain/interview/roles'
 import { AuthButton } from './auth-button'
 import { MarkedSheet } from './marked-sheet'
-import { FREE_PROMISE, START_LABEL } from './texts'
+import { FREE_PROMISE, START_LABEL, TRIAL_ANCHOR } from './texts'
 
 export function Hero() {
   return (
@@ -23,7 +23,10 @@ export function Hero() {
           <AuthButton size="lg" className="max-[26rem]:w-full">
             {START_LABEL}
           </AuthButton>
-          <Button size="lg" variant="outline" disabled aria-describedby="demo-note" className="max-[26rem]:w-full">
+          <Button asChild size="lg" variant="outline" className="px-4 max-[26rem]:w-full">
+            <a href={`#${TRIAL_ANCHOR}`}>Try a question</a>
+          </Button>
+          <Button size="lg" variant="outline" disabled aria-describedby="demo-note" className="px-4 max-[26rem]:w-full">
             Watch Demo
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ClosingCall } from './closing-call'
 import { EvidenceSection } from './evidence-section'
 import { ExampleStories } from './example-stories'
@@ -8,11 +9,12 @@ import { RoleShowcase } from './role-showcase'
 import { Steps } from './steps'
 import { Tools } from './tools'
 
-/** What a visitor sees at / and on every protected path. */
-export function LandingPage() {
+/** What a visitor sees at / and on every protected path. @param trial the section in which a question can be tried */
+export function LandingPage({ trial }: { trial: ReactNode }) {
   return (
     <>
       <Hero />
+      {trial}
       <Steps />
       <RoleShowcase />
       <EvidenceSection />

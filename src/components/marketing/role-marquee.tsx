@@ -4,14 +4,13 @@ import { Pause, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
-import { type Role, roleName } from '@/domain/interview/roles'
 import { useAutoScroll } from './use-auto-scroll'
 
 /** How long a row stays where a finger left it. */
 const REST_AFTER_TOUCH_MS = 2_000
 
-/** Rows of role chips that scroll by themselves until the reader points at, touches, focuses or pauses them. */
-export function RoleMarquee({ rows }: { rows: readonly (readonly Role[])[] }) {
+/** Rows of chips with names of roles that scroll by themselves until the reader points at, touches, focuses or pauses them. */
+export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) {
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef({ pointer: false, focus: false, touch: false })
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,7 +70,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly Role[])[] }) {
   )
 }
 
-type RowProps = { roles: readonly Role[]; backwards: boolean; mayMove: () => boolean }
+type RowProps = { roles: readonly string[]; backwards: boolean; mayMove: () => boolean }
 
 function Row({ roles, backwards, mayMove }: RowProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -85,7 +84,7 @@ function Row({ roles, backwards, mayMove }: RowProps) {
 }
 
 /** The copy makes the row endless; it can be pressed, but is neither read out nor reached by keyboard. */
-function Chips({ roles, isCopy = false }: { roles: readonly Role[]; isCopy?: boolean }) {
+function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: boolean }) {
   const { open } = useAuthDialog()
   return (
     <ul aria-hidden={isCopy || undefined} className="flex shrink-0">
@@ -97,7 +96,7 @@ function Chips({ roles, isCopy = false }: { roles: readonly Role[]; isCopy?: boo
             onClick={() => open('sign-up')}
             className="min-h-12 whitespace-nowrap rounded-xl border bg-card px-5 py-2 font-display font-semibold text-lg tracking-tight transition-colors hover:border-primary hover:bg-secondary hover:text-secondary-foreground"
           >
-            {roleName(role)}
+            {role}
           </button>
         </li>
       ))}

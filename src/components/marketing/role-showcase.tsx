@@ -1,4 +1,4 @@
-import { ROLE_ROWS, ROLES } from '@/domain/interview/roles'
+import { ROLE_ROWS, ROLES, roleName } from '@/domain/interview/roles'
 import { RoleMarquee } from './role-marquee'
 import { SectionHeading } from './section-heading'
 
@@ -10,7 +10,7 @@ export function RoleShowcase() {
           Choose yours to begin.
         </SectionHeading>
       </div>
-      <RoleMarquee rows={ROLE_ROWS} />
+      <RoleMarquee rows={ROLE_ROWS.map((roles) => roles.map(roleName))} />
     </section>
   )
 }

@@ -2,15 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
-
-/** Look shared by everything one types or picks into; 16 px text, because a phone zooms into anything smaller. */
-export const controlClasses = [
-  'w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-foreground transition-[border-color]',
-  'hover:border-foreground/70 focus-visible:border-ring focus-visible:outline-offset-0',
-  'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground disabled:hover:border-input',
-  '[&:is(input,textarea):read-only]:bg-muted aria-invalid:border-destructive aria-invalid:outline-destructive',
-]
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   const control = useFieldControl(props)

@@ -4,8 +4,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import * as Primitive from 'radix-ui/select'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
-import { controlClasses } from './input'
 
 export const Select = Primitive.Root
 export const SelectGroup = Primitive.Group

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
-import { controlClasses } from './input'
 
 /** Text in any script: its direction is that of what is typed. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {

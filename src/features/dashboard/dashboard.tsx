@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cn } from '@/lib/cn'
 import { useSession } from '@/trpc/session'
 import { CvReviewCard } from './cv-review-card'
+import { KeptTrial } from './kept-trial'
 import { NewComments } from './new-comments'
 import { PerformanceCard } from './performance-card'
 import { PlanNotice } from './plan-notice'
@@ -51,6 +52,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
     <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-10">
       <WelcomeHeader held={held} />
       <div className="grid gap-3 empty:hidden">
+        <KeptTrial />
         <UnfinishedInterview />
         <NewComments />
         <PlanNotice held={held} onUpgrade={plans.show} />

@@ -3,11 +3,6 @@
 type Text = { title: string; description?: string; variant: 'default' | 'success' | 'destructive' }
 
 export const TEXTS = {
-  signIn: {
-    title: 'Please log in',
-    description: 'You need to be logged in to purchase a plan.',
-    variant: 'default',
-  },
   notStarted: {
     title: 'Payment failed',
     description: 'Something went wrong. Please try again.',

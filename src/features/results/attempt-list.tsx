@@ -1,7 +1,7 @@
+import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatShortDate } from '@/lib/format'
 import type { AttemptDto } from '@/schemas/attempt'
-import { MarkedAnswer } from './marked-answer'
 
 /** Every attempt with its text and marks, the newest first. */
 export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptDto[]; isApart: boolean }) => (

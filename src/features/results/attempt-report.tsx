@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NumberedList } from '@/components/feedback/numbered-list'
 import { Alert } from '@/components/ui/alert'
 import { compareAttempts } from '@/domain/interview/compare-attempts'
 import type { AttemptDto } from '@/schemas/attempt'
@@ -6,9 +7,9 @@ import { AttemptFallback } from './attempt-fallback'
 import { AttemptList } from './attempt-list'
 import { AttemptPicker } from './attempt-picker'
 import { AttemptScores } from './attempt-scores'
+import { contestableText } from './contestable-parts'
 import { ContestedNotice } from './contested-notice'
 import { DimensionChanges } from './dimension-changes'
-import { NumberedList } from './numbered-list'
 import { readingOf } from './reading'
 import { isRead } from './reviewed'
 import { SentenceChanges } from './sentence-changes'
@@ -64,7 +65,7 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
           {newAdvice.length > 0 && (
             <div className="grid gap-3">
               <h5 className="text-lg leading-snug">What to change next in attempt {newest.number}</h5>
-              <NumberedList texts={newAdvice} reading={readingOf(newest, newest.result)} />
+              <NumberedList texts={newAdvice} wrap={contestableText(readingOf(newest, newest.result))} />
               <ContestedNotice place={newest} />
             </div>
           )}

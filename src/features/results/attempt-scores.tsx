@@ -1,4 +1,4 @@
-import { RangeBar } from './range-bar'
+import { RangeBar } from '@/components/feedback/range-bar'
 import type { ReadAttempt } from './reviewed'
 
 /** Scores with their likely ranges on one scale, so that an overlap can be seen. */

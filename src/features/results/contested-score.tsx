@@ -1,5 +1,5 @@
+import { RangeBar } from '@/components/feedback/range-bar'
 import type { ContestedReadingDto } from '@/schemas/contest'
-import { RangeBar } from './range-bar'
 import { SecondOpinion } from './second-opinion'
 
 /** What a score is with and without what its person contests. */

@@ -1,5 +1,5 @@
+import { CoachText } from '@/components/feedback/coach-text'
 import type { Change } from '@/domain/interview/first-changes'
-import { CoachText } from './coach-text'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 
 type FirstChangesProps = {

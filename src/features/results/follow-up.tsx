@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { KeyPoints } from '@/components/feedback/key-points'
+import { NumberedList } from '@/components/feedback/numbered-list'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
@@ -7,9 +9,8 @@ import { readRetakeDraft } from '@/lib/retake-storage'
 import type { LessonDto } from '@/schemas/interview'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
+import { contestablePoint, contestableText } from './contestable-parts'
 import { ContestedNotice } from './contested-notice'
-import { KeyPoints } from './key-points'
-import { NumberedList } from './numbered-list'
 import { readingOf } from './reading'
 import { RetakeForm } from './retake-form'
 import { isRead } from './reviewed'
@@ -59,12 +60,15 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
                 out of 100, likely {newest.result.range.low}–{newest.result.range.high}
               </span>
             </p>
-            <KeyPoints result={newest.result} reading={readingOf(newest, newest.result)} />
+            <KeyPoints result={newest.result} wrap={contestablePoint(readingOf(newest, newest.result))} />
           </div>
           {newest.result.improvements.length > 0 && (
             <div className="grid content-start gap-3">
               <h5 className="text-lg leading-snug">Areas to improve</h5>
-              <NumberedList texts={newest.result.improvements} reading={readingOf(newest, newest.result)} />
+              <NumberedList
+                texts={newest.result.improvements}
+                wrap={contestableText(readingOf(newest, newest.result))}
+              />
             </div>
           )}
         </div>

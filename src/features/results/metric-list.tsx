@@ -1,7 +1,7 @@
+import { RangeBar } from '@/components/feedback/range-bar'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Progress } from '@/components/ui/progress'
 import { INTERVIEW_METRICS } from '@/domain/interview/metrics'
-import { RangeBar } from './range-bar'
 import type { Feedback } from './reviewed'
 
 type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>

@@ -1,19 +1,20 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CoachText } from '@/components/feedback/coach-text'
+import { KeyPoints } from '@/components/feedback/key-points'
+import { MarkedAnswer } from '@/components/feedback/marked-answer'
+import { NumberedList } from '@/components/feedback/numbered-list'
+import { RemarkList } from '@/components/feedback/remark-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { countWords } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
 import { formatDuration } from '@/lib/format'
-import { CoachText } from './coach-text'
 import { Contestable } from './contestable'
+import { contestablePoint, contestableText } from './contestable-parts'
 import { DimensionBars } from './dimension-bars'
-import { KeyPoints } from './key-points'
 import { LearnFirst } from './learn-first'
 import { Lesson } from './lesson'
-import { MarkedAnswer } from './marked-answer'
-import { NumberedList } from './numbered-list'
 import { readingOf } from './reading'
-import { RemarkList } from './remark-list'
 import type { ReviewedQuestion } from './reviewed'
 import { SpokenAnswer } from './spoken-answer'
 import { useLesson } from './use-lesson'
@@ -27,7 +28,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
-        <RemarkList remarks={remarks} reading={reading} />
+        <RemarkList remarks={remarks} wrap={contestableText(reading)} />
         <MarkedAnswer answer={answer.text} evidence={evidence} />
         <SpokenAnswer questionId={question.id} text={answer.text} />
       </Part>
@@ -51,7 +52,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         {learnsFirst && <LearnFirst lesson={lesson} />}
         {improvements.length > 0 && (
           <Part title="Areas to improve">
-            <NumberedList texts={improvements} reading={reading} />
+            <NumberedList texts={improvements} wrap={contestableText(reading)} />
           </Part>
         )}
       </div>
@@ -60,7 +61,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
           label={question.source === 'own' ? 'The points you wanted to make' : 'What a strong answer covers'}
           as="h4"
         >
-          <KeyPoints result={result} reading={reading} />
+          <KeyPoints result={result} wrap={contestablePoint(reading)} />
         </Disclosure>
       )}
       {lesson && (

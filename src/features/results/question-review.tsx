@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { ScoreLabel } from '@/components/feedback/score-label'
 import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
@@ -11,7 +12,6 @@ import { FollowUp } from './follow-up'
 import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
-import { ScoreLabel } from './score-label'
 import { useLesson } from './use-lesson'
 
 type QuestionReviewProps = {

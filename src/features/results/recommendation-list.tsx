@@ -1,6 +1,6 @@
+import { NumberedList } from '@/components/feedback/numbered-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { DEFAULT_RECOMMENDATIONS } from '@/domain/interview/default-recommendations'
-import { NumberedList } from './numbered-list'
 
 /** What to work on across all answers. */
 export function RecommendationList({ recommendations }: { recommendations: readonly string[] }) {

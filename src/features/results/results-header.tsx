@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { RangeBar } from '@/components/feedback/range-bar'
+import { RemarkList } from '@/components/feedback/remark-list'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
 import { interviewName } from '@/domain/interview/roles'
@@ -7,8 +9,6 @@ import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 import { FallbackNotice } from './fallback-notice'
-import { RangeBar } from './range-bar'
-import { RemarkList } from './remark-list'
 import type { Feedback } from './reviewed'
 
 const READ_BY: Record<Feedback['evaluator'], string> = {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { AnswerLength } from '@/components/feedback/answer-length'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
 import { LIMITS } from '@/schemas/text'
-import { AnswerLength } from './answer-length'
 import { RetakeProblem } from './retake-problem'
 import { useRetake } from './use-retake'
 

@@ -1,3 +1,6 @@
+import { KeyPoints } from '@/components/feedback/key-points'
+import { NumberedList } from '@/components/feedback/numbered-list'
+import { RangeBar } from '@/components/feedback/range-bar'
 import { PointVerdict } from '@/components/point-verdict'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -5,9 +8,6 @@ import { Spinner } from '@/components/ui/spinner'
 import type { ContestedReadingDto } from '@/schemas/contest'
 import type { QuestionScoreDto } from '@/schemas/interview'
 import { useContests } from './contests-context'
-import { KeyPoints } from './key-points'
-import { NumberedList } from './numbered-list'
-import { RangeBar } from './range-bar'
 
 const READERS = { local: "Greenroom's own rules", llm: 'an AI model' } as const
 

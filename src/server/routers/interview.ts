@@ -6,6 +6,7 @@ import {
   createInterviewInput,
   interviewInput,
   interviewPageInput,
+  keepTrialInput,
   saveAnswerInput,
   saveInterviewInput,
   userInterviewsInput,
@@ -25,6 +26,7 @@ import {
 } from '../services/interview'
 import { getOverview, listCompleted, listInterviews } from '../services/interview-lists'
 import { getInterview } from '../services/interview-queries'
+import { keepTrial } from '../services/keep-trial'
 import { listLessons } from '../services/lessons'
 import { listAttempts } from '../services/list-attempts'
 import { getProgress } from '../services/progress'
@@ -71,6 +73,13 @@ export const interviewRouter = router({
     .input(completeInterviewInput)
     .use(limited('evaluation'))
     .mutation(({ ctx, input }) => completeInterview(ctx.deps, ctx.userId, input)),
+  keepTrial: userProcedure
+    .input(keepTrialInput)
+    .use(limited('evaluation'))
+    .mutation(({ ctx, input }) => {
+      assertSelf(ctx.userId, input.userId)
+      return keepTrial(ctx.deps, input)
+    }),
   discard: userProcedure
     .input(interviewInput)
     .mutation(({ ctx, input }) => discardInterview(ctx.deps, ctx.userId, input.id)),

@@ -13,6 +13,7 @@ export const summarySelect = {
   userId: true,
   role: true,
   focus: true,
+  isTrial: true,
   status: true,
   currentQuestionIndex: true,
   questionCount: true,
@@ -44,7 +45,7 @@ const ONE_GO = 250_000
 const PIECE = 5
 
 const DETAIL_SQL = `
-  SELECT i.id, i."userId", i.role, i.focus, i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
+  SELECT i.id, i."userId", i.role, i.focus, i."isTrial", i.status, i."currentQuestionIndex", i."questionCount", i."createdAt", i."savedAt",
     i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
     i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}

@@ -26,6 +26,7 @@ import {
 import type { Deps, Tx } from '../ports'
 import { earlierInterviews } from './earlier-interviews'
 import { restartEvaluation } from './evaluation'
+import { finishInterview } from './finish-interview'
 import { type Place, within, writeAnswer } from './interview-answers'
 import { getInterview, lockInterview, notFound } from './interview-queries'
 import { makePersonalQuestions } from './personal-questions'
@@ -201,18 +202,7 @@ export async function completeInterview(
     assertOpen(status)
     assertKnownQuestions(questions, answers)
     await writeAnswers(tx, { userId, id, now }, answers)
-    const answeredCount = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
-    if (answeredCount === 0)
-      throw new AppError(
-        'BAD_REQUEST',
-        'nothing-answered',
-        'Answer at least one question before you finish the interview.',
-      )
-    await tx.interview.update({
-      where: { id },
-      data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
-    })
-    await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id })
+    await finishInterview(deps, tx, id, now)
   })
   deps.queue.wake('evaluate-interview')
   return getInterview(deps, userId, id)

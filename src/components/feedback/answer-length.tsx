@@ -1,6 +1,6 @@
 import { countWords, WORD_AIM } from '@/domain/interview/answers'
 import { EVALUATED_CHARS, PAST_EVALUATION } from '@/domain/interview/evaluated-part'
-import { LIMITS } from '@/schemas/text'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
 /** So many characters before the limit it is spoken of. */
 const NEAR = 1000
@@ -13,7 +13,7 @@ const count = (characters: number) => characters.toLocaleString('en')
  */
 export function AnswerLength({ id, text }: { id: string; text: string }) {
   const words = countWords(text)
-  const left = LIMITS.answer - text.length
+  const left = TEXT_LIMITS.answer - text.length
   return (
     <div className="grid gap-1.5 text-sm">
       <p id={`${id}-words`} className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">

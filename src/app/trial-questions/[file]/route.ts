@@ -1,0 +1,14 @@
+import { trialQuestions } from '@/content/trial-questions'
+import { ROLES } from '@/domain/interview/roles'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+export const generateStaticParams = () => ROLES.map((role) => ({ file: `${role}.json` }))
+
+/** What a visitor may try for a role, with what an evaluation in the browser needs: made with the build, from the bank. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params
+  const role = ROLES.find((candidate) => file === `${candidate}.json`)
+  if (!role) return new Response('There are no such questions.', { status: 404 })
+  return Response.json(trialQuestions(role), { headers: { 'Cache-Control': 'public, max-age=3600' } })
+}

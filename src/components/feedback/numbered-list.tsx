@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { CoachText } from './coach-text'
+
+type NumberedListProps = {
+  texts: readonly string[]
+  /** What goes around each text. */
+  wrap?: ((text: string, shown: ReactNode) => ReactNode) | undefined
+}
+
+/** Advice in the order of its use. */
+export const NumberedList = ({ texts, wrap = (_, shown) => shown }: NumberedListProps) => (
+  <ol className="grid gap-3">
+    {texts.map((text, index) => (
+      <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-3 print:break-inside-avoid">
+        <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
+          {index + 1}
+        </span>
+        <span className="min-w-0 break-words">{wrap(text, <CoachText text={text} />)}</span>
+      </li>
+    ))}
+  </ol>
+)

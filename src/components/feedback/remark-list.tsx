@@ -1,0 +1,17 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type RemarkListProps = {
+  remarks: readonly string[]
+  /** What goes around each remark. */
+  wrap?: ((remark: string, shown: ReactNode) => ReactNode) | undefined
+}
+
+/** What to know about how a text was read. */
+export const RemarkList = ({ remarks, wrap = (_, shown) => shown }: RemarkListProps) =>
+  remarks.map((remark) => (
+    <div key={remark} className="flex gap-2.5 text-muted-foreground">
+      <Info aria-hidden className="mt-1 size-4.5 shrink-0" />
+      <span className="min-w-0 break-words">{wrap(remark, remark)}</span>
+    </div>
+  ))

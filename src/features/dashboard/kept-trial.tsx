@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { paths } from '@/lib/paths'
+import { errorMessage, errorReason } from '@/trpc/errors'
+import { RemoveTrial } from './remove-trial'
+import { useKeptTrial } from './use-kept-trial'
+
+/** Refusals that stay as they are, however often it is tried. */
+const FINAL = new Set<unknown>(['trial-already-kept', 'unknown-question'])
+
+const UNREACHABLE = 'The server does not answer. Your answer is still kept on this device; please try again.'
+
+/** Offers the answer that was tried before signing in, until the account has it. */
+export function KeptTrial() {
+  const { trial, keep, take, remove } = useKeptTrial()
+  if (!trial) return null
+  return (
+    <section
+      aria-labelledby="kept-trial-heading"
+      className="flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:p-6"
+    >
+      <div className="grid min-w-0 gap-2">
+        <h2 id="kept-trial-heading" className="text-heading">
+          {keep.isSuccess ? 'Your answer is among your results' : 'Your answer is kept on this device'}
+        </h2>
+        <p className="line-clamp-2">{trial.question}</p>
+        <p role="status" className="empty:hidden">
+          {keep.isPending && 'Adding it to your results…'}
+          {keep.isSuccess && 'It cost none of your interviews.'}
+        </p>
+        {keep.error && (
+          <>
+            <p role="alert" className="font-medium text-destructive">
+              {errorMessage(keep.error, UNREACHABLE)}
+            </p>
+            <Disclosure label="What you wrote">
+              <p className="whitespace-pre-line break-words">{trial.text}</p>
+            </Disclosure>
+          </>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {keep.isSuccess ? (
+          <Button asChild size="lg">
+            <Link href={paths.results(keep.data.interviewId)}>See the result</Link>
+          </Button>
+        ) : (
+          <>
+            {!FINAL.has(errorReason(keep.error)) && (
+              <Button size="lg" pending={keep.isPending} onClick={take}>
+                {keep.error ? 'Retry' : 'Add it to my results'}
+              </Button>
+            )}
+            <RemoveTrial onRemove={remove} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

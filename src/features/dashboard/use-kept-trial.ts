@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRole } from '@/domain/interview/roles'
+import { endTrialWanted, isTrialWanted, type KeptTrial, readTrial, removeTrial } from '@/lib/trial-storage'
+import { trpc } from '@/trpc/client'
+import { useUser } from '@/trpc/session'
+import { useRefetchInterviews } from './use-interviews'
+
+/** The answer that was tried in this browser before there was an account, and what takes it into the account. */
+export function useKeptTrial() {
+  const user = useUser()
+  const [trial, setTrial] = useState<KeptTrial | null>(null)
+  const refetch = useRefetchInterviews()
+  const keep = trpc.interview.keepTrial.useMutation({
+    onSuccess: (_kept, { questionId }) => {
+      const kept = readTrial()
+      if (kept?.questionId === questionId) removeTrial(kept)
+      void refetch()
+    },
+    onSettled: endTrialWanted,
+  })
+
+  useEffect(() => {
+    const kept = readTrial()
+    setTrial(kept && isRole(kept.role) ? kept : null)
+  }, [])
+
+  const take = () => {
+    if (!trial || !isRole(trial.role)) return
+    const { role, questionId, text } = trial
+    keep.mutate({ userId: user.id, role, questionId, text })
+  }
+
+  // Whoever signed up in order to keep it is not asked once more.
+  const isBegun = useRef(false)
+  const takeNow = useRef(take)
+  takeNow.current = take
+  useEffect(() => {
+    if (!trial || isBegun.current || !isTrialWanted()) return
+    isBegun.current = true
+    takeNow.current()
+  }, [trial])
+
+  const remove = () => {
+    if (trial) removeTrial(trial)
+    endTrialWanted()
+    setTrial(null)
+  }
+  return { trial, keep, take, remove }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { readTrial } from '@/lib/trial-storage'
+import { TrialSheet } from './trial-sheet'
+import { useTrialQuestions } from './use-trial-questions'
+
+export type TrialPanelProps = {
+  role: string
+  /** How often a question was asked for: each time the reader is taken to it. */
+  times: number
+}
+
+/** A role's questions, one at a time. */
+export function TrialPanel({ role, times }: TrialPanelProps) {
+  const { questions, hasFailed, retry } = useTrialQuestions(role)
+  const [chosen, setChosen] = useState(() => readTrial()?.questionId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const question = questions?.find(({ id }) => id === chosen) ?? questions?.[0]
+  const questionId = question?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and each press that asks for one
+  useEffect(() => heading.current?.focus(), [questionId, times])
+
+  if (hasFailed) {
+    return (
+      <Alert
+        live
+        variant="destructive"
+        title="The question could not be loaded"
+        action={<Button onClick={retry}>Retry</Button>}
+      >
+        Check your connection. What you have written is kept on this device.
+      </Alert>
+    )
+  }
+  if (!question || !questions) return <Spinner label="Loading the question" />
+  const next = questions[(questions.indexOf(question) + 1) % questions.length]
+  return (
+    <TrialSheet
+      key={question.id}
+      role={role}
+      question={question}
+      headingRef={heading}
+      onNext={next && next !== question ? () => setChosen(next.id) : null}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link'
+import type { ReactNode, RefObject } from 'react'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { KeyPoints } from '@/components/feedback/key-points'
+import { MarkedAnswer } from '@/components/feedback/marked-answer'
+import { NumberedList } from '@/components/feedback/numbered-list'
+import { RemarkList } from '@/components/feedback/remark-list'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { wantTrialKept } from '@/lib/trial-storage'
+import { TrialScore } from './trial-score'
+import type { ReadTrial } from './use-trial-answer'
+
+type TrialResultProps = ReadTrial & {
+  /** Something else stands in the answer by now. */
+  isChanged: boolean
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** What was found in an answer: the score, the evidence, each key point, and what to say better. */
+export function TrialResult({ answer, evaluation, isChanged, headingRef }: TrialResultProps) {
+  const { open } = useAuthDialog()
+  const { evidence, remarks, improvements, modelAnswer, points, covered } = evaluation
+  const signUp = () => {
+    wantTrialKept()
+    open('sign-up')
+  }
+  return (
+    <div className="grid gap-8 border-t pt-8">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-12">
+        <div className="grid gap-1.5">
+          <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
+            What your answer shows
+          </h3>
+          <p className="text-muted-foreground">
+            {isChanged
+              ? 'This is about the answer as you had it read. You have changed it since.'
+              : 'Read by Greenroom’s own rules, which may be wrong: look at what each point rests on.'}
+          </p>
+        </div>
+        <TrialScore {...evaluation} />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <Part title="Your words, with what was recognised">
+          <RemarkList remarks={remarks} />
+          <MarkedAnswer answer={answer} evidence={evidence} />
+        </Part>
+        {improvements.length > 0 && (
+          <Part title="What to say better">
+            <NumberedList texts={improvements} />
+          </Part>
+        )}
+        <Part title="What a strong answer covers" className="lg:col-span-2">
+          <KeyPoints result={{ modelAnswer, points, covered }} />
+        </Part>
+      </div>
+      <div className="grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+        <div className="grid gap-1">
+          <h4 className="text-heading">Keep this answer</h4>
+          <p className="max-w-[56ch]">
+            In an account it stands among your results, and what it missed comes back for you to say. It costs none of
+            your free interviews.{' '}
+            <Link href={paths.howWeScore} className="underline underline-offset-4">
+              How we score
+            </Link>
+          </p>
+        </div>
+        <Button size="lg" onClick={signUp} className="max-sm:w-full">
+          Create an account and keep it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type PartProps = { title: string; children: ReactNode; className?: string }
+
+const Part = ({ title, children, className = '' }: PartProps) => (
+  <div className={`grid min-w-0 content-start gap-3 ${className}`}>
+    <h4 className="text-lg leading-snug">{title}</h4>
+    {children}
+  </div>
+)
