@@ -108,6 +108,7 @@ it('is offered to whoever signs up later, and says what an account cannot take',
   await page.unroute('**/api/trpc/interview.keepTrial**')
   await offer.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('link', { name: 'See the result' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('See the result')
 
   // A second answer from the same browser.
   await page.evaluate(

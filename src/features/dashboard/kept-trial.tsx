@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { paths } from '@/lib/paths'
@@ -14,6 +15,17 @@ const UNREACHABLE = 'The server does not answer. Your answer is still kept on th
 /** Offers the answer that was tried before signing in, until the account has it. */
 export function KeptTrial() {
   const { trial, keep, take, remove } = useKeptTrial()
+  const isPressed = useRef(false)
+  // The button that had the focus gives way to the link; nobody else is taken there.
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (!link || !isPressed.current) return
+    isPressed.current = false
+    link.focus()
+  }
+  const press = () => {
+    isPressed.current = true
+    take()
+  }
   if (!trial) return null
   return (
     <section
@@ -43,12 +55,14 @@ export function KeptTrial() {
       <div className="flex shrink-0 flex-wrap gap-2">
         {keep.isSuccess ? (
           <Button asChild size="lg">
-            <Link href={paths.results(keep.data.interviewId)}>See the result</Link>
+            <Link ref={takeFocus} href={paths.results(keep.data.interviewId)}>
+              See the result
+            </Link>
           </Button>
         ) : (
           <>
             {!FINAL.has(errorReason(keep.error)) && (
-              <Button size="lg" pending={keep.isPending} onClick={take}>
+              <Button size="lg" pending={keep.isPending} onClick={press}>
                 {keep.error ? 'Retry' : 'Add it to my results'}
               </Button>
             )}
