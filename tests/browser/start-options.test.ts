@@ -71,7 +71,8 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   expect(await button('Take the follow-up question').count()).toBe(0)
 
   for (let number = 2; number <= 5; number++) {
-    await button('Next Question').click()
+    // By the keyboard: the page scrolls up for each question, which a press of the mouse can miss.
+    await page.keyboard.press('Control+Enter')
     await position(`Question ${number} of 5`).waitFor()
   }
   expect(await button('Take the follow-up question').count()).toBe(0)

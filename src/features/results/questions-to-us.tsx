@@ -16,7 +16,7 @@ const CRITERIA: Readonly<Record<ToUsCriterion, string>> = {
 
 const SIGNS = {
   met: { icon: Check, className: 'text-success', word: 'yes' },
-  unmet: { icon: CircleDashed, className: 'text-warning', word: 'not yet' },
+  unmet: { icon: CircleDashed, className: 'text-warning', word: 'no' },
   unknown: { icon: CircleHelp, className: 'text-muted-foreground', word: 'cannot be told' },
 } as const satisfies Record<ToUsVerdict, unknown>
 
