@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'cv-reviews': 'CV reviews',
   reviews: 'Missed points, asked again',
   practice: 'The plan until the interview',
+  shared: 'Sharing with a mentor',
   stories: 'Stories and cheat sheet',
   'cheat-sheet': 'Stories and cheat sheet',
   guides: 'Guides',
