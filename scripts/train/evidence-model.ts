@@ -81,10 +81,13 @@ export function learnFrom(reads: readonly ReadPair[], telling: Telling, lexicon:
     WAYS.map((way) => {
       const own = labels.filter((label) => label.way === way)
       const line = fitLogistic(own.flatMap(lineRows), LINE_PENALTY)
-      const rows = own.map(({ asked, read, decision }) => {
-        const found = find(asked, read.fit, read.lines, lexicon, { line, telling })
-        return { x: rowOf(found, asked.requirement.kind), has: decision.has }
-      })
+      // The further pairs teach where to look; where they stand for whole decisions, others come out less often right.
+      const rows = own
+        .filter(({ read }) => !read.pair.isFurther)
+        .map(({ asked, read, decision }) => {
+          const found = find(asked, read.fit, read.lines, lexicon, { line, telling })
+          return { x: rowOf(found, asked.requirement.kind), has: decision.has }
+        })
       const fitted = (list: typeof rows, isPositive: (has: Decision['has']) => boolean): LogisticModel =>
         fitLogistic(
           list.map(({ x, has }) => ({ x, y: isPositive(has) ? 1 : 0, weight: 1 })),

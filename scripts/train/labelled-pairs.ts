@@ -14,6 +14,8 @@ export type LabelledPair = {
   decisions: readonly Decision[]
   /** When the CV was written: "to present" ends there. */
   now: Date
+  /** One of the pairs that are there to develop on. */
+  isFurther: boolean
 }
 
 type AdvertLine = {
@@ -49,6 +51,7 @@ export function labelledPairs(half: Half, lexicon: Lexicon): LabelledPair[] {
         advert: advertOf(advert, lexicon),
         decisions: pair.decisions,
         now: WRITTEN,
+        isFurther: false,
       },
     ]
   })
@@ -76,6 +79,7 @@ export const furtherPairs = (half: MoreLine['half'], lexicon: Lexicon): Labelled
       ),
       decisions,
       now: MORE_WRITTEN,
+      isFurther: true,
     }))
 
 function advertOf(

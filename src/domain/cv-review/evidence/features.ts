@@ -2,6 +2,7 @@
 import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
+import { isTrait } from '../habits'
 import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import { isHedged } from './hedged'
@@ -15,7 +16,7 @@ export type Found = {
   /**
    * In this order: score of the best line, log of the sum of all, score of the next; the row of the best line; whole
    * wording, words anywhere, skills named, narrower skill, wider skill, skill beside it, lines of its group, lines with
-   * half of it; hedged; words asked for, known skill, habit, same work, same field, kinds of work asked for.
+   * half of it; hedged; words asked for, known skill, soft skill, trait, same work, same field, kinds of work asked for.
    */
   features: readonly number[]
   /** The line that shows it best; null where nothing links any line to it. */
@@ -81,6 +82,7 @@ export function find(
     Math.log(1 + asked.words.length),
     asked.skills.length > 0 ? 1 : 0,
     asked.skills.some(({ kind, field }) => kind === 'soft' || field === 'general') ? 1 : 0,
+    isTrait(asked.requirement) ? 1 : 0,
     fit.share,
     fit.field,
     Math.min(3, asked.work.size),

@@ -24,6 +24,12 @@ for (const line of Object.values(workWords).flat()) {
   }
 }
 
+/** Groups that tell in which field somebody worked. */
+const FIELDS: ReadonlySet<string> = new Set(workWords.fields.map((line) => line.split(', ')[0] ?? ''))
+
+/** The fields of work among groups: banking, health, the public sector. */
+export const fieldsAmong = (work: WorkGroups): string[] => [...work.keys()].filter((group) => FIELDS.has(group))
+
 /** Words that may stand between two words of a phrase. */
 const GAP = 2
 
