@@ -6,7 +6,7 @@ import { isTrait } from '../habits'
 import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import { isHedged } from './hedged'
-import { type LineRow, lineRow, type Telling } from './line-features'
+import { type LineRow, lineRow, type Telling, tellsOf } from './line-features'
 import type { Line, Lines } from './lines'
 import { type Related, relatedLines } from './related-lines'
 
@@ -39,9 +39,10 @@ const isStudied = ({ requirement: { kind } }: Asked, { place }: Line) => kind ==
 /** The lines that may show it, with their rows: a duty is shown by lines that do that work, and not by what one is called. */
 export function candidates(asked: Asked, related: Related, lines: Lines, telling: Telling): Candidate[] {
   const isDuty = asked.requirement.kind === 'duty'
+  const tells = tellsOf(asked, telling)
   return lines.all
     .filter((line) => line.tokens.length > 0 && !(isDuty && isHeadline(line.piece)))
-    .map((line) => ({ ...lineRow(asked, related, line, telling), line }))
+    .map((line) => Object.assign(lineRow(asked, related, line, telling, tells), { line }))
 }
 
 /** What the choice of the line goes by: a model of its row, and how much each kind of work tells. */
@@ -60,7 +61,9 @@ export function find(
 ): Found {
   const related = relatedLines(asked, lines, lexicon)
   const scored = candidates(asked, related, lines, telling)
-    .map((each) => ({ ...each, score: linear(model, each.row) - (isStudied(asked, each.line) ? STUDIED : 0) }))
+    .map((each) =>
+      Object.assign(each, { score: linear(model, each.row) - (isStudied(asked, each.line) ? STUDIED : 0) }),
+    )
     .sort((a, b) => b.score - a.score)
   const [best, next] = scored
   const line = best?.isLinked ? best.line : null

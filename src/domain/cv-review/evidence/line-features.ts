@@ -36,68 +36,104 @@ export type LineRow = {
 /** Share of the words, or of what is near to them, that a line must have where nothing else links the two. */
 const LEAST_SHARED = 0.1
 
-export function lineRow(asked: Asked, related: Related, line: Line, telling: Telling): LineRow {
+/** @param tells how much all the work that is asked for tells, see `tellsOf` */
+export function lineRow(asked: Asked, related: Related, line: Line, telling: Telling, tells: number): LineRow {
   const work = sharedWork(asked.work, line.work(), telling)
-  const { share, near, weight, plain, worked } = sharedWords(asked, line, related.direct.has(line), work)
-  const tells = sum([...asked.work.keys()].map((group) => telling[group] ?? 1))
-  const all = sum([...work.values()])
+  const isNamed = related.direct.has(line)
+  const { share, near, weight, plain, worked } = sharedWords(asked, line, isNamed, work)
+  let all = 0
+  let most = 0
+  for (const [, worth] of work) {
+    all += worth
+    most = Math.max(most, worth)
+  }
   const workShare = tells > 0 ? all / tells : 0
-  const is = (holds: boolean) => (holds ? 1 : 0)
-  const sets = [related.direct, related.narrower, related.beside, related.wider, related.kin]
+  const isNarrower = related.narrower.has(line)
+  const isBeside = related.beside.has(line)
   return {
     share,
     near,
-    isLinked: near >= LEAST_SHARED || work.size > 0 || sets.slice(0, 3).some((set) => set.has(line)),
+    isLinked: near >= LEAST_SHARED || work.length > 0 || isNamed || isNarrower || isBeside,
     row: [
       share,
       near,
       Math.min(MOST_WEIGHT, weight),
       plain,
       worked,
-      Math.max(0, ...work.values()),
+      most,
       Math.min(MOST_WORK, all),
       workShare,
-      ...sets.map((set) => is(set.has(line))),
-      ...PLACES.map((place) => is(line.place === place)),
-      is(line.isList),
-      is(line.piece.isHeader),
-      is(isHeadline(line.piece)),
-      Math.log(1 + line.tokens.length),
-      is(/\d/.test(line.piece.text)),
+      Number(isNamed),
+      Number(isNarrower),
+      Number(isBeside),
+      Number(related.wider.has(line)),
+      Number(related.kin.has(line)),
+      ...ofLine(line),
       near * workShare,
     ],
   }
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+export const tellsOf = ({ work }: Asked, telling: Telling): number =>
+  sum([...work.keys()].map((group) => telling[group] ?? 1))
 
-/** Groups that both speak of, with how much each tells. */
-function sharedWork(asked: WorkGroups, line: WorkGroups, telling: Telling): ReadonlyMap<string, number> {
-  const shared = [...asked.keys()].filter((group) => line.has(group))
-  return new Map(shared.map((group) => [group, telling[group] ?? 1]))
+const known = new WeakMap<Line, readonly number[]>()
+
+/** What is the same whatever is asked for; kept, since each requirement looks at each line. */
+function ofLine(line: Line): readonly number[] {
+  const before = known.get(line)
+  if (before) return before
+  const { place, isList, piece, tokens } = line
+  const made = [
+    ...PLACES.map((each) => Number(place === each)),
+    Number(isList),
+    Number(piece.isHeader),
+    Number(isHeadline(piece)),
+    Math.log(1 + tokens.length),
+    Number(/\d/.test(piece.text)),
+  ]
+  known.set(line, made)
+  return made
 }
 
-function sharedWords(asked: Asked, line: Line, isNamed: boolean, work: ReadonlyMap<string, number>) {
-  const known = { exact: 0, near: 0, worked: 0, plain: 0 }
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+type Shared = readonly (readonly [stems: ReadonlySet<string>, worth: number])[]
+const NONE: Shared = []
+
+/** Groups that both speak of: the words of the requirement that do, and how much the group tells. */
+function sharedWork(asked: WorkGroups, line: WorkGroups, telling: Telling): Shared {
+  let shared: [ReadonlySet<string>, number][] | null = null
+  for (const [group, stems] of asked) {
+    if (!line.has(group)) continue
+    shared ??= []
+    shared.push([stems, telling[group] ?? 1])
+  }
+  return shared ?? NONE
+}
+
+function sharedWords(asked: Asked, line: Line, isNamed: boolean, work: Shared) {
+  const sums = { exact: 0, near: 0, worked: 0, plain: 0 }
   for (const word of asked.words) {
     const isSaid = line.stems.has(word.stem)
     const near = isSaid ? 1 : nearness(word, line)
-    const same = Math.max(0, ...[...work].map(([group, worth]) => (asked.work.get(group)?.has(word.stem) ? worth : 0)))
-    known.exact += isSaid ? word.weight : 0
-    known.near += word.weight * near
-    known.worked += word.weight * Math.max(near, same)
-    known.plain += Math.max(isSaid ? 1 : near * 0.8, same)
+    let same = 0
+    for (const [stems, worth] of work) if (worth > same && stems.has(word.stem)) same = worth
+    sums.exact += isSaid ? word.weight : 0
+    sums.near += word.weight * near
+    sums.worked += word.weight * Math.max(near, same)
+    sums.plain += Math.max(isSaid ? 1 : near * 0.8, same)
   }
   const length = Math.min(1, LONG_LINE / Math.max(1, line.tokens.length))
   const by = asked.weight > 0 ? length / asked.weight : 0
   // A skill's name in other words is the name.
   const named = isNamed ? asked.named : 0
   return {
-    share: Math.max(named, known.exact * by),
-    near: Math.max(named, known.near * by),
-    weight: Math.max(named * asked.weight, known.exact),
-    plain: (known.plain * length) / Math.max(1, asked.words.length),
-    worked: Math.max(named, known.worked * by),
+    share: Math.max(named, sums.exact * by),
+    near: Math.max(named, sums.near * by),
+    weight: Math.max(named * asked.weight, sums.exact),
+    plain: (sums.plain * length) / Math.max(1, asked.words.length),
+    worked: Math.max(named, sums.worked * by),
   }
 }
 
