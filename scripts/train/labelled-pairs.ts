@@ -7,7 +7,16 @@ import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/dom
 
 export type Half = 'fit' | 'report'
 export type Decision = { text: string; has: 'yes' | 'partly' | 'no'; quote: string | null }
-export type LabelledPair = { id: string; cv: string; advert: Advert; decisions: readonly Decision[] }
+export type LabelledPair = {
+  id: string
+  cv: string
+  advert: Advert
+  decisions: readonly Decision[]
+  /** When the CV was written: "to present" ends there. */
+  now: Date
+  /** One of the pairs that are there to develop on. */
+  isFurther: boolean
+}
 
 type AdvertLine = {
   id: string
@@ -25,6 +34,9 @@ const linesOf = <T>(file: string): T[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T)
 
+const WRITTEN = new Date('2025-06-15')
+const MORE_WRITTEN = new Date('2026-11-15')
+
 /** Pairs whose CV and advert both belong to a half. */
 export function labelledPairs(half: Half, lexicon: Lexicon): LabelledPair[] {
   const adverts = new Map(linesOf<AdvertLine>('adverts.jsonl').map((advert) => [advert.id, advert]))
@@ -33,12 +45,47 @@ export function labelledPairs(half: Half, lexicon: Lexicon): LabelledPair[] {
     const [cv, advert] = [cvs.get(pair.cv), adverts.get(pair.advert)]
     if (cv?.half !== half || advert?.half !== half) return []
     return [
-      { id: `${pair.cv} ${pair.advert}`, cv: cv.text, advert: advertOf(advert, lexicon), decisions: pair.decisions },
+      {
+        id: `${pair.cv} ${pair.advert}`,
+        cv: cv.text,
+        advert: advertOf(advert, lexicon),
+        decisions: pair.decisions,
+        now: WRITTEN,
+        isFurther: false,
+      },
     ]
   })
 }
 
-function advertOf({ text, title, employer, requirements, boilerplate }: AdvertLine, lexicon: Lexicon): Advert {
+type MoreLine = {
+  id: string
+  half: 'fit' | 'check'
+  role: string
+  advert: string
+  cv: string
+  decisions: (Decision & Pick<AdvertRequirement, 'kind' | 'priority'>)[]
+}
+
+/** The further pairs, which hold both texts. No one but `fit` is fitted on. */
+export const furtherPairs = (half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
+  linesOf<MoreLine>('more-evidence.jsonl')
+    .filter((pair) => pair.half === half)
+    .map(({ id, role, advert: text, cv, decisions }) => ({
+      id,
+      cv,
+      advert: advertOf(
+        { id, text, title: text.split('\n')[0] ?? role, employer: null, requirements: decisions, boilerplate: [] },
+        lexicon,
+      ),
+      decisions,
+      now: MORE_WRITTEN,
+      isFurther: true,
+    }))
+
+function advertOf(
+  { text, title, employer, requirements, boilerplate }: Omit<AdvertLine, 'half'>,
+  lexicon: Lexicon,
+): Advert {
   const choices = [...new Set(requirements.flatMap((each) => each.or ?? []))]
   let from = 0
   return {

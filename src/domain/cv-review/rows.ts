@@ -2,6 +2,7 @@
 import type { Place } from '@/domain/documents/cv/read-cv'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import type { Decision, Verdict } from './evidence/verdict'
+import { isTrait } from './habits'
 
 export type Row = {
   /** As the advertisement has it; of a choice all of it ("Kafka or RabbitMQ"). */
@@ -22,8 +23,9 @@ export type Row = {
 
 /** What a verdict brings of a row's points. */
 export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
-/** A habit can only be asserted, and tells one person from another least; an English CV shows its English by itself. */
-const HABIT = 0.6
+/** A soft skill tells one person from another less than others, a trait least; an English CV shows its English by itself. */
+const SOFT = 0.6
+const TRAIT = 0.2
 const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120
@@ -60,9 +62,11 @@ function rowOf(group: readonly Decision[], advert: string): Row {
   }
 }
 
-function weightOf({ kind, skill }: AdvertRequirement): number {
+function weightOf(requirement: AdvertRequirement): number {
+  const { kind, skill } = requirement
   if (skill?.name === 'English') return WRITTEN_IN_IT
-  return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? HABIT : 1
+  if (isTrait(requirement)) return TRAIT
+  return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? SOFT : 1
 }
 
 /** The words from the first alternative to the last, where they stand in one line. */

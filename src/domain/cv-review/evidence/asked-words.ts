@@ -7,6 +7,7 @@ import type { AdvertRequirement } from '@/domain/documents/types'
 import { groupsOf } from '@/domain/text/concepts'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { choicesIn, examplesIn } from '../alternatives'
+import { type WorkGroups, workIn } from './work-words'
 
 export type AskedWord = {
   stem: string
@@ -27,6 +28,8 @@ export type Asked = {
   named: number
   /** What the advertisement gives as examples of it: "a CRM such as Salesforce". */
   examples: readonly Skill[]
+  /** The work that it tells of. */
+  work: WorkGroups
 }
 
 const LEAST_WEIGHT = 0.02
@@ -66,6 +69,7 @@ export function askedOf(requirement: AdvertRequirement, lexicon: Lexicon): Asked
     skills: [...new Set(requirement.skill ? [requirement.skill, ...named] : named)],
     named: weight > 0 ? ofNames / weight : hits.length > 0 ? 1 : 0,
     examples: examplesFor(requirement, lexicon),
+    work: workIn(tokensOfPiece(requirement.text)),
   }
   known.set(requirement, made)
   return made

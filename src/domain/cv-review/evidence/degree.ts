@@ -11,6 +11,16 @@ const OR_EXPERIENCE =
   /\bor (?:an? )?(?:(?:equivalent|comparable|relevant|similar|practical|professional|work)\s+){1,4}experience\b/i
 export const UNDER_WAY =
   /\b(?:in view|in progress|ongoing|pursuing|expected|part[- ]qualified|(?<!for )students?|candidate|studying|enrolled|awaiting|working towards?)\b/i
+/** A class of degree that is asked for, and those that are as good. */
+const UPPER =
+  /\b(?:second[- ]class[^a-z0-9]{0,3}(?:honou?rs[^a-z0-9]{0,3})?\(?upper|upper second|2[:.]1|first[- ]class)/i
+const AS_GOOD =
+  /\b(?:first\b|1st\b|distinction|summa|magna|upper|2[:.]1|[34]\.[5-9]\d?\s?\/\s?[45]|[34]\.[5-9]\d? GPA|GPA:? [34]\.[5-9])/i
+const hasClass = (asked: string, held: string): boolean => !UPPER.test(asked) || AS_GOOD.test(held)
+/** The lines of a degree, where its class stands. */
+const lineOf = ({ start, end }: CvEducation, { text }: Cv): string =>
+  text.slice(text.lastIndexOf('\n', start) + 1, (text.indexOf('\n', end) + text.length + 1) % (text.length + 1))
+
 /** A degree one level lower is part of it from this level on: no school is part of a degree. */
 const LOWEST_PART = 2
 
@@ -22,9 +32,11 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, p
     if (held.level >= asked && orExperience) return 2
     const fit = fieldFit(fields, text, wordsOf(held))
     if (fit === 'other') return 0
-    const isHeld = !UNDER_WAY.test(cv.text.slice(held.start, held.end))
-    if (held.level >= asked && isHeld) return fit === 'same' ? 2 : 1
-    return held.level >= Math.max(LOWEST_PART, asked - 1) ? 1 : 0
+    const entry = cv.text.slice(held.start, held.end)
+    const isHeld = !UNDER_WAY.test(entry)
+    if (held.level >= asked && isHeld) return fit === 'same' && hasClass(text, lineOf(held, cv)) ? 2 : 1
+    // A lower degree in another subject is no part of it.
+    return fit === 'same' && held.level >= Math.max(LOWEST_PART, asked - 1) ? 1 : 0
   }
   const best = heldBy(cv)
     .filter(({ degree: own }) =>

@@ -6,6 +6,7 @@ import { type NearWords, nearWordsIn } from '@/domain/text/near-words'
 import { lazily } from '@/domain/text/remembered'
 import type { Token } from '@/domain/text/tokens'
 import { isList } from '../lists'
+import { type WorkGroups, workIn } from './work-words'
 
 export type SkillAt = { skill: Skill; start: number; end: number }
 
@@ -18,6 +19,7 @@ export type Line = {
   stems: ReadonlySet<string>
   groups: ReadonlySet<number>
   near: NearWords
+  work: () => WorkGroups
   skills: readonly SkillAt[]
 }
 
@@ -71,6 +73,7 @@ function lineOf(piece: CvPiece, cv: Cv): Line {
     stems,
     groups: new Set([...stems].flatMap((stem) => groupsOf(stem))),
     near: (stem) => near()(stem),
+    work: lazily(() => workIn(tokens)),
     skills: piece.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
   }
 }

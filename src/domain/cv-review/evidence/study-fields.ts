@@ -24,6 +24,8 @@ const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|all
 const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
 /** Subjects asked for by what they have in common. */
 const NUMERATE = /\b(?:numerate|quantitative)\b/i
+const TECHNICAL = /\b(?:technical|scientific|STEM) (?:subject|field|discipline|degree|background|area)\b/i
+const TECHNICAL_GROUPS = ['computing', 'engineering', 'numerate', 'science']
 
 const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem).filter((stem) => !isFunctionWord(stem))
 const holds = (run: readonly string[], part: readonly string[]): boolean =>
@@ -62,6 +64,7 @@ export function fieldFit(asked: readonly string[], wording: string, studied: str
   if (asked.length === 0 || ANY.test(wording)) return 'same'
   const own = read(studied)
   if (NUMERATE.test(wording) && own.groups.has('numerate')) return 'same'
+  if (TECHNICAL.test(wording) && TECHNICAL_GROUPS.some((group) => own.groups.has(group))) return 'same'
   let fit: FieldFit = 'other'
   for (const subject of asked) {
     const wanted = read(subject)

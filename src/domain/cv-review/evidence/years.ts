@@ -8,6 +8,7 @@ import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import type { Line } from './lines'
 import { NOT_SHOWN, type Shown, shownAt } from './verdict'
+import { fieldsAmong, workIn } from './work-words'
 
 /** What the advertisement calls the work. */
 export type Work = {
@@ -43,8 +44,10 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   const isFull = same >= ALL * wanted || (isClaimed && (cv.months === 0 || cv.months >= ALL * wanted))
   const isSome = same >= SOME * wanted || near >= ALL * wanted
   if (!isFull && !isSome) return NOT_SHOWN
-  const verdict = isFull ? 'has' : 'partly'
-  if (claim?.fits) return shownAt(verdict, claim.piece, claim, 'summary')
+  // The same trade in another field ("five years in banking") is part of it.
+  const verdict = isFull && isOfThatField(asked, cv) ? 'has' : 'partly'
+  // What one says of oneself is shown where it bears the verdict; else the dates do.
+  if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.piece, claim, 'summary')
   const shown = jobs
     .filter(({ job, fit }) => job.span && fit !== 'other')
     .sort((a, b) => Number(b.fit === 'same') - Number(a.fit === 'same') || lengthOf(b.job) - lengthOf(a.job))[0]
@@ -53,6 +56,15 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   const piece = titled ?? header
   if (!shown || !piece) return NOT_SHOWN
   return shownAt(verdict, piece, { start: 0, end: piece.text.length }, shown.job.isRecent ? 'recent job' : 'older job')
+}
+
+/** Whether the CV speaks of a field that is asked for; an employer's name tells its field. */
+function isOfThatField({ work }: Asked, { pieces }: Cv): boolean {
+  const fields = fieldsAmong(work)
+  return (
+    fields.length === 0 ||
+    pieces.some(({ tokens }) => fieldsAmong(workIn(tokens)).some((each) => fields.includes(each)))
+  )
 }
 
 const lengthOf = ({ span }: CvJob): number => (span ? span.to - span.from : 0)

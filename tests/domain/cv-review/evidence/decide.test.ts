@@ -20,6 +20,10 @@ describe('a degree', () => {
     ['BSc Finance', `${ASKED} or a related field`, 'has'],
     ['BSc Finance', ASKED, 'partly'],
     ['Diploma in Accounting', ASKED, 'partly'],
+    ['Diploma in Finance', ASKED, 'no'],
+    ['BSc Physics', 'A degree in a technical subject', 'has'],
+    ['BSc Accounting (First Class)', `${ASKED} (Second Class Upper)`, 'has'],
+    ['BSc Accounting (Third Class)', `${ASKED} (Second Class Upper)`, 'partly'],
   ])('%s for “%s”: %s', (degree, asked, verdict) => {
     const row = shown('Accountant', asked, ACCOUNTANT(degree))
     expect(row?.verdict).toBe(verdict)
@@ -38,6 +42,23 @@ describe('years', () => {
     ['Chef', 2010, 'no'],
   ])('of a %s since %i, where five as an accountant are asked for: %s', (title, from, verdict) => {
     expect(shown('Accountant', '5 years of experience as an accountant', jobs(title, from))?.verdict).toBe(verdict)
+  })
+})
+
+describe('years that follow from dates', () => {
+  const cv = (employer: string) =>
+    `Joan Reed\n\nAccountant with three years in mills\n\nExperience\n\nAccountant, ${employer}, Jan 2018 - Present\n- Closed the books of four branches each month`
+
+  it('are shown by the job and not by a claim to fewer', () => {
+    const row = shown('Accountant', '5 years of experience as an accountant', cv('Barley Mills'))
+    expect(row).toMatchObject({ verdict: 'has', quote: expect.stringContaining('Jan 2018') })
+    const fewer = shown('Accountant', '3 years of experience as an accountant', cv('Barley Mills'))
+    expect(fewer).toMatchObject({ verdict: 'has', quote: 'Accountant with three years in mills' })
+  })
+
+  it('are part of them in another field', () => {
+    expect(shown('Accountant', 'Five years in banking', cv('Barley Mills'))?.verdict).toBe('partly')
+    expect(shown('Accountant', 'Five years in banking', cv('Barley Bank'))?.verdict).toBe('has')
   })
 })
 
