@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'
 import type { Accuracy } from '@/schemas/accuracy'
-import { advertFigures } from './advert-figures'
+import { advertFigures, labelledAdverts } from './advert-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
@@ -32,7 +32,7 @@ console.log('\nDetectors (precision, number of statements)')
 for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
-printFigures('Reading adverts', advertFigures(half))
+printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
 printFigures('Reading CVs', cvFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 if (given.includes('--write') && !isFit) {
