@@ -12,9 +12,10 @@ it('finds most of what labelled adverts ask for, and little else', () => {
 
 it('reads further shapes of adverts nearly as well', () => {
   const figures = new Map(advertFigures(labelledAdverts('more')).map(({ name, value }) => [name, value]))
-  expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.92)
-  expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.92)
-  expect(figures.get('adverts: kind right, of those found')).toBeGreaterThan(0.93)
+  expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.9)
+  expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.88)
+  expect(figures.get('adverts: kind right, of those found')).toBeGreaterThan(0.92)
   expect(figures.get('adverts: titles right')).toBeGreaterThan(0.95)
-  expect(figures.get('adverts: employers right')).toBeGreaterThan(0.9)
+  expect(figures.get('adverts: employers right')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: boilerplate among the requirements')).toBeLessThan(0.005)
 })

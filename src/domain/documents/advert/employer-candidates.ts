@@ -1,6 +1,7 @@
 /** The names of an advert that may be its employer, each with the wordings and places in which it stands. */
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { DOES, FIRM, type Sign, TITLED_AT, TITLED_AT_SMALL, WORDINGS } from './employer-wordings'
 import { firmNames } from './firm-names'
 import type { AdvertLine } from './lines'
 import { mailNamesIn } from './mail-names'
@@ -9,120 +10,10 @@ import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 import type { SectionLine } from './sections'
 import { isFarewell } from './sentence-roles'
 
-const { NAME, cleaned, extended } = firmNames
+const { cleaned, extended } = firmNames
 
-/** What speaks for or against a name; one feature each. */
-export const SIGNS = [
-  'hires',
-  'seeks',
-  'joined',
-  'at',
-  'is',
-  'team',
-  'bracket',
-  'firm',
-  'about',
-  'does',
-  'acts',
-  'label',
-  'titledAt',
-  'top',
-  'besideTitle',
-  'nextToTitle',
-  'card',
-  'presented',
-  'mail',
-  'end',
-  'policy',
-  'person',
-  'domain',
-] as const
-export type Sign = (typeof SIGNS)[number]
 export type EmployerCandidate = { name: string; signs: ReadonlyMap<Sign, number> }
 
-const named = (pattern: string, flags = 'gu'): RegExp => new RegExp(pattern.replace('NAME', `(${NAME})`), flags)
-
-/** Wordings that name an employer. */
-const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
-  [
-    'hires',
-    named(
-      String.raw`\bNAME(?: \([^()\n]{2,40}\))?(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?(?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b`,
-    ),
-  ],
-  [
-    'seeks',
-    named(
-      String.raw`\bNAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:an? )?(?:\w{4,12} )?(?:vacancy|vacancies|opening|opportunity)|hereby|would like to (?:add|hire|meet)|is after|dey)\b`,
-    ),
-  ],
-  [
-    'joined',
-    named(
-      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers? at|[Oo]n behalf of|[Gg]reetings from|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|(?:[Rr]ole|[Pp]osition|[Oo]pportunity|[Vv]acancy|[Oo]pening|[Jj]ob) (?:with|at)|[Ee]veryone (?:here )?at|[Oo]ur (?:company|firm|name|shop|agency|school|client) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
-    ),
-  ],
-  ['at', named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`)],
-  [
-    'is',
-    named(
-      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|how|where|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
-    ),
-  ],
-  [
-    'team',
-    named(
-      String.raw`\b(?:[Tt]eam|[Dd]epartment|[Ss]taff|[Ee]mployees|[Bb]ranch|[Oo]ffice|[Dd]esk|[Bb]log|[Aa]rm|[Pp]art|[Dd]ivision) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
-    ),
-  ],
-  [
-    'bracket',
-    named(
-      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy|manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|office|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
-    ),
-  ],
-  ['presented', named(String.raw`\bNAME \((?:we|a|an|the|makers? of)\s`)],
-  [
-    'presented',
-    named(
-      String.raw`(?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME(?=[.,;(]| (?:is|are|was)\b)`,
-    ),
-  ],
-  [
-    'policy',
-    named(
-      String.raw`(?:^|[.!?]\s|\n)NAME (?:(?:is|as) an [Ee]qual|provides [Ee]qual|does not (?:use|charge|ask|discriminate|request|accept)|will never ask|accepts no|is committed to (?:equal|diversity|safeguarding)|never (?:asks|charges))`,
-    ),
-  ],
-  ['policy', named(String.raw`(?:©|\([Cc]\)|[Cc]opyright)\s{0,2}(?:20\d\d\s{0,2})?NAME(?=[\s.,]|$)`)],
-  // What a picture leaves behind where a page was copied.
-  ['label', named(String.raw`^NAME logo$`, 'gmu')],
-  ['about', named(String.raw`^NAME (?:[Cc]areers|[Jj]obs)$`, 'gmu')],
-  [
-    'about',
-    named(
-      String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
-      'gmu',
-    ),
-  ],
-  [
-    'person',
-    named(
-      String.raw`(?:[Mm]y name is|\bI['’]m|\bI am|[Cc]ontact|[Dd]ear|^Hi|^Hello|[Tt]o|[Cc]all|[Rr]eports? to|[Ll]ed by) NAME(?=[\s.,;:!)–-]|$)`,
-      'gmu',
-    ),
-  ],
-]
-/** "The Director, Acme Foods Ltd": the form of a firm. */
-const FIRM = named(
-  String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH|Lda|NV|BV|AG|Pvt|Pty)\b)`,
-)
-/** "Acme helps …": a name at the start of a sentence, and what it does. */
-const DOES = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{2,15}s)\b(?!['’])`)
-/** "Growth Marketer @ Acme" */
-const TITLED_AT = named(String.raw`(?:\bat\*{0,2} | @\*{0,2} ?)\*{0,2}NAME(?=[\s.,(–|*!]|$)`)
-/** Of a name in small letters, only right behind the title. */
-const TITLED_AT_SMALL = /^[^.;\n]{0,30}?(?:\bat| @) (\p{Ll}[\p{L}\d.-]{3,30})(?=[,.;|!]|\s[–|(-]|$)/u
 const LABEL =
   /^(?:name of )?(?:(?:the )?employer|(?:the )?company|co|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency|business area)(?:(?<=area)| name\s{0,3}:?|\s{0,3}:|\s{1,3}[–—-]\s)/i
 /** Pictures that stand for "company". */
@@ -226,7 +117,7 @@ function byLines(lines: readonly AdvertLine[], title: string, add: Add): void {
       const bare = segment.replace(/[*_]+/g, '').trim()
       if (!firmNames.isWhole(bare)) continue
       // "Orla Pay" beside a title is a name all the same.
-      if (sectionNamed(bare) !== null && (i !== titled || isPureHeading(bare)) && !firmNames.ORGANISATION.test(bare))
+      if (sectionNamed(bare) !== null && (!isNear || isPureHeading(bare)) && !firmNames.ORGANISATION.test(bare))
         continue
       const next = segments[at + 1] ?? lines[i + 1]?.text ?? ''
       if (isTop) add(bare, 'top')

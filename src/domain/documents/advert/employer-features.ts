@@ -2,7 +2,8 @@
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { isFunctionWord } from '@/domain/text/word-weights'
-import { type EmployerCandidate, SIGNS } from './employer-candidates'
+import type { EmployerCandidate } from './employer-candidates'
+import { SIGNS } from './employer-wordings'
 import { firmNames } from './firm-names'
 
 /** An advert of which the writer recruits for somebody who is not named. */

@@ -4,7 +4,7 @@ import headerWords from '@/content/language/cv-header-words.json'
 import { isFactLabel } from './section-headings'
 
 const WORD = String.raw`(?:(?:St|Mt|Gebr)\. \p{Lu}[\p{L}’']{1,40}|(?:\p{Lu}\. ){1,3}\p{Lu}[\p{L}’']{1,40}|\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{0,20})`
-const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,5}(?:(?<=& Co)\.)?`
+const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,4}(?:(?<=& Co)\.)?`
 const FORMS =
   'Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt'
 /** ", Lda", " (K) PLC", " & Co. KG", " Pvt. Ltd." */
@@ -44,7 +44,7 @@ const cleaned = (raw: string): string =>
     .replace(/[*_#]+/g, '')
     .replace(/\((?!(?:\p{Lu}|Nig|Nigeria|Pvt|Pty)\.?\))[^([]{0,80}$/u, '')
     .replace(/\[[^([]{0,80}$/, '')
-    .replace(/\sin\s.*$/, (where, _at: number, name: string) => (ORGANISATIONS.has(firstWord(name)) ? where : ''))
+    .replace(/\sin\s.{0,80}$/, (where, _at: number, name: string) => (ORGANISATIONS.has(firstWord(name)) ? where : ''))
     .replace(/^(?:So|And|But|Here|Hi|Hello)\s/u, '')
     .replace(/[’']s$/, '')
     .replace(/[\s,;:!]{1,9}$/, '')

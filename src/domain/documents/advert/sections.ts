@@ -103,7 +103,8 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
   const label = LABELLED.exec(line.text) ?? dashedLabel(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
   if (label === null && isUnmarkedFact(line.text)) return null
-  if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
+  const isFact = label !== null && isFactLabel(label[1] ?? '')
+  if (line.isListed && !isPure && !isFact && !(/:$/.test(line.text) && next?.isListed === false)) return null
   if (label) return labelledHeading(line, label, next)
   const words = wordsOf(line.text)
   if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null

@@ -143,7 +143,7 @@ function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
           start,
           end,
           isPart: false,
-          lastPart: end > core.end ? text.slice(core.end, end).replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '') : '',
+          lastPart: end > core.end ? text.slice(core.end, end).replace(/^[^\p{L}\d]{1,9}|[^\p{L}\d]{1,9}$/gu, '') : '',
           ...behind(text.slice(end, end + REACH)),
         }
       }

@@ -77,7 +77,7 @@ export function titleFeatures(
 const mainOf = ({ text, lastPart }: TitleCandidate): string =>
   text
     .slice(0, text.lastIndexOf(lastPart))
-    .replace(/[^\p{L}\d+#)]+$/u, '')
+    .replace(/[^\p{L}\d+#)]{1,9}$/u, '')
     .toLowerCase()
 /** "Manager" and "Product Manager" of "Senior Product Manager". */
 const endsOf = (text: string): string[] => text.split(' ').map((_, i, all) => all.slice(i + 1).join(' '))
