@@ -38,13 +38,13 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
   [
     'hires',
     named(
-      String.raw`\bNAME(?: \([^()\n]{2,40}\))?(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?(?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b`,
+      String.raw`(?<![\p{L}\d])NAME(?: \([^()\n]{2,40}\))?(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?(?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b`,
     ),
   ],
   [
     'seeks',
     named(
-      String.raw`\bNAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:an? )?(?:\w{4,12} )?(?:vacancy|vacancies|opening|opportunity)|hereby|would like to (?:add|hire|meet)|is after|dey)\b`,
+      String.raw`(?<![\p{L}\d])NAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:an? )?(?:\w{4,12} )?(?:vacancy|vacancies|opening|opportunity)|hereby|would like to (?:add|hire|meet)|is after|dey)\b`,
     ),
   ],
   [
@@ -57,7 +57,7 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
   [
     'is',
     named(
-      String.raw`\bNAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|how|where|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
+      String.raw`(?<![\p{L}\d])NAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|how|where|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
     ),
   ],
   [
@@ -72,7 +72,7 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
       String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy|manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|office|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
     ),
   ],
-  ['presented', named(String.raw`\bNAME \((?:we|a|an|the|makers? of)\s`)],
+  ['presented', named(String.raw`(?<![\p{L}\d])NAME \((?:we|a|an|the|makers? of)\s`)],
   [
     'presented',
     named(
