@@ -36,9 +36,9 @@ export const labelledAdverts = (half: Half): LabelledAdvert[] =>
     .filter((advert) => advert.half === half)
 
 /** Shares from 0 to 1; a goal of 0 is an upper bound, every other a lower one, `null` none. */
-export function advertFigures(half: Half): Figure[] {
+export function advertFigures(labelledOnes: readonly LabelledAdvert[]): Figure[] {
   const lexicon = lexiconOf(skillTaxonomy())
-  const rows = labelledAdverts(half).map((labelled) => {
+  const rows = labelledOnes.map((labelled) => {
     const read = readAdvert(labelled.text, lexicon)
     return { labelled, read, matches: matchesOf(read.requirements, labelled.requirements) }
   })
@@ -120,7 +120,7 @@ const plain = (text: string): string =>
   tokensOf(text)
     .map(({ word }) => word)
     .join(' ')
-const isSameName = (a: string, b: string): boolean => plain(a) === plain(b)
+export const isSameName = (a: string, b: string): boolean => plain(a) === plain(b)
 
 const boilerplateIn = ({ labelled, read }: { labelled: LabelledAdvert; read: Advert }): AdvertRequirement[] => {
   const spans = labelled.boilerplate.flatMap((text) => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'
 import type { Accuracy } from '@/schemas/accuracy'
-import { advertFigures } from './advert-figures'
+import { advertFigures, labelledAdverts } from './advert-figures'
 import { categoryFigures } from './category-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
@@ -27,7 +27,7 @@ console.log('\nDetectors (precision, number of statements)')
 for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
-printFigures('Reading adverts', advertFigures(half))
+printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
 printFigures('Reading CVs', cvFigures(half))
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Questions to the interviewer', toUsFigures(half))

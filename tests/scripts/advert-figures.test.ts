@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { advertFigures } from '../../scripts/accuracy/advert-figures'
+import { advertFigures, labelledAdverts } from '../../scripts/accuracy/advert-figures'
 
 it('finds most of what labelled adverts ask for, and little else', () => {
-  const figures = new Map(advertFigures('fit').map(({ name, value }) => [name, value]))
+  const figures = new Map(advertFigures(labelledAdverts('fit')).map(({ name, value }) => [name, value]))
   expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.95)
   expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.95)
   expect(figures.get('adverts: priority right, of those found')).toBeGreaterThan(0.95)
@@ -11,10 +11,11 @@ it('finds most of what labelled adverts ask for, and little else', () => {
 })
 
 it('reads further shapes of adverts nearly as well', () => {
-  const figures = new Map(advertFigures('more').map(({ name, value }) => [name, value]))
-  expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.92)
-  expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.92)
-  expect(figures.get('adverts: kind right, of those found')).toBeGreaterThan(0.93)
+  const figures = new Map(advertFigures(labelledAdverts('more')).map(({ name, value }) => [name, value]))
+  expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.9)
+  expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.88)
+  expect(figures.get('adverts: kind right, of those found')).toBeGreaterThan(0.92)
   expect(figures.get('adverts: titles right')).toBeGreaterThan(0.95)
-  expect(figures.get('adverts: employers right')).toBeGreaterThan(0.9)
+  expect(figures.get('adverts: employers right')).toBeGreaterThan(0.95)
+  expect(figures.get('adverts: boilerplate among the requirements')).toBeLessThan(0.005)
 })

@@ -19,6 +19,9 @@ export function dutyOf(entry: string): Span {
 /** Characters that are left at least. */
 const SHORTEST = 12
 
+/** "You'd fix that." */
+const POINTS_BACK = /^\p{L}+ (?:that|this|it|them)[\s.!]*$/u
+
 /** The duties of a sentence such as "You would build forecasts, test them and explain the misses", which begin at `lead`. */
 export function dutiesIn(sentence: string, lead = dutyLeadIn(sentence)): Span[] {
   const body = sentence.slice(lead)
@@ -37,9 +40,11 @@ export function dutiesIn(sentence: string, lead = dutyLeadIn(sentence)): Span[] 
     else if (joint !== 'clause' && !(joint === 'comma' && isSubordinate(text.trim()))) last.end = end
     else break
   }
-  return duties.map(({ start, end }) => {
-    const own = dutyOf(body.slice(start, end))
-    const core = coreOf(body.slice(start, start + own.end))
-    return { start: lead + start, end: lead + start + core.end }
-  })
+  return duties
+    .filter(({ start, end }) => !POINTS_BACK.test(body.slice(start, end)))
+    .map(({ start, end }) => {
+      const own = dutyOf(body.slice(start, end))
+      const core = coreOf(body.slice(start, start + own.end))
+      return { start: lead + start, end: lead + start + core.end }
+    })
 }

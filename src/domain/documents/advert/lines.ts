@@ -1,4 +1,5 @@
 /** Cuts an advert into the lines that its writer meant: entries of lists, cells of tables, paragraphs that a file wrapped. */
+import words from '@/content/language/advert-words.json'
 import { isInstruction } from '@/domain/documents/pieces'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 
@@ -36,7 +37,9 @@ export function linesOf(whole: string): AdvertLine[] {
     const isAfterBlank = lines.length === 0 || (text.slice(from, match.index).match(/\n/g)?.length ?? 0) > 1
     from = match.index + match[0].length
     if (match[0].trim() === '' || (match[0].length < 400 && isInstruction(match[0]))) continue
-    const cells = labelledParts(match[0]).flatMap(({ text: part, start }) => cellsOf(part, match.index + start))
+    const cells = gluedParts(match[0])
+      .flatMap((glued) => labelledParts(glued.text).map(({ text, start }) => ({ text, start: glued.start + start })))
+      .flatMap(({ text: part, start }) => cellsOf(part, match.index + start))
     const [first] = cells
     const last = lines.at(-1)
     if (first && last && cells.length === 1 && !isAfterBlank && continues(last, first, text)) {
@@ -57,6 +60,24 @@ const isOrnamented = (
   after: AdvertLine | undefined,
   text: string,
 ) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
+
+/** Where a text lost its line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job". */
+const GLUED = new RegExp(
+  String.raw`(?<=\b(?:${words.roles
+    .split(' ')
+    .map((role) => role.charAt(0).toUpperCase() + role.slice(1))
+    .join(
+      '|',
+    )}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)`,
+  'gu',
+)
+/** Characters from which on a line may be a whole text. */
+const WHOLE_TEXT = 400
+
+function gluedParts(line: string): { text: string; start: number }[] {
+  const starts = [0, ...(line.length < WHOLE_TEXT ? [] : [...line.matchAll(GLUED)].map(({ index }) => index))]
+  return starts.map((start, i) => ({ text: line.slice(start, starts[i + 1]), start }))
+}
 
 /** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
 const INNER_LABEL =

@@ -3,6 +3,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Extract } from '@/domain/documents/types'
 import { employerOf } from './employer-name'
 import { isInName } from './in-name'
+import { linesOf } from './lines'
 import { requirementsIn } from './requirements'
 import { sectionsOf } from './sections'
 import { titleOf } from './title'
@@ -12,13 +13,14 @@ import { titleOf } from './title'
  * has no requirements.
  */
 export function readAdvert(text: string, lexicon: Lexicon): Advert {
-  const lines = sectionsOf(text)
-  const title = titleOf(text, lexicon)
-  const employer = employerOf(text, title)
-  const requirements = requirementsIn(text, lines, lexicon).filter(
+  const lines = linesOf(text)
+  const sections = sectionsOf(lines)
+  const title = titleOf(text, lines, sections, lexicon)
+  const employer = employerOf({ text, lines, sections, title }, lexicon)
+  const requirements = requirementsIn(text, sections, lexicon).filter(
     (found) => employer === null || !isInName([employer], text, found),
   )
-  return { text, title, employer, requirements, boilerplate: boilerplateIn(lines, requirements) }
+  return { text, title, employer, requirements, boilerplate: boilerplateIn(sections, requirements) }
 }
 
 /** Lines of which nothing is asked for, and that say no more of the work. */

@@ -96,13 +96,13 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
 
 /** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
 function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
-  if (lexicon.titlesIn(sentence).length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
-  if (
-    line.isListed &&
-    startsWithVerb(sentence) &&
-    !isKnown(sentence, lexicon) &&
-    toolsIn(sentence, lexicon).length === 0
-  )
+  const tools = toolsIn(sentence, lexicon)
+  // "Illustrator" is a trade and a tool.
+  const trades = lexicon
+    .titlesIn(sentence)
+    .filter((hit) => !tools.some(({ start, end }) => start <= hit.start && end >= hit.end))
+  if (trades.length > 0 && amountsIn(sentence, true, () => false).length === 0) return []
+  if (line.isListed && startsWithVerb(sentence) && !isKnown(sentence, lexicon) && tools.length === 0)
     return [dutyDraft(dutyOf(sentence))]
   const drafts = askedFor(sentence, line, lexicon)
   const isTelling = ({ kind, start, end }: Draft): boolean =>
@@ -124,6 +124,10 @@ function labelledDuties(sentence: string): Draft[] {
     if (roleOf(body) === 'duty')
       return dutiesIn(body).map(({ start: from, end }) => dutyDraft({ start: start + from, end: start + end }))
     if (!hasWord(body) || isHouse(body)) return []
+    // "Day to day: run site plans, check the work of two juniors"
+    const several = dutiesIn(body, 0)
+    if (several.length > 1 && several.every(({ start: from, end }) => body.slice(from, end).includes(' ')))
+      return several.map(({ start: from, end }) => dutyDraft({ start: start + from, end: start + end }))
     const own = dutyOf(body)
     return [dutyDraft({ start, end: start + own.end })]
   })
@@ -271,6 +275,7 @@ const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   !isMarker(text) &&
   !/^(?:in|within|at|from|of|on)\s/i.test(text) &&
   (!isEmpty(text) || skillsIn(text).length > 0) &&
+  !/^(?:\p{Ll}{3,}ly|enough to .*|(?:won|don|can|couldn|wouldn)['’]t .*)$/u.test(text.trim()) &&
   !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
     text.trim(),
   )

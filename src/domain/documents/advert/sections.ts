@@ -1,6 +1,6 @@
 /** Tells from the headings of an advert what the lines below them are: what is required, wished, done, or none of these. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
-import { type AdvertLine, linesOf, type Span } from './lines'
+import type { AdvertLine, Span } from './lines'
 import { startsWithVerb } from './phrases'
 import {
   isFactLabel,
@@ -36,8 +36,7 @@ function dashedLabel(line: string): RegExpExecArray | null {
 type State = { section: Section | null; isInline: boolean; hadEntries: boolean }
 
 /** The lines that are no headings, each with its section. */
-export function sectionsOf(text: string): SectionLine[] {
-  const lines = linesOf(text)
+export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
   const read: SectionLine[] = []
   let state: State = { section: null, isInline: false, hadEntries: false }
   for (const [i, line] of lines.entries()) {
@@ -104,7 +103,8 @@ function headingIn(line: AdvertLine, next: AdvertLine | undefined): Heading | nu
   const label = LABELLED.exec(line.text) ?? dashedLabel(line.text)
   const isPure = isPureHeading(label?.[1] ?? line.text)
   if (label === null && isUnmarkedFact(line.text)) return null
-  if (line.isListed && !isPure && !(/:$/.test(line.text) && next?.isListed === false)) return null
+  const isFact = label !== null && isFactLabel(label[1] ?? '')
+  if (line.isListed && !isPure && !isFact && !(/:$/.test(line.text) && next?.isListed === false)) return null
   if (label) return labelledHeading(line, label, next)
   const words = wordsOf(line.text)
   if (words.length > MOST_WORDS || /[.!;,]$/.test(line.text) || !/\p{L}/u.test(line.text) || !next) return null

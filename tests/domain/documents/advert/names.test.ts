@@ -48,10 +48,63 @@ it.each([
   ['Graphic designer needed\nCompany name Orla Prints', 'Graphic designer', 'Orla Prints'],
   ['Warehouse Manager\nAdun Agro-Allied\nOgun | Full Time', 'Warehouse Manager', 'Adun Agro-Allied'],
   ['I am hiring for a scale-up in Dublin, Loopel, on a Data Analyst position.', 'Data Analyst', 'Loopel'],
+  [
+    'Data Engineer (Req #88-402) – Hartford, CT – Hybrid\n\nAt Orla Mutual, we pay claims.',
+    'Data Engineer',
+    'Orla Mutual',
+  ],
+  [
+    'Civil Engineer (m/f/d) Bridges\n\nYour profile\n• German\n\nGebr. Halden Bau GmbH & Co. KG',
+    'Civil Engineer',
+    'Gebr. Halden Bau GmbH & Co. KG',
+  ],
+  [
+    '#contract #london\n\nMarketing Data Analyst for 6 months at orlawick, £375/day.',
+    'Marketing Data Analyst',
+    'orlawick',
+  ],
+  [
+    'Our last Product Manager ran away.\n\nOrlabox is hiring.\n\nWe need:\n- SQL\n- a Product Manager who stays',
+    'Product Manager',
+    'Orlabox',
+  ],
+  [
+    'Home > About > Work with us\n\nOrla State University, Bhopal\n\nName of the post: Social Media Manager\nNo. of posts: 01',
+    'Social Media Manager',
+    'Orla State University',
+  ],
+  [
+    '📣 Jobs!\n\nOrla Events (Mombasa) is growing.\n\n1️⃣ Social Media Manager\n– TikTok',
+    'Social Media Manager',
+    'Orla Events',
+  ],
+  ['*Business Analyst*\nCo: *R. K. Orla Exports*\nLoc: Surat', 'Business Analyst', 'R. K. Orla Exports'],
+  [
+    'Job Title - Technical Product Manager\nCompany - Orla 7 Energy\nLocation - Sheffield',
+    'Technical Product Manager',
+    'Orla 7 Energy',
+  ],
+  [
+    'Orla Mobility logo\nOrla Mobility\nShare\nSenior iOS Developer\nVienna, Austria',
+    'Senior iOS Developer',
+    'Orla Mobility',
+  ],
+  ['Head of Growth\nOrla Pay\nLagos, Nigeria\n\nRequirements\n- SQL', 'Head of Growth', 'Orla Pay'],
+  ['Medlark | Chief of Staff | London\n\nYou will need\n- Excel', 'Chief of Staff', 'Medlark'],
+  [
+    'Customer Success Lead\nYaba\n\nWhat you get\n* Like everyone at Chalk & Orla, 24 days of leave',
+    'Customer Success Lead',
+    'Chalk & Orla',
+  ],
 ])('reads the title and the employer of %j', (text, title, employer) => {
   expect(read(text)).toMatchObject({ title, employer })
 })
 
+it('finds them where the line breaks were lost', () => {
+  const text = `Data ScientistOrla Road Analytics LtdAbuja (On-site)Over 100 applicantsAbout the job${' We model prices.'.repeat(25)}`
+  expect(read(text)).toMatchObject({ title: 'Data Scientist', employer: 'Orla Road Analytics Ltd' })
+})
+
 it('finds neither where there is none', () => {
-  expect(read('The cat sat on the mat.')).toMatchObject({ employer: null, requirements: [] })
+  expect(read('The cat sat on the mat.')).toMatchObject({ title: '', employer: null, requirements: [] })
 })

@@ -1,0 +1,196 @@
+/** The phrases of an advert that may be the title of the job: parts of short lines, and what sentences call for. */
+import words from '@/content/language/advert-words.json'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { AdvertLine } from './lines'
+
+/** A phrase of one line; offsets in the line. */
+export type TitleCandidate = {
+  text: string
+  line: AdvertLine
+  /** Number of the line. */
+  at: number
+  start: number
+  end: number
+  /** What the writer calls it: "Position: …", or the subject of an e-mail. */
+  label: 'title' | 'subject' | null
+  /** How it was found: between marks of a line, or around a word for what a person is called. */
+  isPart: boolean
+  /** The last of the parts that it is made of where these are several: "Growth" in "Product Manager, Growth". */
+  lastPart: string
+  /** The part behind it, up to the next mark. */
+  nextPart: string
+  /** The mark between both. */
+  mark: string
+}
+
+const ROLES = words.roles.split(' ').join('|')
+const ROLE_WORD = new RegExp(`\\b(?:${ROLES})(?![\\p{L}\\d'’-])`, 'giu')
+const LABEL =
+  /^(?:name\s+of\s+(?:the\s+)?)?(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}/i
+const SUBJECT = /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}/i
+
+/** What parts a line; the words among them stand behind a title. */
+const MARKS =
+  /(?:^|\s)#[\p{L}\d_]{2,40}\s{0,3}|\s{0,3}[|•·@!?;()[\]{}]{1,9}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|,\s{1,3}|:\s{1,3}|(?<!\b(?:[Ss]n?r|[Jj]n?r|\p{Lu}))\.(?:\s{1,3}|$)|\t|\s{2,9}|[*_]{1,3}|[“”"]|\s(?:at|in)\s(?=\p{Lu})|\s(?:for|to|with|who|as|of our|needed|wanted|required|urgently|role|position|vacancy|opening|is|are|we|job post)(?=\s|$)/giu
+/** Words of a line that is parted; a longer one is a sentence. */
+const MOST_LINE_WORDS = 16
+const MOST_PARTS = 3
+/** Characters of a line that are looked at. */
+const LONGEST_LINE = 600
+/** Lines of a text that are looked at, and phrases of them. */
+const MOST_LINES = 120
+const MOST_CANDIDATES = 200
+
+/** In the order of the text. */
+export function titleCandidates(lines: readonly AdvertLine[], lexicon: Lexicon): TitleCandidate[] {
+  const all: TitleCandidate[] = []
+  for (const [at, line] of lines.slice(0, MOST_LINES).entries()) {
+    if (all.length > MOST_CANDIDATES) break
+    const before = lines[at - 1]
+    const labelOfLine = LABEL.exec(line.text)?.[0] ?? ''
+    const isBehindLabel = before?.isLabel === true && LABEL.test(`${before.text}: `)
+    const subject = SUBJECT.exec(line.text)?.[0] ?? ''
+    const label = labelOfLine !== '' || isBehindLabel ? 'title' : subject !== '' ? 'subject' : null
+    const from = labelOfLine.length || subject.length
+    const found = new Map<string, TitleCandidate>()
+    const add = (candidate: Omit<TitleCandidate, 'line' | 'at' | 'label'>) => {
+      const key = `${candidate.start} ${candidate.end}`
+      if (!found.has(key)) found.set(key, { ...candidate, line, at, label })
+    }
+    if (!line.isLabel) {
+      if (label !== null || isShort(line.text)) for (const part of runsIn(line.text, from, lexicon, label)) add(part)
+      for (const phrase of phrasesIn(line.text.slice(0, LONGEST_LINE), lexicon)) if (phrase.start >= from) add(phrase)
+    }
+    all.push(...found.values())
+  }
+  return all
+}
+
+const isShort = (text: string): boolean => text.length < LONGEST_LINE && text.split(/\s+/).length <= MOST_LINE_WORDS
+
+type Found = Pick<TitleCandidate, 'text' | 'start' | 'end' | 'isPart' | 'lastPart' | 'nextPart' | 'mark'>
+type Part = { start: number; end: number }
+
+function partsOf(text: string, from: number): Part[] {
+  const body = text.slice(0, LONGEST_LINE)
+  const parts: Part[] = []
+  let start = from
+  for (const { 0: mark, index } of body.matchAll(MARKS)) {
+    if (index < start) continue
+    if (/[\p{L}\d]/u.test(body.slice(start, index))) parts.push({ start, end: index })
+    start = index + mark.length
+  }
+  if (/[\p{L}\d]/u.test(body.slice(start))) parts.push({ start, end: body.length })
+  return parts.map(({ start, end }) => {
+    const raw = body.slice(start, end)
+    const lead = LEAD.exec(raw)?.[0].length ?? 0
+    return { start: start + lead, end: start + raw.trimEnd().length }
+  })
+}
+
+/** Marks, the picture of a number, and an article before the first word. */
+const LEAD =
+  /^[^\p{L}\d.]{0,20}(?:\d\ufe0f?\u20e3\s{0,3})?(?:(?:an?|the|our)\s{1,3})?(?:(?:post|position|role|vacancy|opening|job|title)\s(?:of|for|as)\s{1,3}(?:an?\s{1,3})?)?/iu
+
+/** "(m/w/d)", as German law has it. */
+const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/i
+
+/** One part of a line or some neighbours, beginning with one that may be a title. */
+function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | null): Generator<Found> {
+  const parts = partsOf(text, from)
+  for (const [i, first] of parts.entries()) {
+    const own = text.slice(first.start, first.end)
+    if (i > 0 && !namesRole(own, lexicon) && label !== 'subject') continue
+    for (let j = i; j < Math.min(parts.length, i + MOST_PARTS); j++) {
+      const [last, next] = [parts[j], parts[j + 1]]
+      if (!last) break
+      // A title ends with the bracket that its last part stands in, and has none that is open.
+      const closed = /^\s?[)\]]/.exec(text.slice(last.end))
+      const end = last.end + (closed && /[([]/.test(text.slice(first.start, last.end)) ? closed[0].length : 0)
+      const whole = text.slice(first.start, end)
+      if (/[!?;@|•·\t]|\s(?:at|in)\s\p{Lu}/u.test(whole) || GENDERS.test(whole)) break
+      if (countOf(whole, /[([]/g) !== countOf(whole, /[)\]]/g)) continue
+      yield {
+        text: whole,
+        start: first.start,
+        end,
+        isPart: true,
+        lastPart: j > i ? text.slice(last.start, last.end) : '',
+        nextPart: next ? text.slice(next.start, next.end) : '',
+        mark: next ? text.slice(end, next.start).trim().slice(0, 1) : '',
+      }
+    }
+  }
+}
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Whether a text has a word for what a person is called. */
+export const namesRole = (text: string, { titlesIn }: Lexicon): boolean =>
+  text.search(ROLE_WORD) >= 0 || titlesIn(text).length > 0
+
+/** Titles that the taxonomy knows, and words for what a person is called, each with and without what describes it. */
+function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
+  const cores = lexicon.titlesIn(text).map(({ start, end }) => ({ start: wordStart(text, start), end }))
+  for (const { 0: word, index } of text.matchAll(ROLE_WORD)) {
+    const end = index + word.length
+    if (!cores.some((core) => core.start <= index && core.end >= end)) cores.push({ start: index, end })
+  }
+  for (const core of cores) {
+    for (const start of startsBefore(text, core.start)) {
+      for (const end of endsBehind(text, core.end)) {
+        yield {
+          text: text.slice(start, end),
+          start,
+          end,
+          isPart: false,
+          lastPart: end > core.end ? text.slice(core.end, end).replace(/^[^\p{L}\d]{1,9}|[^\p{L}\d]{1,9}$/gu, '') : '',
+          ...behind(text.slice(end, end + REACH)),
+        }
+      }
+    }
+  }
+}
+
+/** Of ".NET Developer" the dot belongs to the word. */
+const wordStart = (text: string, at: number): number =>
+  at - (/[\p{L}\d.#+/&-]{1,20}$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0].length ?? 0)
+
+/** "– Growth" behind a title in a sentence. */
+function behind(text: string): Pick<Found, 'nextPart' | 'mark'> {
+  const [, mark = '', nextPart = ''] = /^(\s[–—-]\s|,\s|\s?\()(\p{Lu}[^,.;:!?()|–—]{1,40})/u.exec(text) ?? []
+  return { nextPart, mark: mark.trim() }
+}
+
+/** Characters beside a title that are looked at. */
+const REACH = 45
+const MOST_LEADS = 3
+/** Words that end the search for what describes a title. */
+const STOP =
+  /^(?:an?|the|our|your|my|we|you|i|as|of|for|to|in|at|and|or|is|are|new|next|first|seek\w*|hir\w+|need\w*|want\w*|looking|another|one|two|three|\d+)$/i
+
+function startsBefore(text: string, at: number): number[] {
+  const starts = [at]
+  const leads = text.slice(Math.max(0, at - REACH), at).split(/(?<=\s)/)
+  let start = at
+  for (let i = 0; i < MOST_LEADS; i++) {
+    const lead = leads.pop()
+    if (lead === undefined || !/^[\p{L}\d/&+.#’'-]{2,30}\s$/u.test(lead) || STOP.test(lead.trim())) break
+    start -= lead.length
+    starts.push(start)
+  }
+  return starts
+}
+
+function endsBehind(text: string, at: number): number[] {
+  const ends = [at]
+  const tail = text.slice(at, at + REACH)
+  for (const pattern of [
+    /^\s[IV]{1,3}\b/u,
+    /^,? \p{Lu}[\p{L}/&-]{1,30}(?: \p{Lu}[\p{L}/&-]{1,30}){0,2}/u,
+    /^ \([^()]{2,30}\)/u,
+  ]) {
+    const match = pattern.exec(tail)
+    if (match) ends.push(at + match[0].length)
+  }
+  return ends
+}

@@ -1,0 +1,181 @@
+/** What can be said of a phrase of an advert for telling the title of the job from other phrases. */
+import words from '@/content/language/advert-words.json'
+import headerWords from '@/content/language/cv-header-words.json'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import { remembered } from '@/domain/documents/remembered'
+import { isFactLabel, isUnmarkedFact } from './section-headings'
+import type { SectionLine } from './sections'
+import type { TitleCandidate } from './title-candidates'
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const ROLES = setOf(words.roles)
+const RANKS = setOf(headerWords.ranks)
+const PLACES = setOf(`${words.places} ${words.workplaces}`)
+const BODIES = setOf(words.organisations)
+const HEADINGS = setOf(`${words.headingWords} ${words.greetings} vacancy vacancies apply posted save share`)
+/** "Executive search": the word describes another. */
+const DESCRIBES =
+  /^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is|are)\b)[a-z&]/
+const CALLS =
+  /\b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?|needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome|opening|bring in)\b|\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)|\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|hands? as|be(?:ing)? our(?: next| new| first)?|become our|an opening for|opportunity for)\b/i
+const CALLS_BEHIND =
+  /^s?,? (?:positions?|role|post|job|vacancy|vacancies|opening|needed|wanted|required|urgently|to join)\b/i
+const COLLEAGUE =
+  /\b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and|last|former|previous|ex)(?: \S{1,20}){0,2} $/i
+const FINITE =
+  /\b(?:is|are|was|we|you|will|has|have|had|seeks?|needs?|invites|looking|hiring|join|helps?|fancy|being|ran|do|does|can|must)\b/i
+/** Characters before and behind a phrase that are looked at. */
+const REACH = 45
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d&+#'’-]*/gu) ?? []
+const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
+  list.filter((word) => set.has(word)).length / Math.max(1, list.length)
+
+/** @returns for each candidate zeros and ones, and shares between them */
+export function titleFeatures(
+  candidates: readonly TitleCandidate[],
+  sections: readonly SectionLine[],
+  whole: string,
+  lexicon: Lexicon,
+): number[][] {
+  const told = remembered((part: string) => partFeatures(part, isNamed(part), lexicon))
+  const isNamed = remembered((part: string) => isNamedElsewhere(whole, part))
+  const sectionAt = new Map(sections.map((line) => [line.start, line.section]))
+  const counts = new Map<string, Set<number>>()
+  for (const { text, at } of candidates) {
+    const key = text.toLowerCase()
+    counts.set(key, (counts.get(key) ?? new Set<number>()).add(at))
+  }
+  const begun = new Set(
+    candidates.flatMap((each) => (told(each.lastPart)[IS_FIELD] === 1 && each.at <= TOP ? [mainOf(each)] : [])),
+  )
+  const ends = new Set(
+    candidates.flatMap((each) => (each.isPart && each.at <= TOP ? endsOf(each.text.toLowerCase()) : [])),
+  )
+  const top = Math.min(...candidates.map(({ at }) => at))
+  return candidates.map((candidate) => {
+    const section = sectionAt.get(candidate.line.start) ?? null
+    const repeats = Math.min(3, (counts.get(candidate.text.toLowerCase())?.size ?? 1) - 1)
+    return [
+      ...ownFeatures(candidate, told, lexicon),
+      ...placeFeatures(candidate, lexicon),
+      candidate.at === top,
+      section === 'required' || section === 'wished' || section === 'tools',
+      section === 'duties',
+      section === 'skip',
+      repeats / 3,
+      candidate.lastPart === '' && begun.has(candidate.text.toLowerCase()),
+      candidate.lastPart !== '' && (counts.get(mainOf(candidate))?.size ?? 0) > 1,
+      ends.has(candidate.text.toLowerCase()),
+      isNamed(candidate.lastPart),
+      isNamed(candidate.nextPart),
+    ].map(Number)
+  })
+}
+
+/** What stands before the last of the parts, in small letters: "product manager" of "Product Manager, Growth". */
+const mainOf = ({ text, lastPart }: TitleCandidate): string =>
+  text
+    .slice(0, text.lastIndexOf(lastPart))
+    .replace(/[^\p{L}\d+#)]{1,9}$/u, '')
+    .toLowerCase()
+/** "Manager" and "Product Manager" of "Senior Product Manager". */
+const endsOf = (text: string): string[] => text.split(' ').map((_, i, all) => all.slice(i + 1).join(' '))
+const TOP = 8
+/** Place among the features of a part of what tells a field of work. */
+const IS_FIELD = 6
+
+/** Whether a part of a line stands elsewhere too, as an employer does and a field of work does not. */
+const isNamedElsewhere = (whole: string, part: string): boolean =>
+  /^\p{Lu}/u.test(part) && whole.indexOf(part) !== whole.lastIndexOf(part)
+
+function ownFeatures(
+  { text, isPart, lastPart, nextPart, mark, end, line }: TitleCandidate,
+  told: (part: string) => number[],
+  lexicon: Lexicon,
+): number[] {
+  const all = wordsOf(text)
+  const main = wordsOf((lastPart === '' ? text : text.slice(0, text.lastIndexOf(lastPart))).replace(/\([^()]*\)/g, ''))
+  const upTo = main.findIndex((word) => word === 'of' || word === 'for')
+  const last = main[upTo > 0 ? upTo - 1 : main.length - 1] ?? ''
+  const covered = lexicon.titlesIn(text).reduce((sum, hit) => sum + hit.end - hit.start, 0)
+  const raw = text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  const isDescribed = DESCRIBES.test(line.text.slice(end))
+  return [
+    Math.min(1, covered / Math.max(1, text.length)),
+    covered > 0,
+    ROLES.has(last) && !isDescribed,
+    ROLES.has(last) && isDescribed,
+    all.some((word) => ROLES.has(word)),
+    all.length === 1,
+    all.length >= 5,
+    all.length >= 8,
+    /^\p{Ll}/u.test(text),
+    raw.length > 0 && text === text.toUpperCase(),
+    raw.filter((word) => /^\p{Ll}{4,}/u.test(word)).length / Math.max(1, raw.length),
+    /\d/.test(text),
+    RANKS.has(all[0] ?? ''),
+    all.length > 0 && shareOf(all.slice(0, 1), RANKS) === 1 && all.length === 1,
+    shareOf(all, PLACES),
+    shareOf(all, BODIES),
+    shareOf(all, HEADINGS),
+    FINITE.test(text),
+    ...told(lastPart),
+    lastPart !== '' && /[)\]]$/.test(text),
+    lastPart !== '' && /[–—-]\s*$/.test(text.slice(0, text.lastIndexOf(lastPart))),
+    ...told(nextPart),
+    mark === ',',
+    /[–—-]/.test(mark),
+    /[([]/.test(mark),
+    /[|·•]/.test(mark),
+    isPart,
+    /s$/.test(last) && ROLES.has(last.slice(0, -1)),
+  ].map(Number)
+}
+
+const NO_PART = new Array<number>(8).fill(0)
+/** What a part behind a title tells: a field of the trade, or a place, a number, a kind of contract. */
+function partFeatures(part: string, isNamed: boolean, lexicon: Lexicon): number[] {
+  if (part === '') return NO_PART
+  const all = wordsOf(part)
+  const isOfTrade = lexicon.tradesIn(part).length > 0 || lexicon.skillsIn(part).length > 0
+  const [places, bodies, isLower] = [shareOf(all, PLACES), shareOf(all, BODIES), /^\p{Ll}/u.test(part)]
+  const isField = /^\p{Lu}/u.test(part) && !isNamed && places + bodies === 0 && !isLower && !/\d/.test(part)
+  return [true, isOfTrade, places, /\d/.test(part), bodies, isLower, isField, isField && isOfTrade].map(Number)
+}
+
+function placeFeatures({ line, at, start, end, label, isPart }: TitleCandidate, lexicon: Lexicon): number[] {
+  const before = line.text.slice(Math.max(0, start - REACH), start)
+  const behind = line.text.slice(end, end + REACH)
+  const lead = /(?:^|\s)([\p{L}&/#+.\d-]{2,30})\s$/u.exec(before)?.[1] ?? ''
+  const isWhole = start === 0 && !/[\p{L}\d]/u.test(behind)
+  return [
+    label === 'title',
+    label === 'title' && start > 0 && !/[\p{L}\d]/u.test(before.slice(before.search(/[:–—\t-][^:–—\t-]*$/) + 1)),
+    label === 'subject',
+    label === null && /^[^:]{2,40}:\s/.test(line.text),
+    isWhole,
+    !/[\p{L}\d]/u.test(line.text.slice(0, start)),
+    !/[\p{L}\d]/u.test(line.text.slice(end)),
+    // What is cut out of the middle of a name: "Analyst" of "Data Analyst".
+    /^\p{Lu}/u.test(lead),
+    lead !== '' && (RANKS.has(lead.toLowerCase()) || lexicon.tradesIn(lead).length > 0),
+    /^\s?\p{Lu}/u.test(behind),
+    /^[\p{L}\d]/u.test(behind),
+    /^\s\p{Ll}/u.test(behind),
+    at === 0,
+    at <= 3,
+    at <= 8,
+    Math.min(1, at / 30),
+    line.isListed,
+    isUnmarkedFact(line.text) || isFactLabel(line.text),
+    CALLS.test(before),
+    CALLS_BEHIND.test(behind),
+    COLLEAGUE.test(before),
+    /\b(?:as an?|as our|as the) $/i.test(before),
+    /\b(?:an?|our|another|new) $/i.test(before),
+    !isPart && line.text.length > 100,
+    /^[\s*_]*[.!?]/.test(behind) && isWhole,
+    line.isAfterBlank,
+  ].map(Number)
+}
