@@ -1,6 +1,7 @@
 /** The labelled CVs of `data/documents`, and when what was read is what was labelled. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CvTopic } from '@/domain/documents/cv/headings'
 
 export type LabelledJob = { title: string; employer: string | null; from: string | null; to: string | null }
 export type LabelledDegree = { degree: string; field: string | null; level: string; institution: string | null }
@@ -12,6 +13,8 @@ export type LabelledCv = {
   education: LabelledDegree[]
   skills: string[]
   certificates: string[]
+  /** Headings in words that the reader does not know, with what they announce. */
+  headings?: Record<string, CvTopic>
 }
 
 const FOLDER = path.join('data', 'documents')

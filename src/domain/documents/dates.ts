@@ -19,7 +19,8 @@ const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
 /** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
 const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter|q[1-4])\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
-const NOW = '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|in progress|heute)'
+const NOW =
+  '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|in progress|heute|heden|presente|actualidad|aujourd.hui|oggi|hoje)'
 const SPAN = new RegExp(
   `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|»|>|─|~|\\u00ad|(?<=\\s)/(?=\\s)|(?:up )?(?:to|until|till)|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s(-]{0,3}(${POINT}|(?<=(?:19|20)\\d{2}\\s?[–—-]\\s?)${MONTH}\\s\\d{2}(?!\\d)|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-])|(?<=(?:19|20)\\d{2}\\s[–—-]\\s)\\d{2}(?=\\s{0,2}(?:[,)|]|$)))\\b`,
   'gi',

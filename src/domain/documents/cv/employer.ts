@@ -76,11 +76,18 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
   const isJoined = (i: number, j: number) =>
     parts[i]?.offset === part.offset &&
     parts[j]?.offset === part.offset &&
-    /^, {1,2}$/.test(text.slice(parts[i]?.end, parts[j]?.start))
+    /^(?:, {1,2}| \/ )$/.test(text.slice(parts[i]?.end, parts[j]?.start))
   let [first, last] = [title, title]
   // "Analyst, Business Operations": the post stands before its trade.
   while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && comesBefore(scores[first - 1])) first--
-  while (last + 1 < parts.length && last + 1 !== employer && isJoined(last, last + 1) && goesOn(scores[last + 1]))
+  // "Coordinator / Planner"
+  const isOther = (i: number) => parts[i]?.behind === 'slash' && (scores[i]?.title ?? 0) > (scores[i]?.employer ?? 0)
+  while (
+    last + 1 < parts.length &&
+    last + 1 !== employer &&
+    isJoined(last, last + 1) &&
+    (goesOn(scores[last + 1]) || isOther(last + 1))
+  )
     last++
   const [start, end] = [parts[first]?.start ?? part.start, parts[last]?.end ?? part.end]
   return { text: text.slice(start, end), start, end }

@@ -11,6 +11,8 @@ const organisation = setOf(wordings.organisation)
 const legal = setOf(wordings.legal)
 const ranks = setOf(wordings.ranks)
 const terms = setOf(wordings.terms)
+/** Who works for oneself. */
+const own = new Set(['freelance', 'freelancer', 'self-employed', 'various', 'independent'])
 
 type Vocabulary = { words: ReadonlySet<string>; ends: ReadonlySet<string> }
 const vocabularies = new WeakMap<Lexicon, Vocabulary>()
@@ -26,7 +28,7 @@ function vocabularyOf(lexicon: Lexicon): Vocabulary {
 }
 
 /** Features of a part by itself. @returns zeros and ones, and shares between them */
-function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number[] {
+function ownFeatures({ text, isBehindAt, behind }: HeaderPart, lexicon: Lexicon): number[] {
   const plain = text.replace(/\s{0,3}\([^()]*\)/g, '')
   const raw = plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.'’-]*/gu) ?? []
   const words = raw.map((word) => word.toLowerCase().replace(/['’.]s?$/, ''))
@@ -61,17 +63,25 @@ function ownFeatures({ text, isBehindAt }: HeaderPart, lexicon: Lexicon): number
     words.length > 0 && words.every((word) => terms.has(word)),
     /\(\p{Ll}/u.test(text),
     raw.length > 1 && raw.slice(1).some((word) => /^\p{Ll}{4,}/u.test(word)),
+    behind === 'comma',
+    behind === 'dash',
+    behind === 'slash',
+    behind === 'bar',
+    behind === null,
+    words.length === 1 && own.has(words[0] ?? ''),
+    /\p{Lu}{3}/u.test(plain) && !/\p{Ll}{2}/u.test(plain),
   ].map(Number)
 }
 
 const KNOWN_SHARE = 6
+const ORGANISED = 8
 const OWN_TITLE: readonly number[] = [0, 2, 3, 4]
 
 /** @returns for each part its own features, where it stands, and what stands beside it */
 export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): number[][] {
   const own = parts.map((part) => ownFeatures(part, lexicon))
   const looksTitled = (i: number) => OWN_TITLE.reduce((sum, feature) => sum + (own[i]?.[feature] ?? 0), 0) / 4
-  return parts.map(({ offset, index }, i) => {
+  return parts.map(({ offset, index, behind }, i) => {
     const inRow = parts.flatMap((other, j) => (j !== i && other.offset === offset ? [looksTitled(j)] : []))
     return [
       ...(own[i] ?? []),
@@ -82,6 +92,15 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
       Number(Math.abs(offset) > 1),
       Math.max(0, ...inRow),
       Number(parts[i - 1]?.offset === offset) * looksTitled(i - 1),
+      Number(behind === 'comma') * looksTitled(i - 1),
+      Number(offset < 0),
+      Number(offset > 0),
+      Number(i === 0),
+      1 / parts.length,
+      // What else could be either.
+      Math.max(0, ...parts.map((_, j) => (j === i ? 0 : looksTitled(j)))),
+      Math.max(0, ...parts.map((_, j) => (j === i ? 0 : (own[j]?.[ORGANISED] ?? 0)))),
+      Number(parts.some((other) => other.offset !== offset)),
     ]
   })
 }

@@ -15,6 +15,8 @@ export type HeaderPart = Extract & {
   index: number
   /** Stands behind "at" or "@". */
   isBehindAt: boolean
+  /** What parts it from the part before it in its piece; null for the first one. */
+  behind: 'comma' | 'dash' | 'slash' | 'bar' | 'other' | null
   /** What the writer calls it: "Position: …". */
   label: HeaderLabel | null
 }
@@ -42,9 +44,9 @@ const terms = new Set(words.terms.split(' '))
 const legalForms = new Set(words.legal.split(' '))
 
 const SEPARATOR =
-  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\.\s(?=\p{Lu}\p{L}{1,15}:\s)|\s\/\s|\sat\s|\s{2,9}/gu
+  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\.\s(?=\p{Lu}\p{L}{1,15}:\s)|(?<=\p{Ll}{4})\.\s{1,3}(?=\p{Lu})|\s\/\s|\sat\s|\s{2,9}/gu
 const BRACKETS = /\([^()]{0,120}\)/g
-const EDGES = /^[\s*_#"“”'.,–—-]{0,20}|[\s*_#"“”.,:–—-]{1,20}$/g
+const EDGES = /^[\s*_#=[\]"“”'.,–—-]{0,20}|[\s*_#=[\]"“”.,:–—-]{1,20}$/g
 
 /** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
 export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
@@ -65,6 +67,7 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
     return prosePartsOf(first).map(({ text, start, kind }, index) => ({
       ...{ text, start, end: start + text.length, offset, index },
       isBehindAt: kind === 'employer',
+      behind: null,
       label: kind,
     }))
   }
@@ -73,30 +76,43 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
     let from = 0
     let label: HeaderLabel | null = null
     let isBehindAt = false
+    let behind: HeaderPart['behind'] = null
     const masked = withoutDates(piece.text)
     const add = (end: number, separator: string) => {
       const raw = piece.text.slice(from, end)
       if (separator.startsWith(':') && labelIn(raw) !== null) {
         label = labelIn(raw)
       } else {
-        const lead = /^[\s*_#"“”'.,–—-]{0,20}/.exec(raw)?.[0].length ?? 0
-        const text = raw.replace(EDGES, '')
+        // "at Oak Ltd" on a line of its own.
+        const at = /^\s{0,3}at\s(?=\p{Lu})/u.exec(raw)?.[0].length ?? 0
+        if (at > 0) isBehindAt = true
+        const lead = at + (/^[\s*_#=[\]"“”'.,–—-]{0,20}/.exec(raw.slice(at))?.[0].length ?? 0)
+        const text = raw.slice(at).replace(EDGES, '')
         const before = parts.at(-1)
-        if (before && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
+        // "Denver, CO" is no company.
+        if (before && text !== 'CO' && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
           before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
           before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
         } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text) && !terms.has(text.toLowerCase())) {
           const start = piece.start + from + lead
-          parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, label })
+          parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, behind, label })
         }
       }
       isBehindAt = /\sat\s|@/.test(separator)
+      behind = kindOf(separator)
       from = end + separator.length
     }
     for (const { 0: separator, index } of masked.replace(BRACKETS, filled).matchAll(SEPARATOR)) add(index, separator)
     add(piece.text.length, '')
   }
   return parts
+}
+
+const kindOf = (separator: string): HeaderPart['behind'] => {
+  if (separator.startsWith(',')) return 'comma'
+  if (/[–—-]/.test(separator)) return 'dash'
+  if (separator.includes('/')) return 'slash'
+  return /[|•·]/.test(separator) ? 'bar' : 'other'
 }
 
 const filled = (bracket: string): string => `(${'x'.repeat(bracket.length - 2)})`

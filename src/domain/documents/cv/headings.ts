@@ -7,7 +7,7 @@ export type CvSection = (typeof CV_SECTIONS)[number]
 
 /** What a heading announces, finer than the section that it opens. */
 export type CvTopic = keyof typeof SECTION_OF
-const SECTION_OF = {
+export const SECTION_OF = {
   contact: 'contact',
   summary: 'summary',
   experience: 'experience',

@@ -1,32 +1,22 @@
-/** Finds where jobs begin in a CV and which rows around their dates name them. */
+/** Finds where jobs begin in a CV and which rows name them. */
 import { pointIn, type Span, spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
 import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
-import { HEADER_WORDS, isHeaderLike, textOf, wordsIn } from './header-rows'
+import { isHeaderLike, textOf } from './header-rows'
+import type { CvTopic } from './headings'
+import type { RowOdds } from './row-labels'
 import type { Row } from './rows'
-import { undatedIn } from './undated-jobs'
 
-const LONGEST_DATED = 2 * HEADER_WORDS
-
-/** Rows above and below the dates that belong to the header. In one CV most jobs have the same. */
-export type Layout = { above: number; below: number }
-export const LAYOUTS: readonly Layout[] = [
-  { above: 0, below: 0 },
-  { above: 1, below: 0 },
-  { above: 0, below: 1 },
-  { above: 2, below: 0 },
-  { above: 1, below: 1 },
-  { above: 0, below: 2 },
-  { above: 3, below: 0 },
-]
 const MOST_PARTS = 14
 /** Nobody had more; a text of nothing but dates has thousands. */
 const MOST_JOBS = 80
-/** In logarithms of odds: for the layout of the other jobs, and against each row that names nothing. */
-const SAME_LAYOUT = 2
-const IDLE_ROW = -1
+/** How likely a row must be of a header, and how likely one with dates. */
+const LIKELY = 0.45
+const LIKELY_DATED = 0.3
+/** Rows of a header; more of them are a list of something else. */
+const MOST_ROWS = 7
 
 export type JobStart = {
   /** Null for a job without dates, which is taken as dated in its first row. */
@@ -38,11 +28,11 @@ export type JobStart = {
   header: Header
 }
 
+/** What is no job even with a title and dates. */
+const APART: ReadonlySet<CvTopic | null> = new Set(['projects', 'volunteering'])
+
 /** Time away from work. */
 const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
-
-const mayHoldJobs = ({ pieces: [piece] }: Row): boolean =>
-  piece !== undefined && (piece.section === 'experience' || piece.section === null) && piece.topic !== 'projects'
 
 /** "Start date: May 2019" with "End date: June 2021" below it. */
 function labelledSpan(row: Row, next: Row | undefined, now: Date): Span | null {
@@ -54,8 +44,7 @@ function labelledSpan(row: Row, next: Row | undefined, now: Date): Span | null {
 }
 
 /** The span of time in a row that may head a job; null for any other row. */
-export function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
-  if (!mayHoldJobs(row) || wordsIn(row) > LONGEST_DATED || (row.isListed && wordsIn(row) > HEADER_WORDS)) return null
+function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
   const text = textOf(row)
   if (AWAY.test(text) || labelOf(text) === 'project') return null
   for (const { text } of row.pieces) {
@@ -69,9 +58,8 @@ export function datedAs(row: Row, next: Row | undefined, now: Date): Span | null
   return labelledSpan(row, next, now)
 }
 
-/** A year or month by itself, which only dates a job where the row names one as well. */
+/** A year or month by itself. */
 function pointAs(row: Row): Span | null {
-  if (!mayHoldJobs(row) || row.isListed || wordsIn(row) > HEADER_WORDS || /[.;]$/.test(textOf(row))) return null
   if (['start', 'end'].includes(labelOf(textOf(row)) ?? '')) return null
   return row.pieces.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
 }
@@ -89,82 +77,107 @@ function labelledBelow(rows: readonly Row[], dated: number, from: number): (read
   return found
 }
 
-/** The header of the job that is dated in a row, in one layout; rows that no header has are left out. */
-export function headerIn(
-  rows: readonly Row[],
-  dated: number,
-  layout: Layout,
-  floor: number,
-  lexicon: Lexicon,
-): Omit<JobStart, 'span'> {
-  const row = rows[dated] as Row
-  // Dates by themselves belong to what stands near them, be it beyond a blank line.
-  const isAlone = partsOfRow(row, 0).length === 0
-  const isCut = (below: number) => rows[below]?.isApart && !(isAlone && Math.abs(below - dated) <= 1)
-  let first = dated
-  while (first > floor && dated - first < layout.above && !isCut(first) && isHeaderLike(rows[first - 1], row)) {
-    first--
-  }
-  let last = dated
-  while (last - dated < layout.below && !isCut(last + 1) && isHeaderLike(rows[last + 1], row)) last++
-  const inside = rows.slice(first, last + 1).map((each, i) => [each, first + i - dated] as const)
+type Block = { first: number; dated: number; last: number; span: Span | null }
+
+/** The header that rows make, with the parts that may be its title and its employer. */
+export function headerOf(rows: readonly Row[], { first, dated, last }: Omit<Block, 'span'>, lexicon: Lexicon): Header {
+  const inside = rows.slice(first, last + 1).map((row, i) => [row, first + i - dated] as const)
   const parts = [...inside, ...labelledBelow(rows, dated, last + 1)]
-    .flatMap(([each, offset]) => partsOfRow(each, offset))
+    .flatMap(([row, offset]) => partsOfRow(row, offset))
     .slice(0, MOST_PARTS)
-  return { first, dated, last, header: { parts, scores: partScores(parts, lexicon) } }
+  return { parts, scores: partScores(parts, lexicon) }
 }
 
-function worth(start: Omit<JobStart, 'span'>, habit: Habit): number {
-  const { title, employer, score } = namingOf(start.header, habit)
-  const naming = new Set([title, employer].map((i) => start.header.parts[i]?.offset))
-  let idle = 0
-  for (let row = start.first; row <= start.last; row++) {
-    if (row !== start.dated && !naming.has(row - start.dated)) idle++
-  }
-  return score + IDLE_ROW * idle
-}
-
-/** Where jobs begin, in the order of the text, with one layout and order for the CV as far as its jobs go along with it. */
-export function jobStarts(rows: readonly Row[], now: Date, lexicon: Lexicon): { starts: JobStart[]; habit: Habit } {
-  const dated: { at: number; span: Span | null }[] = []
-  for (const [at, row] of rows.entries()) {
-    const span = dated.length < MOST_JOBS ? (datedAs(row, rows[at + 1], now) ?? namedPoint(rows, at, lexicon)) : null
-    if (span) dated.push({ at, span })
-  }
-  const undated = undatedIn(rows, new Set(dated.map(({ at }) => at)), lexicon)
-  dated.push(...undated.slice(0, MOST_JOBS).map((at) => ({ at, span: null })))
-  dated.sort((a, b) => a.at - b.at)
-  const inLayout = (layout: Layout) =>
-    dated.map(({ at }, i) => headerIn(rows, at, layout, (dated[i - 1]?.at ?? -1) + 1, lexicon))
-  const tried = LAYOUTS.map((layout) => {
-    const headers = inLayout(layout)
-    const habit = habitOf(headers.map(({ header }) => header))
-    return { layout, habit, worth: headers.reduce((sum, each) => sum + worth(each, habit), 0) }
+/** Runs of rows that name jobs. Each has dates once; where a second row has some, another job begins. */
+export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Date): Block[] {
+  const spans = rows.map((row, i) => datedAs(row, rows[i + 1], now))
+  const isOfHeader = rows.map((row, i) => {
+    const { job, more } = odds[i] as RowOdds
+    // "Member, CIPM" below a job names no other one.
+    const isHeld = row.pieces.some(({ skills }) => skills.some(({ value }) => value.kind === 'certificate'))
+    if (isHeld && !spans[i]) return false
+    if (APART.has(row.pieces[0]?.topic ?? null)) return false
+    return job + more >= (spans[i] || pointAs(rows[i] as Row) ? LIKELY_DATED : LIKELY)
   })
-  const best = tried.reduce((a, b) => (b.worth > a.worth ? b : a))
-  const starts: JobStart[] = []
-  for (const { at, span } of dated) {
-    const floor = (starts.at(-1)?.last ?? -1) + 1
-    const all = LAYOUTS.map((layout) => {
-      const start = headerIn(rows, at, layout, floor, lexicon)
-      return { start, worth: worth(start, best.habit) + (layout === best.layout ? SAME_LAYOUT : 0) }
-    })
-    starts.push({ ...all.reduce((a, b) => (b.worth > a.worth ? b : a)).start, span })
+  const blocks: Block[] = []
+  let open: Block | null = null
+  for (const [i, row] of rows.entries()) {
+    const label = labelOf(textOf(row))
+    // "Start date: May 2019" below the names of a job.
+    const isItsDate: boolean = open !== null && (label === 'start' || label === 'end' || label === 'date')
+    if ((!isOfHeader[i] && !isItsDate) || label === 'project' || AWAY.test(textOf(row))) {
+      open = null
+      continue
+    }
+    const { job, more } = odds[i] as RowOdds
+    const isFull: boolean = open !== null && (i - open.first >= MOST_ROWS || (spans[i] !== null && open.span !== null))
+    // An employer or dates alone wait for the row that says more.
+    const isWaiting: boolean =
+      open !== null && !isFull && (open.span === null ? spans[i] !== null : isDateAlone(rows[i - 1]))
+    if (open === null || (job > more && !isWaiting) || isFull) {
+      open = { first: i, dated: i, last: i, span: spans[i] ?? null }
+      blocks.push(open)
+    } else {
+      open.last = i
+      if (open.span === null && spans[i]) Object.assign(open, { span: spans[i], dated: i })
+    }
   }
-  return { starts, habit: habitOf(starts.map(({ header }) => header)) }
+  return blocks.slice(0, MOST_JOBS).map((block) => (block.span ? block : withPoint(block, rows)))
 }
 
-/** Logarithm of the odds of a title beside a single year or month from which on a job is dated by it. */
-const NAMED = 1
-function namedPoint(rows: readonly Row[], at: number, lexicon: Lexicon): Span | null {
-  const row = rows[at]
-  const point = row && row.pieces[0]?.section === 'experience' ? pointAs(row) : null
-  if (!row || !point) return null
-  const isAlone = partsOfRow(row, 0).length === 0
-  const layouts = isAlone ? LAYOUTS : LAYOUTS.slice(0, 1)
-  return layouts.some((layout) =>
-    headerIn(rows, at, layout, 0, lexicon).header.scores.some(({ title }) => title > NAMED),
-  )
-    ? point
-    : null
+const isDateAlone = (row: Row | undefined): boolean => row !== undefined && partsOfRow(row, 0).length === 0
+
+function withPoint(block: Block, rows: readonly Row[]): Block {
+  for (let at = block.first; at <= block.last; at++) {
+    const point = pointAs(rows[at] as Row)
+    if (point) return { ...block, dated: at, span: point }
+  }
+  return block
 }
+
+/** Where jobs begin, in the order of the text, and how the CV names them. */
+export function jobStarts(
+  rows: readonly Row[],
+  odds: readonly RowOdds[],
+  now: Date,
+  lexicon: Lexicon,
+): { starts: JobStart[]; habit: Habit } {
+  const blocks = blocksIn(rows, odds, now)
+  const starts = blocks.map((block) => ({ ...block, header: headerOf(rows, block, lexicon) }))
+  const habit = habitOf(starts.map(({ header }) => header))
+  const widened = starts.map((start, i) => {
+    const isFree = (at: number) =>
+      at > (blocks[i - 1]?.last ?? -1) &&
+      at < (blocks[i + 1]?.first ?? rows.length) &&
+      isHeaderLike(rows[at], rows[start.dated] as Row)
+    return widerOf(start, isFree, rows, odds, habit, lexicon)
+  })
+  return { starts: widened, habit: habitOf(widened.map(({ header }) => header)) }
+}
+
+/** With the row below or above the header where a title or an employer is more likely there than missing. */
+function widerOf(
+  start: JobStart,
+  isFree: (at: number) => boolean,
+  rows: readonly Row[],
+  odds: readonly RowOdds[],
+  habit: Habit,
+  lexicon: Lexicon,
+): JobStart {
+  const now = namingOf(start.header, habit)
+  if (now.title >= 0 && now.employer >= 0) return start
+  const isAlone = start.header.parts.length === 0
+  let best = { start, worth: now.score }
+  for (const at of [start.last + 1, start.first - 1]) {
+    // Dates by themselves belong to what stands near them, be it beyond a blank line.
+    if (!isFree(at) || (rows[Math.max(at, start.first)]?.isApart && !isAlone)) continue
+    const block = { ...start, first: Math.min(at, start.first), last: Math.max(at, start.last) }
+    const header = headerOf(rows, block, lexicon)
+    const { job, more } = odds[at] as RowOdds
+    const worth = namingOf(header, habit).score + Math.log(Math.max(LEAST, job + more))
+    if (worth > best.worth) best = { start: { ...block, header }, worth }
+  }
+  return best.start
+}
+/** How likely a row is of a header at the least: the chain may be wrong. */
+const LEAST = 0.02

@@ -4,8 +4,9 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Extract } from '@/domain/documents/types'
 import { employerAt, type Habit, namingOf, titleAt } from './employer'
 import { type JobStart, jobStarts } from './job-headers'
-import type { CvJob, CvPiece } from './read-cv'
-import { type Row, rowsOf } from './rows'
+import type { CvJob } from './read-cv'
+import type { RowOdds } from './row-labels'
+import type { Row } from './rows'
 import { statementsOf } from './statements'
 
 const RECENT_MONTHS = 36
@@ -13,6 +14,7 @@ const RECENT_MONTHS = 36
 const UNDATED_MONTHS = 60
 /** Logarithm of the odds from which on a title proves a job where no heading says that jobs follow. */
 const SURE_TITLE = 0
+const LIKELY_EMPLOYER = -1
 
 type Named = JobStart & {
   title: Extract | null
@@ -24,15 +26,21 @@ type Named = JobStart & {
 
 /**
  * Jobs in the order of the text. Marks each of the pieces with its job, and whether it belongs to the job's header.
- * @param text the one that the pieces stand in
+ * @param text the one that the rows stand in; @param odds what each row is
  */
-export function jobsIn(text: string, pieces: readonly CvPiece[], now: Date, lexicon: Lexicon): CvJob[] {
-  const rows = rowsOf(text, pieces)
-  const { starts, habit } = jobStarts(rows, now, lexicon)
+export function jobsIn(
+  text: string,
+  rows: readonly Row[],
+  odds: readonly RowOdds[],
+  now: Date,
+  lexicon: Lexicon,
+): CvJob[] {
+  const { starts, habit } = jobStarts(rows, odds, now, lexicon)
+  const hasDated = starts.some(({ span }) => span !== null)
   const named = withEmployersAbove(
-    starts.map((start) => name(text, start, habit)).filter((start) => isJob(start, rows)),
+    starts.map((start) => name(text, start, habit)),
     rows,
-  )
+  ).filter((job) => isNamed(job, hasDated, rows))
   const today = monthOf(now)
   const latest = Math.max(...named.map(({ span }) => span?.to ?? 0))
   return named.map((start, job) => {
@@ -71,9 +79,13 @@ function name(text: string, start: JobStart, habit: Habit): Named {
   }
 }
 
-/** Without any heading, only what is called by a title is a job: a school has years as well. */
-function isJob({ dated, titleScore }: Named, rows: readonly Row[]): boolean {
-  return rows[dated]?.pieces[0]?.section !== null || titleScore > SURE_TITLE
+/** Beside dated jobs, a row with a title alone may head a project or a part of one of them; "Member, CIPM" is no work. */
+function isNamed(job: Named, hasDated: boolean, rows: readonly Row[]): boolean {
+  if (job.span !== null) return job.title !== null || job.employer !== null
+  const isCertificate = rows[job.first]?.pieces.some(({ skills }) =>
+    skills.some(({ value }) => value.kind === 'certificate'),
+  )
+  return !isCertificate && job.titleScore > SURE_TITLE && (job.employerScore > LIKELY_EMPLOYER || !hasDated)
 }
 
 /**
@@ -88,7 +100,8 @@ function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named
     const next = jobs[i + 1]
     if (house && !isWithin(job, house)) house = null
     if (next && isHouse(job, next)) {
-      house = job
+      house = job.span ? job : null
+      above = { ...job, employer: job.employer ?? job.title }
       continue
     }
     const shared: Named | null = house && job.employerScore < house.employerScore ? house : job.employer ? null : above
@@ -102,14 +115,18 @@ function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named
 const isWithin = ({ span }: Named, house: Named): boolean =>
   span !== null && house.span !== null && span.from >= house.span.from && span.to <= house.span.to
 
-/** Whether a dated row names an employer only, with a post below it that lies within its time. */
-const isHouse = (job: Named, next: Named): boolean =>
-  job.titleScore <= SURE_TITLE &&
-  job.employer !== null &&
-  next.first === job.last + 1 &&
-  next.titleScore > SURE_TITLE &&
-  next.employerScore < job.employerScore &&
-  isWithin(next, job)
+/** Whether rows name an employer only, with a post just below them: one within their time where they have dates. */
+const isHouse = (job: Named, next: Named): boolean => {
+  if (next.first !== job.last + 1) return false
+  if (job.span === null) return next.span !== null && next.employer === null && next.titleScore > SURE_TITLE
+  return (
+    job.titleScore <= SURE_TITLE &&
+    job.employer !== null &&
+    next.titleScore > SURE_TITLE &&
+    next.employerScore < job.employerScore &&
+    isWithin(next, job)
+  )
+}
 
 /** The pieces of a job up to the next one, but for those of other sections. */
 function ownPieces(rows: readonly Row[], { first, last }: JobStart, until: number) {

@@ -1,0 +1,29 @@
+/** Fits where a text that lost its line breaks had one: the labelled CVs on one line each. */
+import { cleanCvText } from '@/domain/documents/clean-text'
+import { cutFeatures } from '@/domain/documents/cv/line-cuts'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { LabelledCv } from '../accuracy/cv-labels'
+import { fitLogistic, type LogisticRow } from './logistic'
+
+const PENALTY = 3
+const short = (value: number) => Number(value.toPrecision(4))
+
+export function fitCuts(cvs: readonly LabelledCv[], lexicon: Lexicon) {
+  const spaces = cvs.flatMap((cv): LogisticRow[] => {
+    const text = cleanCvText(cv.text).replace(/\n+/g, '\n')
+    // A text that never had lines says nothing of them.
+    if (text.split('\n').some((line) => line.length > 400)) return []
+    return cutFeatures(text.replaceAll('\n', ' '), lexicon).map(({ at, x }) => ({
+      x,
+      y: Number(text[at] === '\n'),
+      weight: 1,
+    }))
+  })
+  const { intercept, means, deviations, coefficients } = fitLogistic(spaces, PENALTY)
+  return {
+    intercept: short(intercept),
+    means: means.map(short),
+    deviations: deviations.map(short),
+    coefficients: coefficients.map(short),
+  }
+}

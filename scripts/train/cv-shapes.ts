@@ -1,0 +1,54 @@
+/** Rows of a labelled CV with their labels, as it stands and in poorer shapes: with headings that nobody knows, or without blank lines and bullets. */
+import { cvPieces } from '@/domain/documents/cv/cv-pieces'
+import type { ChainModel } from '@/domain/documents/cv/row-chain'
+import { rowFeatures } from '@/domain/documents/cv/row-features'
+import { ROW_LABELS } from '@/domain/documents/cv/row-labels'
+import { rowsOf } from '@/domain/documents/cv/rows'
+import type { Lexicon } from '@/domain/documents/lexicon'
+import type { LabelledCv } from '../accuracy/cv-labels'
+import { fitChain, type LabelledSequence } from './chain'
+import { LABELLED_ON, labelledHeadings, labelsOf, truthOf } from './cv-truth'
+import { randomOf } from './random'
+
+/** Texts keep their length, so that offsets of labels stay. */
+type Shape = { mend: (text: string) => string; known: number; weight: number }
+const asIs = (text: string) => text
+const withoutBlanks = (text: string) => text.replace(/\n\n/g, ' \n')
+const withoutBullets = (text: string) => text.replace(/^[•*-] /gm, '  ')
+const onOneLine = (text: string) => text.replaceAll('\n', ' ')
+
+/** `known`: the share of headings that is recognised. */
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  asIs: { mend: asIs, known: 1, weight: 1 },
+  'some headings': { mend: asIs, known: 0.5, weight: 0.5 },
+  'no headings': { mend: asIs, known: 0, weight: 0.3 },
+  'no blank lines': { mend: (text) => withoutBullets(withoutBlanks(text)), known: 0.7, weight: 0.3 },
+  'one line': { mend: onOneLine, known: 0.8, weight: 0.3 },
+}
+
+export function sequenceOf(cv: LabelledCv, { mend, known, weight }: Shape, lexicon: Lexicon): LabelledSequence {
+  const truth = truthOf(cv, lexicon)
+  const text = mend(truth.text)
+  const random = randomOf([...cv.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
+  const headingOf = labelledHeadings(cv)
+  const isKnown = new Map<string, boolean>()
+  const { pieces } = cvPieces(text, lexicon, LABELLED_ON, (piece) => {
+    const heading = headingOf(piece)
+    if (!heading) return null
+    if (!isKnown.has(piece.text)) isKnown.set(piece.text, random() < known)
+    return isKnown.get(piece.text) ? heading : null
+  })
+  const rows = rowsOf(text, pieces)
+  const labels = labelsOf(rows, truth).map((label) => ROW_LABELS.indexOf(label ?? 'other'))
+  return { rows: rowFeatures(rows, lexicon), labels, weight }
+}
+
+const PENALTY = 3
+const EPOCHS = 8
+const short = (rows: readonly (readonly number[])[]) => rows.map((row) => row.map((value) => Number(value.toFixed(3))))
+
+export function fitRows(cvs: readonly LabelledCv[], lexicon: Lexicon): ChainModel {
+  const sequences = cvs.flatMap((cv) => Object.values(SHAPES).map((shape) => sequenceOf(cv, shape, lexicon)))
+  const { weights, transitions } = fitChain(sequences, ROW_LABELS.length, PENALTY, EPOCHS)
+  return { weights: short(weights), transitions: short(transitions) }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { jobsOf, read } from './read'
+
+const JOBS = ['Dog Groomer | Wetherby Paws | 2021-02 | present', 'Kennel Assistant | Pinfold Rescue | 2018 | 2021-01']
+
+it('finds jobs and studies below headings that nobody knows', () => {
+  const cv =
+    'Imani Osgood\nDerby | imani@example.com\n\nShops and kennels of mine\n\nWetherby Paws\nDog Groomer\nFeb 2021 - present\n- Groomed 900 dogs a year\n- Ran the booking calendar\n\nPinfold Rescue\nKennel Assistant\n2018 - Jan 2021\n- Fed and walked 40 dogs\n\nBooks and benches\n\nBA History, Derwent University, 2017'
+  expect(jobsOf(cv)).toEqual(JOBS)
+  expect(read(cv).education.map(({ field }) => field?.text)).toEqual(['History'])
+})
+
+it('finds jobs in a text on one line', () => {
+  const filler = 'I like animals, early mornings and people who keep their word about when they will come. '.repeat(4)
+  const text = `Imani Osgood Derby imani@example.com SUMMARY ${filler}EXPERIENCE Dog Groomer | Wetherby Paws | Feb 2021 - present • Groomed 900 dogs a year • Ran the booking calendar Kennel Assistant | Pinfold Rescue | 2018 - Jan 2021 • Fed and walked 40 dogs EDUCATION BA History, Derwent University, 2017`
+  expect(jobsOf(text)).toEqual(JOBS)
+})
+
+it('takes no office in a club below a heading of its own for a job', () => {
+  const cv = read(
+    'Experience\n\nDog Groomer, Wetherby Paws, Feb 2021 - present\n- Groomed 900 dogs a year\n\nVolunteering\n\nTreasurer, Derby Canoe Club, 2019 - 2022',
+  )
+  expect(cv.jobs.map(({ title }) => title)).toEqual(['Dog Groomer'])
+})
+
+it('gives posts below an undated employer its name', () => {
+  const cv =
+    'Experience\n\nWetherby Paws\nDerby\nSenior Groomer                    2021 - present\nGroomer                           2018 - 2021\n- Groomed 900 dogs a year'
+  expect(jobsOf(cv)).toEqual([
+    'Senior Groomer | Wetherby Paws | 2021 | present',
+    'Groomer | Wetherby Paws | 2018 | 2021',
+  ])
+})
