@@ -10,8 +10,8 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
-/** `fit` and `more`: the reader was developed on them; `report`: for reporting only. */
-type Half = 'fit' | 'more' | 'report'
+/** `fit` and `more`: the reader was developed on them; `report` and `fresh`: for reporting only. */
+type Half = 'fit' | 'more' | 'report' | 'fresh'
 export type LabelledAdvert = {
   id: string
   half: Half
@@ -23,7 +23,7 @@ export type LabelledAdvert = {
 }
 type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
 
-const FILES = ['adverts.jsonl', 'more-adverts.jsonl']
+const FILES = ['adverts.jsonl', 'more-adverts.jsonl', 'fresh-adverts.jsonl']
 
 /** The labelled adverts of one half. */
 export const labelledAdverts = (half: Half): LabelledAdvert[] =>

@@ -29,6 +29,10 @@ for (const [name, { precision, count }] of Object.entries(detectors)) {
 }
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
 printFigures('Reading CVs', cvFigures(half))
+if (!isFit) {
+  printFigures('Reading adverts of another hand', advertFigures(labelledAdverts('fresh')))
+  printFigures('Reading CVs of another hand', cvFigures('fresh'))
+}
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
