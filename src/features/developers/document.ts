@@ -58,6 +58,8 @@ const TITLES: Readonly<Record<string, string>> = {
   reviews: 'Missed points, asked again',
   practice: 'The plan until the interview',
   shared: 'Sharing with a mentor',
+  'mentor-links': 'Sharing with a mentor',
+  comments: 'Sharing with a mentor',
   stories: 'Stories and cheat sheet',
   'cheat-sheet': 'Stories and cheat sheet',
   guides: 'Guides',

@@ -68,8 +68,15 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
   for (const { text: line, start } of lines)
     if (BUILDING.test(text.slice(Math.max(0, start - 6), start))) add(line, 'label')
   byLines(lines, title, add)
-  return [...found.values()].filter(({ name, signs }) => !isSkill(name, lexicon) || [...signs.keys()].some(isSaid))
+  return [...found.values()].filter(
+    ({ name, signs }) =>
+      (!isSkill(name, lexicon) || [...signs.keys()].some(isSaid)) && !(isSeenOnce(signs, 'acts') && isWord(name)),
+  )
 }
+
+/** "Five years in banking" and "Answer calls": a word at the start of a sentence, before another in -s that is no verb. */
+const isSeenOnce = (signs: ReadonlyMap<Sign, number>, sign: Sign): boolean => signs.size === 1 && signs.get(sign) === 1
+const isWord = (name: string): boolean => !name.includes(' ')
 
 /** "Kubernetes" in a line by itself is no employer. */
 const isSkill = (name: string, { skillsIn }: Lexicon): boolean =>

@@ -104,6 +104,8 @@ function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | n
     for (let j = i; j < Math.min(parts.length, i + MOST_PARTS); j++) {
       const [last, next] = [parts[j], parts[j + 1]]
       if (!last) break
+      // A title does not go on in the next sentence.
+      if (j > i && text.slice(parts[j - 1]?.end ?? 0, last.start).includes('.')) break
       // A title ends with the bracket that its last part stands in, and has none that is open.
       const closed = /^\s?[)\]]/.exec(text.slice(last.end))
       const end = last.end + (closed && /[([]/.test(text.slice(first.start, last.end)) ? closed[0].length : 0)
