@@ -17,10 +17,16 @@ export function readAdvert(text: string, lexicon: Lexicon): Advert {
   const sections = sectionsOf(lines)
   const title = titleOf(text, lines, sections, lexicon)
   const employer = employerOf({ text, lines, sections, title }, lexicon)
-  const requirements = requirementsIn(text, sections, lexicon).filter(
-    (found) => employer === null || !isInName([employer], text, found),
-  )
+  const requirements = requirementsIn(text, sections, lexicon)
+    .filter((found) => employer === null || !isInName([employer], text, found))
+    .filter((found) => !isTitleAgain(found, title, text, lexicon))
   return { text, title, employer, requirements, boilerplate: boilerplateIn(sections, requirements) }
+}
+
+/** "Backend Developer" in the title is what the job is called; "Node.js" beside it is asked for. */
+function isTitleAgain(found: AdvertRequirement, title: string, text: string, { titlesIn }: Lexicon): boolean {
+  const at = text.indexOf(title)
+  return found.start >= at && found.end <= at + title.length && titlesIn(found.text).length > 0
 }
 
 /** Lines of which nothing is asked for, and that say no more of the work. */
