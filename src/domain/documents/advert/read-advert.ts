@@ -23,9 +23,13 @@ export function readAdvert(text: string, lexicon: Lexicon): Advert {
   return { text, title, employer, requirements, boilerplate: boilerplateIn(sections, requirements) }
 }
 
-/** "Backend Developer" in the title is what the job is called; "Node.js" beside it is asked for. */
+/**
+ * "Backend Developer" in the title is what the job is called; "Node.js" beside it is asked for, and "Illustrator" by
+ * itself may be a program.
+ */
 function isTitleAgain(found: AdvertRequirement, title: string, text: string, { titlesIn }: Lexicon): boolean {
   const at = text.indexOf(title)
+  if (!found.text.includes(' ')) return false
   return found.start >= at && found.end <= at + title.length && titlesIn(found.text).length > 0
 }
 
