@@ -87,7 +87,8 @@ export const ERROR_REASONS = [
   'attempts-used-up',
   'remark-not-found',
   'trial-already-kept',
-  // Points that are asked again, and stories.
+  // The plan until an interview, points that are asked again, and stories.
+  'no-interview-date',
   'card-not-found',
   'unreadable-answer',
   'story-not-found',

@@ -192,6 +192,7 @@ describe('every other limit', () => {
       via: 'account',
       ask: (client) => client.post('/api/payments/verify', { reference: 'none' }),
     },
+    'mail-plan': { via: 'account', ask: (client) => client.post(`/api/practice/user/${client.user.id}/mail`) },
     'mentor-link': { via: 'account', ask: (client) => client.post('/api/interviews/none/mentor-links') },
     'shared-result': { via: 'address', ask: (_, n) => app.visitor(fromOneAddress).get(`/api/shared/token${n}`) },
     // A link is counted as an account is.

@@ -422,6 +422,7 @@ describe('over tRPC', () => {
     'practice.setGoal': { expected: 403, input: () => ({ ...named(), timeZone: 'UTC' }) },
     'practice.guideRead': { expected: 403, input: named },
     'practice.calendar': { expected: 403, input: named },
+    'practice.mail': { expected: 403, input: named },
     'guide.list': open,
     'guide.get': open,
     'payment.plans': open,

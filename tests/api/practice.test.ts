@@ -119,3 +119,34 @@ describe('the calendar file', () => {
     expect(text).toContain('DTSTAMP:')
   })
 })
+
+describe('the plan by mail', () => {
+  const ask = (person: TestUser) => person.post(`/api/practice/user/${person.user.id}/mail`)
+
+  it('goes to the account, once, with the days as they are then', async () => {
+    const { person } = await beginner()
+    await setGoal(person, { interviewOn: inDays(3) })
+    expect(await ask(person)).toMatchObject({ status: 200, body: { message: expect.stringMatching(/mailbox/) } })
+    pass(1)
+    const before = app.mails.length
+    await app.runJobs()
+    const [mail, ...others] = app.mails.slice(before)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'practice-plan', to: person.user.email, link: `${ORIGIN}/dashboard` })
+    expect(mail?.text).toContain('2 days until your interview')
+    expect(mail?.text).toMatch(/^\w+day, \d{1,2} \w+: .*\d+ minutes?/m)
+    await app.runJobs()
+    expect(app.mails).toHaveLength(before + 1)
+  })
+
+  it('is refused without a date, and nothing is sent for a date that is gone', async () => {
+    const { person } = await beginner()
+    expect(await ask(person)).toMatchObject({ status: 409, body: { reason: 'no-interview-date' } })
+    await setGoal(person, { interviewOn: inDays(1) })
+    await ask(person)
+    await setGoal(person, { interviewOn: null })
+    const before = app.mails.length
+    await app.runJobs()
+    expect(app.mails).toHaveLength(before)
+  })
+})

@@ -46,15 +46,23 @@ describe("today's step", () => {
       page.getByRole('link', { name: 'Add the plan to a calendar' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('greenroom-practice.ics')
+    await button('Send me the plan by mail').click()
+    await page.getByText('Your plan is on its way').waitFor()
   })
 
-  it('is not there for who has neither a past nor a goal', async () => {
+  it('begins for who has neither a past nor a goal with the date of an interview', async () => {
     const { page, context } = now
     await context.clearCookies()
     await signUp(now)
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: 'Start a mock interview' }).waitFor()
     expect(await page.getByRole('heading', { name: /^Today/ }).count()).toBe(0)
+    await button('Set the date of your interview').click()
+    await page.getByLabel('Date of the interview').fill(inDays(6))
+    await expectAccessible(page, 'the form of a first goal')
+    await button('Save').click()
+    await page.getByRole('heading', { name: /^Today: / }).waitFor()
+    await page.getByText(/^[567] days until your interview$/).waitFor()
   })
 })
 

@@ -119,6 +119,25 @@ export const providerLinkedText = (
   action: { label: 'Choose a new password', url: forgotPasswordUrl },
 })
 
+/**
+ * The days until an interview; for whoever asked for it.
+ * @param days each with what there is to do on it: 'Monday, 3 March', ['Take a mock interview, 15 minutes']
+ */
+export const practicePlanText = (
+  daysLeft: string,
+  days: readonly { name: string; lines: readonly string[] }[],
+  dashboardUrl: string,
+): MailText => ({
+  subject: 'Your practice plan',
+  paragraphs: [
+    `${daysLeft}. This is what is left, day by day:`,
+    ...days.map(({ name, lines }) => `${name}: ${lines.join('; ')}.`),
+    'A day that you miss moves its steps on, so the plan on your dashboard may differ from this one tomorrow.',
+  ],
+  action: { label: "See today's step", url: dashboardUrl },
+  closing: 'You asked for this mail on your dashboard. It is sent once and not again by itself.',
+})
+
 export const accountDeletedText = (): MailText => ({
   subject: 'Your Greenroom account was deleted',
   paragraphs: [

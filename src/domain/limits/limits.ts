@@ -125,6 +125,11 @@ export const LIMITS = {
     address: { points: 300, seconds: 10 * MINUTE },
     refusal: 'Payments were asked about too often.',
   },
+  'mail-plan': {
+    account: { points: 5, seconds: HOUR },
+    isStrict: true,
+    refusal: 'Too many mails with your plan were asked for.',
+  },
   'mentor-link': {
     account: { points: 30, seconds: HOUR },
     refusal: 'Too many links were made.',

@@ -13,7 +13,7 @@ import { SavedInterviewsCard } from './saved-interviews-card'
 import { SIDEBAR_ID, SidebarToggle } from './sidebar-toggle'
 import { StartInterviewCard } from './start-interview-card'
 import { TipsCard } from './tips-card'
-import { TodayCard } from './today-card'
+import { FirstPlanCard, TodayCard } from './today-card'
 import { UnfinishedInterview } from './unfinished-interview'
 import { UpgradeCards } from './upgrade-cards'
 import { useSavedInterviews } from './use-interviews'
@@ -65,6 +65,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
           {hadSaved && <SavedInterviewsCard />}
           <WeakestAnswers />
           <StartInterviewCard held={held} onUpgrade={plans.show} />
+          <FirstPlanCard />
           {!hadSaved && <SavedInterviewsCard />}
           <PerformanceCard />
         </div>

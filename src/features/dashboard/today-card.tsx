@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { useUser } from '@/trpc/session'
 import { GoalForm } from './goal-form'
+import { MailPlan } from './mail-plan'
 import { PlanDays } from './plan-days'
 import { TodayStep } from './today-step'
 import { usePracticePlan } from './use-practice-plan'
@@ -17,9 +18,31 @@ import { usePracticePlan } from './use-practice-plan'
 /** What to do today, before anything else; nothing for who has neither a past nor a goal. */
 export function TodayCard() {
   const { data } = usePracticePlan()
-  if (!data || !(data.hasHistory || data.goal)) return null
-  return <Today plan={data} />
+  return data && isUnderWay(data) ? <Today plan={data} /> : null
 }
+
+/** For who has nothing to go on with: whoever knows the day of an interview gets a plan at once. */
+export function FirstPlanCard() {
+  const { data } = usePracticePlan()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useFocusAfter(isOpen)
+  if (!data || isUnderWay(data)) return null
+  return (
+    <Card className="gap-3">
+      <h2 className="text-heading">Is your interview on a certain day?</h2>
+      <p className="text-muted-foreground">Set its date, and you get a step for each day until then.</p>
+      {isOpen ? (
+        <GoalForm goal={null} onClose={() => setOpen(false)} />
+      ) : (
+        <Button ref={opener} variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+          Set the date of your interview
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const isUnderWay = ({ hasHistory, goal }: PracticePlanDto): boolean => hasHistory || goal !== null
 
 function Today({ plan }: { plan: PracticePlanDto }) {
   const { id } = useUser()
@@ -50,6 +73,7 @@ function Today({ plan }: { plan: PracticePlanDto }) {
               </a>
             </Button>
           )}
+          {hasDate && <MailPlan />}
           <Button asChild variant="link" size="sm">
             <Link href={paths.stories}>
               <BookOpen aria-hidden />

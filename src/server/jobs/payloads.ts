@@ -42,6 +42,7 @@ export const JOB_PAYLOADS = {
     // The last part of 'forget-account'.
     z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
     z.object({ kind: z.literal('payment-receipt'), paymentId: z.string() }),
+    z.object({ kind: z.literal('practice-plan'), userId: z.string() }),
   ]),
 } as const
 

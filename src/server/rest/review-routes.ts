@@ -1,5 +1,6 @@
 /** The REST paths of what people come back for: points to say again, and the plan until the interview. */
 import { z } from 'zod'
+import { messageSchema } from '@/schemas/auth'
 import { goalInput, practiceInput, practicePlanSchema } from '@/schemas/practice'
 import { answerReviewInput, reviewedCardSchema, sittingInput, sittingSchema } from '@/schemas/review'
 import { type Route, route } from './route'
@@ -49,6 +50,15 @@ export const REVIEW_ROUTES: readonly Route[] = [
     input: practiceInput,
     output: practicePlanSchema,
     call: (caller, input) => caller.practice.guideRead(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/practice/user/{userId}/mail',
+    summary: "Have the plan sent to the account's address, once",
+    status: 200,
+    input: practiceInput,
+    output: messageSchema,
+    call: (caller, input) => caller.practice.mail(input),
   }),
   route({
     method: 'GET',

@@ -10,6 +10,8 @@ import { weakestAnswers } from './weakest-answers'
 
 /** Days back: what was practised before says little about today. */
 const RECENT_DAYS = 60
+/** Of the newest, so that somebody with thousands waits no longer than others. */
+const MOST_INTERVIEWS = 200
 const DAY_MS = 86_400_000
 
 /** What to do today and on the days that follow. Reading it changes nothing. */
@@ -20,6 +22,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
   const finished = await prisma.interview.findMany({
     where: { userId, status: 'completed', feedbackStatus: 'ready' },
     orderBy: { completedAt: 'desc' },
+    take: MOST_INTERVIEWS,
     select: { id: true, role: true, completedAt: true, user: { select: { region: true } } },
   })
   const role = roleOf(goal?.role ?? finished[0]?.role)

@@ -12,6 +12,7 @@ import {
   passwordChangedText,
   paymentReceiptText,
   planEndsSoonText,
+  practicePlanText,
   providerLinkedText,
   resetPasswordText,
   verifyEmailText,
@@ -21,10 +22,12 @@ import { renderMail } from '@/content/mails/render-mail'
 import type { EmailLinkKind } from '@/domain/account/email-link'
 import { PROVIDERS } from '@/domain/account/providers'
 import { PLANS, planName } from '@/domain/plans/plans'
+import { daysLeftText, lineOf } from '@/domain/practice-plan/words'
 import type { JobPayload } from '../jobs/payloads'
 import type { Deps, Mail } from '../ports'
 import { unseal } from '../seal'
 import { issueEmailToken } from './email-token'
+import { getPracticePlan } from './practice-plan'
 import { lockUser } from './usage'
 import { toPlanId } from './user'
 
@@ -73,6 +76,8 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
     }
     case 'payment-receipt':
       return writeReceipt(deps, payload.paymentId)
+    case 'practice-plan':
+      return writePracticePlan(deps, payload.userId)
     case 'plan-ends-soon': {
       const user = await findRecipient(deps, payload.userId)
       if (!user || user.planExpiresAt?.toISOString() !== payload.endsAt) return null
@@ -97,6 +102,23 @@ async function findRecipient({ prisma }: Deps, userId: string) {
   })
   return user && { ...user, recipient: { userId, to: user.email } }
 }
+
+/** The plan as it is when the mail is sent; nothing where its interview is over or has no date by then. */
+async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
+  const user = await findRecipient(deps, userId)
+  if (!user) return null
+  const { daysLeft, days } = await getPracticePlan(deps, userId)
+  if (daysLeft === null) return null
+  const named = days.map(({ on, steps }) => ({ name: dayName(on), lines: steps.map(lineOf) }))
+  return {
+    recipient: user.recipient,
+    text: practicePlanText(daysLeftText(daysLeft), named, `${deps.publicUrl}/dashboard`),
+  }
+}
+
+/** 'Monday, 3 March'. @param day YYYY-MM-DD, a day and no moment */
+const dayName = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00:00Z`))
+const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Promise<Draft> {
   const payment = await prisma.payment.findUnique({
