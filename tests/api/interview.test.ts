@@ -71,8 +71,10 @@ describe('starting an interview', () => {
   it('counts against the month at once, whatever becomes of it', async () => {
     const person = await app.signUp()
     const interview = await start(person)
+    const questionId = interview.questions[0]?.id
+    await person.post(`/api/interviews/${interview.id}/answers`, { questionId, text: 'I did.', timeSpent: 3 })
     await person.patch(`/api/interviews/${interview.id}`, { status: 'abandoned' })
-    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toEqual({
+    expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({
       interviewCount: 1,
       cvReviewCount: 0,
       month: '2026-03',

@@ -186,6 +186,11 @@ describe('over REST', () => {
       path: () => ({ id: owned.open }),
       body: () => ({ questionId: owned.asked }),
     },
+    'POST /api/interviews/{id}/questions-to-us': {
+      expected: 404,
+      path: () => ({ id: owned.open }),
+      body: () => ({ questions: ['Why is the post open?'] }),
+    },
     'GET /api/interviews/{id}/lessons': { expected: 404, path: () => ({ id: owned.done }) },
     'POST /api/interviews/{id}/evaluation': { expected: 404, path: () => ({ id: owned.done }) },
     'GET /api/interviews/{id}/attempts': { expected: 404, path: () => ({ id: owned.done }) },
@@ -265,6 +270,7 @@ describe('over REST', () => {
     'PATCH /api/practice/user/{userId}/goal': { expected: 403, path: named, body: () => ({ timeZone: 'UTC' }) },
     'POST /api/practice/user/{userId}/guide-read': { expected: 403, path: named, body: () => ({}) },
     'GET /api/practice/user/{userId}/calendar': { expected: 403, path: named },
+    'POST /api/practice/user/{userId}/mail': { expected: 403, path: named, body: () => ({}) },
     'GET /api/guides': open,
     'GET /api/guides/{slug}': open,
   }
