@@ -178,6 +178,11 @@ describe('over REST', () => {
       path: () => ({ id: owned.open }),
       body: () => ({ questionId: owned.asked }),
     },
+    'POST /api/interviews/{id}/questions-to-us': {
+      expected: 404,
+      path: () => ({ id: owned.open }),
+      body: () => ({ questions: ['Why is the post open?'] }),
+    },
     'GET /api/interviews/{id}/lessons': { expected: 404, path: () => ({ id: owned.done }) },
     'POST /api/interviews/{id}/evaluation': { expected: 404, path: () => ({ id: owned.done }) },
     'GET /api/interviews/{id}/attempts': { expected: 404, path: () => ({ id: owned.done }) },
