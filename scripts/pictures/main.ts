@@ -27,6 +27,8 @@ async function settle(page: Page): Promise<void> {
 async function take(page: Page, { name, path: place, open, window }: Screen, places: Partial<Places>, look: string) {
   await page.goto(place.startsWith('/') ? place : (places[place as keyof Places] ?? '/dashboard'))
   await settle(page)
+  // What is off the screen is not drawn otherwise, and the picture is of the whole page.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await open?.(page)
   await settle(page)
   await page.screenshot({ path: path.join(FOLDER, `${name}-${look}.png`), fullPage: !window })

@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'interview-finish', as: 'newcomer', path: 'resume', open: press('Finish Interview'), window: true },
   { name: 'interview-long', as: 'subscriber', path: 'resume', window: true },
   { name: 'interview-whole', as: 'subscriber', path: 'resume' },
-  { name: 'interview-questions', as: 'subscriber', path: 'resume', open: press(/answered$/), window: true },
+  { name: 'interview-questions', as: 'subscriber', path: 'resume', open: press(/^Question \d+ of/), window: true },
 
   { name: 'results', as: 'demo', path: 'results' },
   { name: 'results-weak', as: 'subscriber', path: 'results' },
