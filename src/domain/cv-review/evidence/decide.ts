@@ -87,8 +87,8 @@ function shownOf(
 
 /** Of the head of a job only its title is quoted: the employer's name beside it proves nothing. */
 function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
-  if (!found.best) return NOT_SHOWN
-  const { piece, place } = found.best
+  if (!found.quoted) return NOT_SHOWN
+  const { piece, place } = found.quoted
   const title = piece.isHeader && piece.job !== null ? (cv.jobs[piece.job]?.title ?? '') : ''
   return title === '' ? shownAt(verdict, piece, found, place) : { verdict, quote: title, place }
 }

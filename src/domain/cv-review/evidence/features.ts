@@ -21,10 +21,12 @@ export type Found = {
   features: readonly number[]
   /** The line that shows it best; null where nothing links any line to it. */
   best: Line | null
+  /** The line to quote: the same, or where that only lists the skill, what was done with it in a job. */
+  quoted: Line | null
   /** Names a kind of what is asked for; `isOnlyNarrower`: and no line names the thing itself. */
   isNarrower: boolean
   isOnlyNarrower: boolean
-  /** Offsets in the line of what shows it. */
+  /** Offsets in `quoted` of what shows it. */
   start: number
   end: number
 }
@@ -91,14 +93,22 @@ export function find(
     Math.min(3, asked.work.size),
   ]
   const isNarrower = line !== null && related.narrower.has(line)
+  const isListed = line?.place === 'skills list' && related.direct.has(line)
+  const done = isListed ? scored.find(({ line: other }) => related.direct.has(other) && isDone(other)) : undefined
+  const quoted = done?.line ?? line
   return {
     features,
     best: line,
+    quoted,
     isNarrower,
     isOnlyNarrower: isNarrower && related.direct.size === 0,
-    ...spanOf(asked, line),
+    ...spanOf(asked, quoted),
   }
 }
+
+/** A line of what was done in a job. */
+const isDone = ({ place, isList, piece }: Line): boolean =>
+  (place === 'recent job' || place === 'older job') && !isList && !piece.isHeader
 
 /** Whether all telling words stand side by side in the order of the advertisement. */
 function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
