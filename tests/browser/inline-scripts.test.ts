@@ -78,16 +78,16 @@ describe.each([
   it.each(['/', '/guides/accountant', '/settings'])('%s does not run one that was planted', async (path) => {
     const now = await visit(browser, server.url)
     await signUp(now)
+    let isPlanted = false
     await now.page.route(`**${path}`, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace('<main', '<script>document.title = "planted"</script><main')
+      isPlanted ||= body.includes('"planted"')
       await route.fulfill({ response: answer, body })
     })
     await open(now, path)
     expect(await now.page.title()).not.toBe('planted')
-    expect(
-      await now.page.locator('script').evaluateAll((all) => all.some((s) => s.textContent.includes('planted'))),
-    ).toBe(true)
+    expect(isPlanted).toBe(true)
     expect(now.complaints.join('\n')).toMatch(/Content Security Policy: script-src-elem forbids inline/)
     await now.context.close()
   })

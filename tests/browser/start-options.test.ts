@@ -37,6 +37,7 @@ const paste = (text: string) =>
 it('asks the own question first, keeps what was typed, and judges answer and questions to the interviewer', async () => {
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await page.getByRole('button', { name: /^Tailor it/ }).click()
   await field('Job description').fill(ADVERT)
   await button('More options').click()
   await page.getByRole('combobox', { name: 'Level' }).click()

@@ -11,7 +11,7 @@ const site = runSite()
 const now = visitEach(site)
 
 /** Bytes of compressed script that the landing page may cost before its reader does anything. */
-const MOST_SCRIPT = 151_800
+const MOST_SCRIPT = 153_000
 
 const [question, otherQuestion] = trialQuestions('accountant')
 if (!question || !otherQuestion) throw new Error('The tests want two questions to try for an accountant.')
