@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Spoken } from '@/domain/interview/spoken-answer'
 import { readSpoken } from '@/lib/spoken-storage'
 import { useAttempts } from './attempts-context'
 
@@ -9,6 +10,8 @@ const SpokenReport = dynamic(() => import('@/components/spoken-report').then((mo
 /** How an answer was spoken, where it was spoken in this browser. */
 export function SpokenAnswer({ questionId, text }: { questionId: string; text: string }) {
   const { interviewId } = useAttempts()
-  const [spoken] = useState(() => readSpoken(interviewId, questionId))
+  const [spoken, setSpoken] = useState<Spoken | null>(null)
+  // The server, which draws the page first, knows nothing of it.
+  useEffect(() => setSpoken(readSpoken(interviewId, questionId)), [interviewId, questionId])
   return spoken && <SpokenReport spoken={spoken} text={text} />
 }
