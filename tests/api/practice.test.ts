@@ -134,7 +134,7 @@ describe('the plan by mail', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'practice-plan', to: person.user.email, link: `${ORIGIN}/dashboard` })
     expect(mail?.text).toContain('2 days until your interview')
-    expect(mail?.text).toMatch(/^\w+day, \d{1,2} \w+: .*\d+ minutes?/m)
+    expect(mail?.text).toMatch(/^\w+day,? \d{1,2} \w+: .*\d+ minutes?/m)
     await app.runJobs()
     expect(app.mails).toHaveLength(before + 1)
   })

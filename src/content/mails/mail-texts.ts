@@ -121,7 +121,7 @@ export const providerLinkedText = (
 
 /**
  * The days until an interview; for whoever asked for it.
- * @param days each with what there is to do on it: 'Monday, 3 March', ['Take a mock interview, 15 minutes']
+ * @param days each with what there is to do on it: 'Monday 3 March', ['Take a mock interview, 15 minutes']
  */
 export const practicePlanText = (
   daysLeft: string,

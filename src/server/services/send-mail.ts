@@ -116,7 +116,7 @@ async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
   }
 }
 
-/** 'Monday, 3 March'. @param day YYYY-MM-DD, a day and no moment */
+/** 'Monday 3 March'. @param day YYYY-MM-DD, a day and no moment */
 const dayName = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00:00Z`))
 const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
