@@ -60,7 +60,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 const percent = z.number().min(0).max(100)
 
 /** Where a figure likely lies: four in five values that people would give stand between the ends. */
-const rangeSchema = z.object({ low: percent, high: percent })
+export const rangeSchema = z.object({ low: percent, high: percent })
 
 export const questionScoreSchema = z.object({
   questionId: z.string(),
@@ -236,50 +236,8 @@ export const interviewInput = z.object({ id })
 export const addFollowUpInput = z.object({ id, questionId: id })
 export type AddFollowUpInput = z.infer<typeof addFollowUpInput>
 
-/** What there is to learn from for one question, once it has been scored. */
-export const lessonSchema = z.object({
-  questionId: z.string(),
-  /** What a strong candidate would say; for a behavioral question the story of an invented person. */
-  example: z.string().nullable(),
-  why: z.string().nullable(),
-  /** What candidates often get wrong here. */
-  mistake: z.string().nullable(),
-  /** The question that an interviewer asks next; answered like any other. */
-  followUp: z.object({ id: z.string(), text: z.string() }).nullable(),
-  /** Where a guide explains it. */
-  guide: z.object({ slug: z.string(), fragment: z.string(), heading: z.string() }).nullable(),
-})
-export type LessonDto = z.infer<typeof lessonSchema>
-
 export const userInterviewsInput = z.object({ userId: id })
 export const interviewPageInput = userInterviewsInput.extend(pageFields)
-
-/** What all interviews of a person add up to, and those that are in progress. */
-export const interviewOverviewSchema = z.object({
-  /** Over the completed interviews; `score`, `low` and `high` are sums over those that have them. */
-  totals: z.object({
-    completed: z.int(),
-    answered: z.int(),
-    scored: z.int(),
-    score: z.int(),
-    ranged: z.int(),
-    low: z.int(),
-    high: z.int(),
-  }),
-  /** The latest scores, the oldest of them first. */
-  series: z.array(
-    z.object({
-      score: z.int(),
-      date: z.date(),
-      range: rangeSchema.nullable(),
-      evaluator: z.enum(EVALUATORS).nullable(),
-    }),
-  ),
-  /** Those in progress that were started last. */
-  inProgress: z.array(interviewSummarySchema),
-  isMoreInProgress: z.boolean(),
-})
-export type InterviewOverviewDto = z.infer<typeof interviewOverviewSchema>
 
 export const saveAnswerInput = answerInput.extend({ id })
 export type SaveAnswerInput = z.infer<typeof saveAnswerInput>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CoachText } from './coach-text'
+import { QuotedText } from '@/components/quoted-text'
 
 type NumberedListProps = {
   texts: readonly string[]
@@ -15,7 +15,7 @@ export const NumberedList = ({ texts, wrap = (_, shown) => shown }: NumberedList
         <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
           {index + 1}
         </span>
-        <span className="min-w-0 break-words">{wrap(text, <CoachText text={text} />)}</span>
+        <span className="min-w-0 break-words">{wrap(text, <QuotedText text={text} />)}</span>
       </li>
     ))}
   </ol>

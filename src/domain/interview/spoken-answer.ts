@@ -1,5 +1,5 @@
 /** How an answer was spoken: pace, pauses and fillers. Shown beside the score and never part of it. */
-import lists from '@/content/language/story-words.json'
+import { FILLERS } from '@/domain/evaluation/story/words'
 import { sentencesOf } from '@/domain/text/tokens'
 import { countWords } from './answers'
 
@@ -22,7 +22,6 @@ export const NOTHING_SPOKEN: Spoken = { words: 0, milliseconds: 0, pauses: 0, lo
 
 /** Milliseconds. */
 const SHORTEST_PAUSE = 2000
-const FILLERS: ReadonlySet<string> = new Set(lists.fillers.split(' '))
 
 /** @param before the piece before it in the same recording; null for the first one */
 export function withPiece(spoken: Spoken, piece: SpokenPiece, before: SpokenPiece | null): Spoken {

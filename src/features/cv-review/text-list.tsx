@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useId } from 'react'
-import { QuotedText } from './quoted-text'
+import { QuotedText } from '@/components/quoted-text'
 
 type Props = { title: string; texts: readonly string[]; mark: 'good' | 'open' | 'number' }
 
@@ -19,7 +19,7 @@ export function TextList({ title, texts, mark }: Props) {
           <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2.5">
             <Mark mark={mark} number={index + 1} />
             <span className="min-w-0 break-words">
-              <QuotedText text={text} />
+              <QuotedText quoteClass="font-medium text-foreground" text={text} />
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { QuotedText } from '@/components/quoted-text'
 import type { CvAnalysisDto } from '@/schemas/cv-review'
-import { QuotedText } from './quoted-text'
 
 /** What the advertised title beside one's own would bring; nothing where it brings nothing. */
 export function TitleNote({ title: { advice, gain } }: Pick<CvAnalysisDto, 'title'>) {
@@ -11,7 +11,7 @@ export function TitleNote({ title: { advice, gain } }: Pick<CvAnalysisDto, 'titl
         {gain > 0 && <span className="text-sm text-success tabular-nums">+{gain}</span>}
       </h3>
       <p className="break-words text-[0.9375rem]">
-        <QuotedText text={advice} />
+        <QuotedText quoteClass="font-medium text-foreground" text={advice} />
       </p>
     </section>
   )

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
 import { cn } from '@/lib/cn'
 import { useSession } from '@/trpc/session'
 import { CvReviewCard } from './cv-review-card'
@@ -18,7 +19,6 @@ import { UnfinishedInterview } from './unfinished-interview'
 import { UpgradeCards } from './upgrade-cards'
 import { useSavedInterviews } from './use-interviews'
 import { usePlan } from './use-plan'
-import { usePlanDialog } from './use-plan-dialog'
 import { useSidebar } from './use-sidebar'
 import { VerificationBanner } from './verification-banner'
 import { WeakestAnswers } from './weakest-answers'
@@ -43,7 +43,7 @@ export function Dashboard(props: Props) {
 function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
   const sidebar = useSidebar(isSidebarOpen)
   const held = usePlan(renderedAt)
-  const plans = usePlanDialog()
+  const plans = useLazyDialog()
   const saved = useSavedInterviews(held.user.id).data
   // As it was at first: a list whose last row goes keeps its place, and with it the focus.
   const [hadSaved] = useState(() => (saved?.items.length ?? 0) > 0)

@@ -1,14 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/ui/notify'
 import { roleName } from '@/domain/interview/roles'
 import { removeInterview } from '@/lib/interview-storage'
@@ -53,37 +45,33 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
   })
 
   return (
-    <AlertDialog open={isOpen} onOpenChange={setOpen}>
-      <AlertDialogTrigger asChild>
+    <ConfirmDialog
+      trigger={
         <Button variant="ghost">
           Discard <span className="sr-only">the {roleName(role)} interview</span>
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          if (!isDone.current) return
-          // The button that opened this goes away with the interview.
-          event.preventDefault()
-          onDiscarded()
-          refetch()
-        }}
-      >
-        <div>
-          <AlertDialogTitle>Discard this interview?</AlertDialogTitle>
-          <AlertDialogDescription>
-            {answeredCount > 0
-              ? `You cannot go on with it then, and your ${answeredCount === 1 ? 'answer is' : `${answeredCount} answers are`} not scored.`
-              : 'You cannot go on with it then.'}{' '}
-            {cost}
-          </AlertDialogDescription>
-        </div>
-        <AlertDialogFooter>
-          <Button variant="destructive" pending={discard.isPending} onClick={() => discard.mutate({ id })}>
-            Discard interview
-          </Button>
-          <AlertDialogCancel>Keep it</AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={(event) => {
+        if (!isDone.current) return
+        // The button that opened this goes away with the interview.
+        event.preventDefault()
+        onDiscarded()
+        refetch()
+      }}
+      title="Discard this interview?"
+      description={
+        <>
+          {answeredCount > 0
+            ? `You cannot go on with it then, and your ${answeredCount === 1 ? 'answer is' : `${answeredCount} answers are`} not scored.`
+            : 'You cannot go on with it then.'}{' '}
+          {cost}
+        </>
+      }
+      action="Discard interview"
+      isPending={discard.isPending}
+      onConfirm={() => discard.mutate({ id })}
+    />
   )
 }

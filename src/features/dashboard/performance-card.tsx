@@ -4,13 +4,13 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { performanceOf } from '@/domain/interview/history'
-import type { InterviewOverviewDto } from '@/schemas/interview'
+import type { InterviewOverviewDto } from '@/schemas/interview-overview'
 import { useUser } from '@/trpc/session'
 import { LoadFailure } from './load-failure'
 import { PastInterviews } from './past-interviews'
 import { ProgressChart } from './progress-chart'
+import { START_HEADING_ID } from './start-heading-id'
 import { useCompletedInterviews, useOverview } from './use-interviews'
-import { START_HEADING_ID } from './use-plan-dialog'
 
 /** What the finished interviews add up to, and the way to each of their results. */
 export function PerformanceCard() {

@@ -6,8 +6,8 @@ import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { purchasablePlans } from '@/domain/plans/offers'
 import { cn } from '@/lib/cn'
+import { START_HEADING_ID } from './start-heading-id'
 import type { HeldNow } from './use-plan'
-import { START_HEADING_ID } from './use-plan-dialog'
 
 type Props = {
   held: HeldNow

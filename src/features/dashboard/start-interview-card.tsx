@@ -1,7 +1,7 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { StartForm } from './start-form'
+import { START_HEADING_ID } from './start-heading-id'
 import type { HeldNow } from './use-plan'
-import { START_HEADING_ID } from './use-plan-dialog'
 
 type Props = { held: HeldNow; onUpgrade: () => void }
 

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import type { PracticePlanDto, StepDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { useUser } from '@/trpc/session'
-import { START_HEADING_ID } from './use-plan-dialog'
+import { START_HEADING_ID } from './start-heading-id'
 
 /** The one thing to do now, with the way to it; or that today's part is done. */
 export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDto }) {

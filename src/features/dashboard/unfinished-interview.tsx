@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
 import { DiscardInterview } from './discard-interview'
-import { START_HEADING_ID } from './use-plan-dialog'
+import { START_HEADING_ID } from './start-heading-id'
 import { type Unfinished, useUnfinishedInterview } from './use-unfinished-interview'
 
 /** The first thing to offer: going on with the interview that was left in the middle. */

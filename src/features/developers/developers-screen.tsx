@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
+import { PageLinks } from '@/components/ui/page-links'
 import { ERROR_REASONS } from '@/domain/errors'
 import { FIRST_PAGE } from '@/schemas/paging'
 import { CodeBlock } from './code-block'
@@ -31,20 +32,7 @@ export function DevelopersScreen({ areas }: { areas: readonly Area[] }) {
           title="For developers"
           description="Everything that the product does can be called by a program: from TypeScript with types, from any other language over REST."
         />
-        <nav aria-label="On this page">
-          <ul className="flex flex-wrap gap-x-6">
-            {areas.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-sm font-medium underline decoration-accent decoration-2 underline-offset-4 hover:decoration-foreground"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageLinks parts={areas} />
       </div>
       <Part id="typescript" title="From TypeScript">
         <p>

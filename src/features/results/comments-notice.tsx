@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { newCommentsText } from '@/domain/mentor/words'
 import { useComments } from './comments-context'
+import { NotLoaded } from './not-loaded'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 
 type CommentsNoticeProps = {
@@ -13,22 +14,7 @@ type CommentsNoticeProps = {
 /** Says that mentors wrote something new, with the way to it. */
 export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
   const { fresh, isMissing, retry } = useComments()
-  if (isMissing) {
-    return (
-      <Alert
-        live
-        variant="warning"
-        title="The comments of mentors could not be loaded"
-        action={
-          <Button size="sm" variant="outline" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        They are safe on the server.
-      </Alert>
-    )
-  }
+  if (isMissing) return <NotLoaded title="The comments of mentors could not be loaded" retry={retry} />
   if (fresh.length === 0) return null
   const about = reviewed.filter(({ question }) => fresh.some(({ questionId }) => questionId === question.id))
   return (

@@ -1,4 +1,4 @@
-import { CoachText } from '@/components/feedback/coach-text'
+import { QuotedText } from '@/components/quoted-text'
 import type { Change } from '@/domain/interview/first-changes'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 
@@ -31,7 +31,7 @@ export function FirstChanges({ changes, reviewed, onShow }: FirstChangesProps) {
             </span>
             <div className="grid min-w-0 content-start gap-3">
               <p className="text-lead leading-normal">
-                <CoachText text={change.text} />
+                <QuotedText text={change.text} />
               </p>
               <ChangeSources change={change} reviewed={reviewed} onShow={onShow} />
             </div>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { headingId } from '@/domain/guides/outline'
 import { paths } from '@/lib/paths'
-import type { LessonDto } from '@/schemas/interview'
+import type { LessonDto } from '@/schemas/lesson'
 import { useAttempts } from './attempts-context'
 
 /** Where the guide has no passage on the very question. */

@@ -3,7 +3,8 @@ import Link from 'next/link'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { paths } from '@/lib/paths'
-import type { LessonDto, QuestionScoreDto } from '@/schemas/interview'
+import type { QuestionScoreDto } from '@/schemas/interview'
+import type { LessonDto } from '@/schemas/lesson'
 
 type LessonProps = {
   lesson: LessonDto

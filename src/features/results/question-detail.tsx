@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CoachText } from '@/components/feedback/coach-text'
 import { KeyPoints } from '@/components/feedback/key-points'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RemarkList } from '@/components/feedback/remark-list'
+import { QuotedText } from '@/components/quoted-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { countWords } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
@@ -41,7 +41,7 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
                   <Check aria-hidden className="mt-0.5 size-5 text-success" />
                   <span className="min-w-0 break-words">
                     <Contestable place={reading} remark={reading.keyOf(text)}>
-                      <CoachText text={text} />
+                      <QuotedText text={text} />
                     </Contestable>
                   </span>
                 </li>

@@ -1,9 +1,9 @@
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { categoryName } from '@/domain/interview/category-names'
 import { useAttempts } from './attempts-context'
+import { NotLoaded } from './not-loaded'
 import { QuestionReview } from './question-review'
 import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
 
@@ -62,21 +62,7 @@ export function QuestionList({
 /** Answering again works without them, so this stands in nobody's way. */
 function AttemptsMissing() {
   const { isMissing, retry } = useAttempts()
-  if (!isMissing) return null
-  return (
-    <Alert
-      live
-      variant="warning"
-      title="Your later attempts could not be loaded"
-      action={
-        <Button size="sm" variant="outline" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      They are safe on the server.
-    </Alert>
-  )
+  return isMissing && <NotLoaded title="Your later attempts could not be loaded" retry={retry} />
 }
 
 const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (

@@ -1,15 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/ui/notify'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
@@ -40,24 +32,19 @@ export function RemoveComment({ commentId, onRemoved }: RemoveCommentProps) {
     },
   })
   return (
-    <AlertDialog open={isOpen} onOpenChange={setOpen}>
-      <AlertDialogTrigger asChild>
+    <ConfirmDialog
+      trigger={
         <Button size="icon" variant="ghost" aria-label="Remove this comment">
           <Trash2 aria-hidden />
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <div>
-          <AlertDialogTitle>Remove this comment?</AlertDialogTitle>
-          <AlertDialogDescription>It is gone for good, for whoever wrote it too.</AlertDialogDescription>
-        </div>
-        <AlertDialogFooter>
-          <Button variant="destructive" pending={remove.isPending} onClick={() => remove.mutate({ id: commentId })}>
-            Remove comment
-          </Button>
-          <AlertDialogCancel>Keep it</AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Remove this comment?"
+      description="It is gone for good, for whoever wrote it too."
+      action="Remove comment"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: commentId })}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { LessonDto } from '@/schemas/interview'
+import type { LessonDto } from '@/schemas/lesson'
 import { trpc } from '@/trpc/client'
 import { useAttempts } from './attempts-context'
 

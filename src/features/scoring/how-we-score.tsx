@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
+import { PageLinks } from '@/components/ui/page-links'
 import type { Accuracy } from '@/schemas/accuracy'
 import { Agreement } from './agreement'
 import { Limits } from './limits'
@@ -24,20 +25,7 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
           title="How we score"
           description="First we look for evidence in what you wrote, and show you each piece of it. Then fixed rules turn the evidence into a number. Nothing else counts: not your name, not how long it took, not how often you tried."
         />
-        <nav aria-label="On this page">
-          <ul className="flex flex-wrap gap-x-6">
-            {PARTS.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-sm font-medium underline decoration-accent decoration-2 underline-offset-4 hover:decoration-foreground"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageLinks parts={PARTS} />
       </div>
       <Section
         {...first}

@@ -1,14 +1,6 @@
 import { useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type RemoveStoryProps = { isPending: boolean; onRemove: () => void }
 
@@ -16,26 +8,19 @@ type RemoveStoryProps = { isPending: boolean; onRemove: () => void }
 export function RemoveStory({ isPending, onRemove }: RemoveStoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <AlertDialog open={isOpen} onOpenChange={setOpen}>
-      <AlertDialogTrigger asChild>
+    <ConfirmDialog
+      trigger={
         <Button size="sm" variant="ghost">
           Remove
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <div>
-          <AlertDialogTitle>Remove this story?</AlertDialogTitle>
-          <AlertDialogDescription>
-            What you changed in it is gone then. The answer that it came from stays in its interview.
-          </AlertDialogDescription>
-        </div>
-        <AlertDialogFooter>
-          <Button variant="destructive" pending={isPending} onClick={onRemove}>
-            Remove story
-          </Button>
-          <AlertDialogCancel>Keep it</AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Remove this story?"
+      description="What you changed in it is gone then. The answer that it came from stays in its interview."
+      action="Remove story"
+      isPending={isPending}
+      onConfirm={onRemove}
+    />
   )
 }

@@ -9,18 +9,18 @@ import {
   END_STATUS,
   endInterviewInput,
   interviewInput,
-  interviewOverviewSchema,
   interviewPageInput,
   interviewSchema,
   interviewSummarySchema,
   keepTrialInput,
   keptTrialSchema,
-  lessonSchema,
   saveAnswerInput,
   savedAnswerSchema,
   saveInterviewInput,
   userInterviewsInput,
 } from '@/schemas/interview'
+import { interviewOverviewSchema } from '@/schemas/interview-overview'
+import { lessonSchema } from '@/schemas/lesson'
 import { progressInput, progressSchema } from '@/schemas/progress'
 import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
 import { listRoute, type Route, route } from './route'

@@ -5,7 +5,7 @@ import { EVERYONE_GUIDE, headingId } from '@/domain/guides/outline'
 import { assertEvaluated } from '@/domain/interview/attempts'
 import { followedId, followUpId } from '@/domain/interview/follow-up'
 import type { Role } from '@/domain/interview/roles'
-import type { LessonDto } from '@/schemas/interview'
+import type { LessonDto } from '@/schemas/lesson'
 import type { Deps } from '../ports'
 import { getInterview } from './interview-queries'
 

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 
-/** Where the focus goes when what opened the dialog is gone, as a message is. */
-export const START_HEADING_ID = 'start-interview'
-
-/** Opens the plan dialog from anywhere on the dashboard. */
-export function usePlanDialog() {
+/** For a dialog that is fetched when it is first opened: drawn from then on, so that it can close in its own time. */
+export function useLazyDialog() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   return {
