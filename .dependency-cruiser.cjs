@@ -10,12 +10,7 @@ const only = (name, from, allowed, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-circular', severity: 'error', comment: 'Types included.', from: {}, to: { circular: true } },
     only(
       'domain-knows-domain',
       '^src/domain/',
@@ -28,7 +23,7 @@ module.exports = {
       comment: 'No Node built-in and no package but pure ones: the rules run in the browser as well.',
       from: { path: '^src/domain/' },
       to: {
-        pathNot: 'node_modules/(fastest-levenshtein|lru-cache|stemmer|ts-fsrs)/',
+        pathNot: 'node_modules/(escape-html|fastest-levenshtein|lru-cache|stemmer|ts-fsrs)/',
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'unknown'],
       },
     },
@@ -48,6 +43,25 @@ module.exports = {
       ],
       'A use-case knows ports, not adapters, routers or frameworks.',
     ),
+    {
+      name: 'services-by-noun',
+      severity: 'error',
+      comment: 'A service reaches another noun through its index, and what all of them share in `shared`.',
+      from: { path: '^src/server/services/([^/]+)/' },
+      to: { path: '^src/server/services/', pathNot: '^src/server/services/($1/|shared/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'shared-services-know-no-noun',
+      severity: 'error',
+      from: { path: '^src/server/services/shared/' },
+      to: { path: '^src/server/services/', pathNot: '^src/server/services/shared/' },
+    },
+    {
+      name: 'services-through-their-index',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/services/' },
+      to: { path: '^src/server/services/', pathNot: '^src/server/services/[^/]+/index\\.ts$' },
+    },
     {
       name: 'services-know-no-framework',
       severity: 'error',
@@ -82,7 +96,7 @@ module.exports = {
       name: 'features-do-not-import-features',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|shared)/' },
     },
     only(
       'features',
@@ -96,7 +110,7 @@ module.exports = {
       ['^src/(components|lib|domain)/'],
       'What several screens share knows no screen.',
     ),
-    only('lib', '^src/lib/', ['^src/(lib|schemas)/'], 'Formatting, addresses, storage.'),
+    only('lib', '^src/lib/', ['^src/(lib|schemas|domain)/'], 'Formatting, addresses, storage.'),
     {
       name: 'no-server-in-the-browser',
       severity: 'error',
@@ -106,7 +120,7 @@ module.exports = {
     {
       name: 'nobody-imports-routes',
       severity: 'error',
-      from: { pathNot: '^src/app/' },
+      from: { path: '^src/', pathNot: '^src/app/' },
       to: { path: '^src/app/' },
     },
     { name: 'not-to-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|scripts|bench)/' } },

@@ -2,12 +2,14 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-fund --no-audit
+COPY scripts/setup.mjs scripts/
+# As the build installs, so that it finds the packages there and does not install them a second time.
+RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.install())"
 COPY . .
 # Pages that are made once carry the public address.
 ARG NEXTAUTH_URL=http://localhost:3000
 ENV NEXTAUTH_URL=$NEXTAUTH_URL
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
 FROM node:22-bookworm-slim
 WORKDIR /app

@@ -25,6 +25,7 @@ const config = {
     'pglite-prisma-adapter',
     'pino',
     'piscina',
+    'prom-client',
     'rate-limiter-flexible',
   ],
   turbopack: { root: import.meta.dirname },

@@ -9,6 +9,17 @@ import { defineConfig } from 'vitest/config'
  */
 const retry = 2
 
+/** What needs no database, or always the embedded one, is not run once more on a server's. */
+const SAME_ON_EVERY_DATABASE = [
+  'tests/server/adapters/**',
+  'tests/server/embedded/**',
+  'tests/server/event-loop.test.ts',
+  'tests/server/files-corpus.test.ts',
+  'tests/rest/client-package.test.ts',
+  'tests/rest/openapi-client.test.ts',
+  'tests/rest/upload.test.ts',
+]
+
 const alias = {
   '@': path.join(import.meta.dirname, 'src'),
   // The package throws outside Next; tests are a server.
@@ -43,9 +54,8 @@ export default defineConfig({
           name: 'integration',
           retry,
           include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          // What needs no database, or always the embedded one, is not run once more on a server's.
-          exclude: process.env.DATABASE_URL ? ['tests/server/adapters/**', 'tests/server/embedded/**'] : [],
-          globalSetup: ['tests/helpers/template-database.ts'],
+          exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
+          globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -57,6 +67,7 @@ export default defineConfig({
           name: 'browser',
           retry,
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/helpers/template-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file runs a server and a browser of its own.

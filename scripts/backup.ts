@@ -4,7 +4,7 @@ import { backupFolder, backupName, newestBackup } from '@/server/database/backup
 import { openAsItIs } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { type HeldFolder, holdFolder } from '@/server/database/hold-folder'
-import { openServerAsItIs } from '@/server/database/open'
+import { openServerAsItIs } from '@/server/database/server'
 import { writeBackup } from '@/server/database/write-backup'
 import { env } from '@/server/env'
 import { createLog } from '@/server/log'

@@ -2,8 +2,8 @@
 import { DiskFullError } from '@/server/database/disk-space'
 import { DamagedDatabaseError } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
-import { DatabaseServerError } from '@/server/database/open'
 import { BackupError } from '@/server/database/read-backup'
+import { DatabaseServerError } from '@/server/database/server'
 import { DeskRefusal } from '@/server/desk/refusal'
 import { EnvError } from '@/server/env'
 

@@ -17,6 +17,27 @@ export function inlineSources(html) {
 }
 
 /**
+ * Runs in the page itself. Who asks their browser to save data and only reads fetches no script: it comes with the first
+ * press or key, which src/app/hold-early-events.ts keeps until it can be done. Whom the browser remembers gets their bar,
+ * and an address with parameters has something to be told, so both fetch it at once.
+ *
+ * @param {string[]} sources
+ */
+function fetchScripts(sources) {
+  const fetchAll = () => {
+    for (const src of sources) document.head.append(Object.assign(document.createElement('script'), { src }))
+  }
+  const isReader = !location.search && !document.documentElement.hasAttribute('data-remembered')
+  if (!navigator.connection?.saveData || !isReader) return fetchAll()
+  const signs = ['click', 'keydown', 'input']
+  const begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin, true)
+    fetchAll()
+  }
+  for (const sign of signs) addEventListener(sign, begin, true)
+}
+
+/**
  * The page with its scripts fetched at its end: not before the text, and still before the browser calls it loaded. Next
  * has them fetched first, and on a slow line they then take turns with the style sheet that the reader waits for.
  *
@@ -26,7 +47,7 @@ export function inlineSources(html) {
 export function withLateScripts(html) {
   const sources = [...new Set([...html.matchAll(FETCHED)].map(([, source = '']) => source))]
   if (sources.length === 0) return html
-  const loader = `<script>for(const src of ${JSON.stringify(sources)})document.head.append(Object.assign(document.createElement("script"),{src}))</script>`
+  const loader = `<script>(${fetchScripts})(${JSON.stringify(sources)})</script>`
   return html
     .replace(FETCHED, '')
     .replace(PRELOAD, '')

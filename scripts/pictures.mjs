@@ -1,6 +1,8 @@
 /**
  * `npm run pictures`: takes a picture of every screen, narrow and wide, light and dark, into the folder `pictures`.
  * `npm run pictures -- interview results`: only the screens whose names begin so.
+ * `npm run pictures -- --readme`: the screens that the README shows, drawn and then compressed into `docs/screens`.
+ * `npm run pictures -- 768 dark`: only in this width (390, 768 or 1440) and theme.
  * `PICTURES_OF=http://localhost:3000 npm run pictures`: of a server that runs already and has the demo account.
  */
 import process from 'node:process'
@@ -10,4 +12,6 @@ import { build, generate, install, run } from './setup.mjs'
 install()
 generate()
 if (!process.env.PICTURES_OF) build()
-run('npx', ['tsx', 'scripts/pictures/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await findBrowser() })
+const words = process.argv.slice(2)
+const script = words.includes('--readme') ? 'readme' : 'main'
+run('npx', ['tsx', `scripts/pictures/${script}.ts`, ...words], { CHROMIUM_PATH: await findBrowser() })

@@ -61,6 +61,12 @@ export function generate() {
   })
 }
 
+/** Bundles the server process, and what it starts beside itself, from the sources as they are now. */
+export function buildServer() {
+  const files = [...filesIn('src'), 'package-lock.json', 'scripts/build-server.mjs', 'tsconfig.json']
+  once(path.join('dist', '.built'), files, () => run('node', ['scripts/build-server.mjs']))
+}
+
 export function build() {
   const files = [
     ...filesIn('src'),
@@ -84,7 +90,7 @@ export function build() {
     () => {
       console.log('Building …')
       run('npx', ['tsx', 'scripts/check-content.ts'])
-      run('node', ['scripts/build-server.mjs'])
+      buildServer()
       // Before the pages: those that are made of questions would else be made of what an earlier build prepared.
       run('npx', ['tsx', 'scripts/prepare-questions.ts'])
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })

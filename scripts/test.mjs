@@ -20,7 +20,7 @@ for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser
 }
 const checks = [
   ['Lint and format', ['biome', 'check', '.']],
-  ['Who imports whom', ['depcruise', 'src', '--config', '.dependency-cruiser.cjs']],
+  ['Who imports whom', ['depcruise', 'src', 'scripts', 'bench', 'tests', '--config', '.dependency-cruiser.cjs']],
   ['Unused code', ['knip']],
   ['Types', ['tsc', '--noEmit']],
   ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],

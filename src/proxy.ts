@@ -1,9 +1,9 @@
 /** Before a page: whoever is signed in gets the dashboard at /, and each page gets the policy for its own scripts. */
 import { type NextRequest, NextResponse } from 'next/server'
-import { paths } from '@/lib/paths'
-import { pagePolicies } from '@/server/http/page-policy'
-import { readPreparedPages } from '@/server/http/prepared-pages'
-import { sendsSessionCookie } from '@/server/http/session-cookie-sent'
+import { paths } from './lib/paths'
+import { pagePolicies } from './server/http/page-policy'
+import { readPreparedPages } from './server/http/prepared-pages'
+import { sendsSessionCookie } from './server/http/session-cookie-sent'
 
 /** Pages only: what is no page runs no script. */
 export const config = {

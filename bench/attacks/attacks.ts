@@ -1,5 +1,5 @@
 /** What one client can send to keep a server from serving the others. Each ends by itself. */
-import { FEWEST_WORDS } from '@/domain/cv-review/fewest-words'
+import { MINIMUM_WORDS } from '@/domain/cv-review/minimum-words'
 import type { Person } from './people'
 import { type Call, send } from './send'
 
@@ -50,7 +50,7 @@ function batch({ interviewId, cookie }: Person, size = 170): Call {
 const LETTERS = 'a'.repeat(199_900)
 const SIGNS = '+'.repeat(199_000)
 /** As many words as a review asks for. */
-const WORDS = 'work '.repeat(FEWEST_WORDS.cv.words)
+const WORDS = 'work '.repeat(MINIMUM_WORDS.cv.words)
 const ADVERT =
   'We look for a software engineer who knows TypeScript, PostgreSQL and Docker and who can explain it. '.repeat(3)
 

@@ -83,10 +83,10 @@ export function matchesOf(found: readonly AdvertRequirement[], labelled: readonl
   const pairs = found
     .flatMap((each) => {
       const own = contentOf(each.text)
-      return labelled.map((label, i) => ({ found: each, labelled: label, likeness: overlap(own, words[i] ?? own) }))
+      return labelled.map((label, i) => ({ found: each, labelled: label, similarity: overlap(own, words[i] ?? own) }))
     })
-    .filter(({ likeness }) => likeness >= LIKE)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= LIKE)
+    .sort((a, b) => b.similarity - a.similarity)
   const used = new Set<object>()
   return pairs.filter((pair) => {
     if (used.has(pair.found) || used.has(pair.labelled)) return false

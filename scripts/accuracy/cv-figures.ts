@@ -1,7 +1,8 @@
 /** How well the reader of CVs reads the labelled ones. */
 import { skillTaxonomy } from '@/content/skills'
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { type Cv, type CvEducation, type CvJob, readCv } from '@/domain/documents/cv/read-cv'
+import type { Cv, CvEducation, CvJob } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { bestPairs, isSame, type LabelledCv, type LabelledDegree, type LabelledJob, labelledCvs } from './cv-labels'
 import type { Figure } from './figure'
@@ -20,14 +21,14 @@ export const readLabelled = (half: LabelledCv['half']): ReadCv[] => {
 const isOn = (labelled: string | null, read: string): boolean => (labelled ?? '') === read
 
 /** 0 for jobs that have nothing in common. */
-const likeness = (job: LabelledJob, read: CvJob): number => {
+const similarity = (job: LabelledJob, read: CvJob): number => {
   const dates = Number(isOn(job.from, read.from)) + Number(isOn(job.to, read.to))
   const names = Number(isSame(job.title, read.title)) + Number(isSame(job.employer, read.employer))
   return names > 0 || (dates === 2 && job.from !== null) ? 2 * names + dates : 0
 }
 
 export function jobFigures(read: readonly ReadCv[]): Figure[] {
-  const pairs = read.flatMap(({ labelled, cv }) => bestPairs(labelled.jobs, cv.jobs, likeness))
+  const pairs = read.flatMap(({ labelled, cv }) => bestPairs(labelled.jobs, cv.jobs, similarity))
   const labelled = read.reduce((sum, { labelled }) => sum + labelled.jobs.length, 0)
   const found = read.reduce((sum, { cv }) => sum + cv.jobs.length, 0)
   const right = (test: (job: LabelledJob, read: CvJob) => boolean) =>

@@ -45,9 +45,9 @@ export function isSame(a: string | null, b: string | null): boolean {
   return short.length / long.length >= NEARLY && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
 }
 
-/** Pairs one-to-one, the best first; `likeness` of 0 or less pairs nothing. */
-export function bestPairs<A, B>(as: readonly A[], bs: readonly B[], likeness: (a: A, b: B) => number): [A, B][] {
-  const all = as.flatMap((a, i) => bs.map((b, j) => ({ i, j, a, b, value: likeness(a, b) })))
+/** Pairs one-to-one, the best first; `similarity` of 0 or less pairs nothing. */
+export function bestPairs<A, B>(as: readonly A[], bs: readonly B[], similarity: (a: A, b: B) => number): [A, B][] {
+  const all = as.flatMap((a, i) => bs.map((b, j) => ({ i, j, a, b, value: similarity(a, b) })))
   const pairs: [A, B][] = []
   const [usedA, usedB] = [new Set<number>(), new Set<number>()]
   for (const { i, j, a, b, value } of all.sort((x, y) => y.value - x.value || x.i - y.i || x.j - y.j)) {

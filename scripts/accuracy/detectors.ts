@@ -1,11 +1,10 @@
 /** How often a detector is right when the coach states what it found. */
-import { SURE } from '@/domain/evaluation/advice/limits'
-import type { Detector } from '@/domain/evaluation/advice/statements'
+import { type Detector, SURE } from '@/domain/evaluation/advice/statements'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { shownBy } from '@/domain/evaluation/points/quotes'
+import { shownBy } from '@/domain/evaluation/points/verdicts'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { labelledQuotes, readQuote } from '../train/quotes'
-import type { Evaluated } from './interview-figures'
+import type { Evaluated } from './evaluated'
 import { rounded, share } from './statistics'
 import { labelledStories, partRows } from './story-figures'
 

@@ -22,8 +22,8 @@ export const decidedRows = (pairs: readonly LabelledPair[], lexicon: Lexicon, mo
   pairs.flatMap(({ cv: text, advert, decisions, now }) => {
     const cv = readCv(cleanCvText(text), lexicon, now)
     const view = viewOfAdvert(advert, lexicon)
-    const fit = workFit(view, cv, cv.pieces, lexicon)
-    return decisionsOn(view, fit, cv, cv.pieces, lexicon, models).flatMap((decision) => {
+    const fit = workFit(view, cv, cv.segments, lexicon)
+    return decisionsOn(view, fit, cv, cv.segments, lexicon, models).flatMap((decision) => {
       const label = decisions.find((each) => each.text === decision.requirement.text)
       return label ? [{ label, decision }] : []
     })

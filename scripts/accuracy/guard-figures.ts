@@ -1,9 +1,10 @@
 /** What the guard lets through, and whom it wrongly stops. */
-import { SURE } from '@/domain/evaluation/advice/limits'
+
+import { SURE } from '@/domain/evaluation/advice/statements'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import type { Accuracy } from '@/schemas/accuracy'
 import { attacksOn } from '../train/attacks'
-import type { Evaluated } from './interview-figures'
+import type { Evaluated } from './evaluated'
 import { rounded, share } from './statistics'
 
 export function guardFigures(own: readonly Evaluated[]): Accuracy['guard'] {

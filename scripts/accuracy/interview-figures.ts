@@ -1,22 +1,10 @@
 /** Agreement on our own graded answers, with the shipped models: what people get. */
-import { type Evaluation, evaluateFacts } from '@/domain/evaluation/evaluate'
-import type { AnswerFacts } from '@/domain/evaluation/facts'
-import { findFacts } from '@/domain/evaluation/find-facts'
-import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { GRADED_KINDS, type InterviewAccuracy } from '@/schemas/accuracy'
-import type { GradedAnswer, Kind } from '../train/graded'
+import type { Kind } from '../train/graded'
+import type { Evaluated } from './evaluated'
 import { pointFigures } from './point-figures'
 import { bootstrap, groupBy, mean, pearson, rounded, share } from './statistics'
-
-export type Evaluated = GradedAnswer & { facts: AnswerFacts; evaluation: Evaluation }
-
-export const evaluateAll = (answers: readonly GradedAnswer[]): Evaluated[] =>
-  answers.map((row) => {
-    const input = { question: row.question, answer: row.answer }
-    const facts = findFacts(input, SHIPPED_MODELS)
-    return { ...row, facts, evaluation: evaluateFacts(input, facts) }
-  })
 
 /** Answers graded this far apart are a pair that should be told apart. */
 const APART = 0.1

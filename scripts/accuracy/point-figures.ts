@@ -1,6 +1,6 @@
 /** How often the coach is right about single points, and about what it praises. */
 import type { InterviewAccuracy } from '@/schemas/accuracy'
-import type { Evaluated } from './interview-figures'
+import type { Evaluated } from './evaluated'
 import { rounded, share } from './statistics'
 
 export type PointRow = {

@@ -1,9 +1,9 @@
 /** How often a setting and a result are found in the stories that have one, and only there. */
 
-import { SURE } from '@/domain/evaluation/advice/limits'
+import { SURE } from '@/domain/evaluation/advice/statements'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { Accuracy } from '@/schemas/accuracy'
-import type { Evaluated } from './interview-figures'
+import type { Evaluated } from './evaluated'
 import { rounded, share } from './statistics'
 
 export type StoryPartRow = {

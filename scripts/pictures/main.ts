@@ -6,38 +6,44 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/helpers/browser'
 import { seedPlace } from '../../tests/helpers/demo-place'
 import { createPlace, startServer } from '../../tests/helpers/server-process'
+import { openScreen } from './open-screen'
 import { ARRIVE, type Person, type Places } from './people'
 import { SCREENS, type Screen } from './screens'
 
 const FOLDER = 'pictures'
 
-const WIDTHS = [
+/** A phone, a tablet upright and a desk; by itself the script draws the first and the last. */
+const WINDOWS = [
   { width: 390, height: 844, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: true },
   { width: 1440, height: 900, hasTouch: false },
 ]
+const DRAWN = [390, 1440]
 const THEMES = ['light', 'dark'] as const
 
-/** Once nothing moves and nothing is being fetched. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(250)
+async function take(page: Page, screen: Screen, places: Partial<Places>, look: string): Promise<void> {
+  await openScreen(page, screen, places)
+  await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${look}.png`), fullPage: !screen.window })
 }
 
-async function take(page: Page, { name, path: place, open, window }: Screen, places: Partial<Places>, look: string) {
-  await page.goto(place.startsWith('/') ? place : (places[place as keyof Places] ?? '/dashboard'))
-  await settle(page)
-  // What is off the screen is not drawn otherwise, and the picture is of the whole page.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  await open?.(page)
-  await settle(page)
-  await page.screenshot({ path: path.join(FOLDER, `${name}-${look}.png`), fullPage: !window })
+type Wanted = { screens: readonly Screen[]; windows: typeof WINDOWS; themes: readonly (typeof THEMES)[number][] }
+
+/** Numbers are widths, 'light' and 'dark' themes, and all else beginnings of names; what is not there means all. */
+function wantedOf(words: readonly string[]): Wanted {
+  const widths = words.map(Number).filter((width) => width > 0)
+  const themes = THEMES.filter((theme) => words.includes(theme))
+  const beginnings = words.filter((word) => !(Number(word) > 0) && !themes.some((theme) => theme === word))
+  return {
+    screens: SCREENS.filter(({ name }) => beginnings.length === 0 || beginnings.some((at) => name.startsWith(at))),
+    windows: WINDOWS.filter(({ width }) => (widths.length > 0 ? widths : DRAWN).includes(width)),
+    themes: themes.length > 0 ? themes : THEMES,
+  }
 }
 
-async function takeAll(browser: Browser, url: string, screens: readonly Screen[]): Promise<string[]> {
+async function takeAll(browser: Browser, url: string, { screens, windows, themes }: Wanted): Promise<string[]> {
   const failed: string[] = []
-  for (const { width, height, hasTouch } of WIDTHS) {
-    for (const theme of THEMES) {
+  for (const { width, height, hasTouch } of windows) {
+    for (const theme of themes) {
       for (const person of new Set<Person>(screens.map((screen) => screen.as))) {
         const options: BrowserContextOptions = { viewport: { width, height }, hasTouch, colorScheme: theme }
         const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
@@ -58,8 +64,7 @@ async function takeAll(browser: Browser, url: string, screens: readonly Screen[]
 }
 
 async function main(): Promise<void> {
-  const beginnings = process.argv.slice(2)
-  const screens = SCREENS.filter(({ name }) => beginnings.length === 0 || beginnings.some((at) => name.startsWith(at)))
+  const wanted = wantedOf(process.argv.slice(2))
   mkdirSync(FOLDER, { recursive: true })
   const running = process.env.PICTURES_OF
   const place = running ? null : await createPlace()
@@ -67,9 +72,9 @@ async function main(): Promise<void> {
   const server = place ? await startServer({ ...place.env, RATE_LIMIT_FACTOR: '100' }) : null
   const browser = await launchBrowser()
   try {
-    const failed = await takeAll(browser, server?.url ?? running ?? '', screens)
+    const failed = await takeAll(browser, server?.url ?? running ?? '', wanted)
     for (const sentence of failed) console.error(sentence)
-    console.log(`${screens.length} screens are in the folder ${FOLDER}.`)
+    console.log(`${wanted.screens.length} screens are in the folder ${FOLDER}.`)
     if (failed.length > 0) process.exitCode = 1
   } finally {
     await browser.close()

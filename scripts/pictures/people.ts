@@ -8,9 +8,9 @@ import { CV_TEXT, JOB_TEXT } from '../../tests/helpers/cv-pair'
 import { DEMO_ACCOUNT } from '../seed-demo/account'
 
 /** Addresses of what a person has; what is not there leads to the dashboard. */
-export type Places = Record<'results' | 'resume' | 'cvReview' | 'receipt', string>
+export type Places = Record<'results' | 'resume' | 'own' | 'cvReview' | 'receipt' | 'shared', string>
 
-export type Person = 'visitor' | 'newcomer' | 'demo' | 'subscriber'
+export type Person = 'visitor' | 'beginner' | 'newcomer' | 'demo' | 'subscriber'
 
 /** Says nothing that can be judged. */
 const VAGUE_ANSWER = 'I always work hard and communicate well, and I would simply do what is best for the team.'
@@ -37,13 +37,31 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
 
 const get = async <T>(request: APIRequestContext, path: string): Promise<T> => (await request.get(path)).json()
 
-/** Two saved interviews of the free plan, so that the month's limit is reached. */
+/** Has a CV read against an advert, and gives where the result stands. */
+async function reviewCv(request: APIRequestContext, userId: string): Promise<string> {
+  const texts = { userId, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+  const review = await post<{ id: string }>(request, '/api/cv-reviews', texts)
+  await until(async () => {
+    const { status } = await get<{ status: string }>(request, `/api/cv-reviews/${review.id}`)
+    return status === 'processing' ? null : status
+  })
+  return `/cv-review-results/${review.id}`
+}
+
+/** An account that nothing was done with. */
+async function beginner(request: APIRequestContext): Promise<Partial<Places>> {
+  await register(request, 'Ngozi Eze')
+  return {}
+}
+
+/** Two saved interviews of the free plan and its one CV review, so that the month's limits are reached. */
 async function newcomer(request: APIRequestContext): Promise<Partial<Places>> {
   const userId = await register(request, 'Amara Okafor')
   const start = () => post<InterviewDto>(request, '/api/interviews', { userId, role: 'accountant' })
   const [first, second] = [await start(), await start()]
   for (const { id } of [first, second])
     await post(request, `/api/interviews/${id}/save`, { currentQuestionIndex: 0, answers: [] })
+  await reviewCv(request, userId)
   return { resume: `/interview?id=${first.id}` }
 }
 
@@ -56,7 +74,19 @@ async function demo(request: APIRequestContext): Promise<Partial<Places>> {
   return { results: `/results/${last('completed')}`, resume: `/interview?id=${last('saved')}` }
 }
 
-/** A paid plan with its receipt, a long interview in the middle, a weak result with a second attempt, a CV review. */
+const OWN_QUESTIONS = [
+  {
+    text: 'Tell me about a time when you found an error in the stock records.',
+    points: ['I counted the stock again with the storekeeper', 'I changed how deliveries are booked'],
+  },
+]
+
+const TO_US = ['Which of your services wakes people at night most often?', 'What is the salary?']
+
+/**
+ * A paid plan with its receipt, a long interview in the middle, one with a question of their own, a weak result with a
+ * second attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review.
+ */
 async function subscriber(request: APIRequestContext): Promise<Partial<Places>> {
   const userId = await register(request, 'Chukwuemeka Adebayo-Okonkwo')
   const order = { planType: 'monthly', userId }
@@ -64,15 +94,19 @@ async function subscriber(request: APIRequestContext): Promise<Partial<Places>> 
   await post(request, `/api/payments/${reference}/sandbox-outcome`, { outcome: 'success' })
   await post(request, '/api/payments/verify', { reference })
 
-  const start = () => post<InterviewDto>(request, '/api/interviews', { userId, role: 'backend-developer' })
+  const start = (wishes = {}) =>
+    post<InterviewDto>(request, '/api/interviews', { userId, role: 'backend-developer', ...wishes })
+  const own = await start({ questionCount: 5, ownQuestions: OWN_QUESTIONS })
+  await post(request, `/api/interviews/${own.id}/save`, { currentQuestionIndex: 0, answers: [] })
   const long = await start()
   const some = long.questions.slice(0, 4).map(({ id }) => ({ questionId: id, text: GOOD_ANSWER, timeSpent: 70 }))
   await post(request, `/api/interviews/${long.id}/save`, { currentQuestionIndex: 4, answers: some })
 
-  const done = await start()
+  const done = await start({ jobDescription: JOB_TEXT })
   const answers = done.questions
     .slice(0, 5)
     .map(({ id }, n) => ({ questionId: id, text: n === 1 ? GOOD_ANSWER : VAGUE_ANSWER, timeSpent: 60 }))
+  await post(request, `/api/interviews/${done.id}/questions-to-us`, { questions: TO_US })
   await request.patch(`/api/interviews/${done.id}`, { data: { status: 'completed', answers } })
   const { feedback } = await until(async () => {
     const now = await get<InterviewDto>(request, `/api/interviews/${done.id}`)
@@ -81,16 +115,18 @@ async function subscriber(request: APIRequestContext): Promise<Partial<Places>> 
   const weakest = feedback?.questionScores.toSorted((a, b) => a.score - b.score)[0]?.questionId
   await post(request, `/api/interviews/${done.id}/attempts`, { questionId: weakest, text: GOOD_ANSWER })
 
-  const texts = { userId, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
-  const review = await post<{ id: string }>(request, '/api/cv-reviews', texts)
-  await until(async () => {
-    const { status } = await get<{ status: string }>(request, `/api/cv-reviews/${review.id}`)
-    return status === 'processing' ? null : status
-  })
+  const { token } = await post<{ token: string }>(request, `/api/interviews/${done.id}/mentor-links`, {})
+  const comment = { questionId: weakest, name: 'Tunde', text: 'Say the figure first, then how you got there.' }
+  await post(request, `/api/shared/${token}/comments`, comment)
+  const interviewOn = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+  const goal = { role: 'backend-developer', interviewOn, timeZone: 'Africa/Lagos' }
+  await request.patch(`/api/practice/user/${userId}/goal`, { data: goal })
   return {
     results: `/results/${done.id}`,
     resume: `/interview?id=${long.id}`,
-    cvReview: `/cv-review-results/${review.id}`,
+    own: `/interview?id=${own.id}`,
+    shared: `/shared/${token}`,
+    cvReview: await reviewCv(request, userId),
     receipt: `/settings/payments/${reference}`,
   }
 }
@@ -100,6 +136,7 @@ const NOBODY = async (): Promise<Partial<Places>> => ({})
 /** Signs the person in, with what they have; their requests then carry the cookie. */
 export const ARRIVE: Record<Person, (request: APIRequestContext) => Promise<Partial<Places>>> = {
   visitor: NOBODY,
+  beginner,
   newcomer,
   demo,
   subscriber,

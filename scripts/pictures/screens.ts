@@ -1,5 +1,6 @@
 /** Every screen, with the states that a designer looks at. */
 import type { Page } from 'playwright-core'
+import { GOOD_ANSWER } from '../../tests/helpers/answers'
 import type { Person, Places } from './people'
 
 export type Screen = {
@@ -11,6 +12,8 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>
   /** Takes what fits the window, as for a dialog or what sticks to an edge. */
   window?: true
+  /** A menu is open, which hides the rest of the page from screen readers. */
+  menu?: true
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -38,9 +41,55 @@ const refused = (mode: 'sign-in' | 'sign-up') => async (page: Page) => {
     .waitFor()
 }
 
+/** One thing after the other. */
+const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+
+const write = (field: string | RegExp, text: string) => (page: Page) =>
+  page.getByRole('textbox', { name: field }).first().fill(text)
+
+const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+/** The browser remembers somebody whose session has ended. */
+async function lateVisit(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ id: 'somebody' })))
+  await page.reload()
+  await see('Session expired')(page)
+  await page.evaluate(() => localStorage.removeItem('user'))
+}
+
+const tryQuestion = inTurn(
+  (page) => page.getByLabel('Your role').selectOption('accountant'),
+  press('Try a question'),
+  (page) => page.getByRole('button', { name: 'Read my answer' }).waitFor(),
+)
+
+const readTrial = inTurn(
+  tryQuestion,
+  write('Your answer', GOOD_ANSWER),
+  press('Read my answer'),
+  see('What your answer shows'),
+)
+
+/** The last question of an interview, by the keyboard, since the page scrolls with each. */
+async function goToLast(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your answer' }).focus()
+  for (let n = 2; n <= 5; n++) {
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(`Question ${n} of 5`, { exact: true }).first().waitFor()
+  }
+}
+
+const choosePlan = inTurn(press('Choose Monthly Plan'), (page) => page.getByRole('dialog', { name: /^Pay / }).waitFor())
+
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
-  { name: 'landing-menu', as: 'visitor', path: '/', open: menu, window: true },
+  { name: 'landing-trial', as: 'visitor', path: '/', open: tryQuestion },
+  { name: 'landing-trial-read', as: 'visitor', path: '/', open: readTrial },
+  { name: 'landing-menu', as: 'visitor', path: '/', open: menu, window: true, menu: true },
   { name: 'sign-in', as: 'visitor', path: '/', open: (page) => signIn(page, 'sign-in'), window: true },
   { name: 'sign-in-refused', as: 'visitor', path: '/', open: refused('sign-in'), window: true },
   { name: 'sign-up', as: 'visitor', path: '/', open: (page) => signIn(page, 'sign-up'), window: true },
@@ -51,15 +100,61 @@ export const SCREENS: readonly Screen[] = [
   { name: 'guide-not-found', as: 'visitor', path: '/guides/no-such-guide' },
   { name: 'how-we-score', as: 'visitor', path: '/how-we-score' },
   { name: 'pricing', as: 'visitor', path: '/pricing' },
+  {
+    name: 'pricing-chosen',
+    as: 'visitor',
+    path: '/pricing?plan=monthly',
+    open: press('Choose Monthly Plan'),
+    window: true,
+  },
+  { name: 'developers', as: 'visitor', path: '/developers' },
   { name: 'not-found', as: 'visitor', path: '/no-such-page' },
+  { name: 'session-expired', as: 'visitor', path: '/dashboard?role=hr-manager', open: lateVisit, window: true },
+  { name: 'shared-dead', as: 'visitor', path: '/shared/never-made' },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    as: 'visitor',
+    path: '/forgot-password',
+    open: inTurn(
+      (page) => page.getByLabel('Email Address').fill('somebody@example.com'),
+      press('Send Reset Link'),
+      see('Check Your Email'),
+    ),
+  },
   { name: 'reset-password', as: 'visitor', path: '/reset-password/a-token' },
   { name: 'verify-email-failed', as: 'visitor', path: '/verify-email/a-token' },
 
+  { name: 'dashboard-new', as: 'beginner', path: '/dashboard' },
+  { name: 'dashboard-new-date', as: 'beginner', path: '/dashboard', open: press('Set the date of your interview') },
+  { name: 'dashboard-toast', as: 'beginner', path: '/dashboard', open: press('Start mock interview'), window: true },
+  { name: 'start-tailor', as: 'beginner', path: '/dashboard', open: press(/^Tailor it/) },
+  {
+    name: 'start-own-questions',
+    as: 'beginner',
+    path: '/dashboard',
+    open: inTurn(press('More options'), press('Add a question of your own')),
+  },
+  { name: 'review-nothing', as: 'beginner', path: '/review' },
+  { name: 'stories-none', as: 'beginner', path: '/stories' },
+  { name: 'cheat-sheet-empty', as: 'beginner', path: '/cheat-sheet' },
+  { name: 'checkout', as: 'beginner', path: '/pricing', open: choosePlan, window: true },
+  {
+    name: 'checkout-paid',
+    as: 'beginner',
+    path: '/pricing',
+    open: inTurn(
+      choosePlan,
+      (page) => page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click(),
+      see(/^Monthly Plan: Active until/),
+    ),
+  },
+
   { name: 'dashboard-limit', as: 'newcomer', path: '/dashboard' },
+  { name: 'cv-review-limit', as: 'newcomer', path: '/cv-review' },
   { name: 'dashboard', as: 'demo', path: '/dashboard' },
-  { name: 'dashboard-menu', as: 'demo', path: '/dashboard', open: menu, window: true },
-  { name: 'dashboard-account', as: 'demo', path: '/dashboard', open: press('Your account'), window: true },
+  { name: 'dashboard-menu', as: 'demo', path: '/dashboard', open: menu, window: true, menu: true },
+  { name: 'dashboard-account', as: 'demo', path: '/dashboard', open: press('Your account'), window: true, menu: true },
   { name: 'dashboard-discard', as: 'demo', path: '/dashboard', open: press(/^Discard the/), window: true },
   { name: 'dashboard-plans', as: 'demo', path: '/dashboard', open: press(/^Upgrade to the/), window: true },
   { name: 'dashboard-paid', as: 'subscriber', path: '/dashboard' },
@@ -67,12 +162,47 @@ export const SCREENS: readonly Screen[] = [
   { name: 'interview', as: 'newcomer', path: 'resume', window: true },
   { name: 'interview-exit', as: 'newcomer', path: 'resume', open: press('Exit'), window: true },
   { name: 'interview-finish', as: 'newcomer', path: 'resume', open: press('Finish Interview'), window: true },
+  {
+    name: 'interview-follow-up',
+    as: 'newcomer',
+    path: 'resume',
+    open: inTurn(write('Your answer', GOOD_ANSWER), (page) =>
+      page.getByRole('button', { name: 'Take the follow-up question' }).scrollIntoViewIfNeeded(),
+    ),
+    window: true,
+  },
+  { name: 'interview-last', as: 'newcomer', path: 'resume', open: inTurn(goToLast, press(/^Your questions to us/)) },
+  { name: 'interview-own', as: 'subscriber', path: 'own', window: true },
   { name: 'interview-long', as: 'subscriber', path: 'resume', window: true },
   { name: 'interview-whole', as: 'subscriber', path: 'resume' },
-  { name: 'interview-questions', as: 'subscriber', path: 'resume', open: press(/^Question \d+ of/), window: true },
+  {
+    name: 'interview-questions',
+    as: 'subscriber',
+    path: 'resume',
+    open: press(/^Question \d+ of/),
+    window: true,
+    menu: true,
+  },
 
   { name: 'results', as: 'demo', path: 'results' },
   { name: 'results-weak', as: 'subscriber', path: 'results' },
+  { name: 'results-open', as: 'subscriber', path: 'results', open: press('Open all') },
+  {
+    name: 'results-again',
+    as: 'subscriber',
+    path: 'results',
+    open: press(/^Answer question \d+ again/),
+    window: true,
+  },
+  {
+    name: 'results-contested',
+    as: 'subscriber',
+    path: 'results',
+    open: inTurn(press('What a strong answer covers'), press('This is wrong'), see('You said this is wrong.')),
+  },
+  { name: 'results-share', as: 'subscriber', path: 'results', open: press('Share with a mentor'), window: true },
+  { name: 'shared', as: 'subscriber', path: 'shared' },
+  { name: 'shared-comment', as: 'subscriber', path: 'shared', open: press('Comment on answer 2') },
   { name: 'results-missing', as: 'demo', path: '/results/no-such-interview' },
   { name: 'review', as: 'demo', path: '/review' },
   { name: 'stories', as: 'demo', path: '/stories' },
@@ -82,5 +212,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cv-review-missing', as: 'demo', path: '/cv-review-results/no-such-review' },
   { name: 'pricing-held', as: 'subscriber', path: '/pricing' },
   { name: 'settings', as: 'subscriber', path: '/settings' },
+  { name: 'settings-delete', as: 'subscriber', path: '/settings', open: press('Delete Account'), window: true },
   { name: 'receipt', as: 'subscriber', path: 'receipt' },
 ]

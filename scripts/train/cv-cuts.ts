@@ -1,6 +1,6 @@
 /** Fits where a text that lost its line breaks had one: the labelled CVs on one line each. */
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { cutFeatures } from '@/domain/documents/cv/line-cuts'
+import { splitFeatures } from '@/domain/documents/cv/split-lines'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { LabelledCv } from '../accuracy/cv-labels'
 import { fitLogistic, type LogisticRow } from './logistic'
@@ -13,7 +13,7 @@ export function fitCuts(cvs: readonly LabelledCv[], lexicon: Lexicon) {
     const text = cleanCvText(cv.text).replace(/\n+/g, '\n')
     // A text that never had lines says nothing of them.
     if (text.split('\n').some((line) => line.length > 400)) return []
-    return cutFeatures(text.replaceAll('\n', ' '), lexicon).map(({ at, x }) => ({
+    return splitFeatures(text.replaceAll('\n', ' '), lexicon).map(({ at, x }) => ({
       x,
       y: Number(text[at] === '\n'),
       weight: 1,

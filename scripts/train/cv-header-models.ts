@@ -1,5 +1,5 @@
 /** Fits the two models of `src/domain/documents/cv/header-features.ts` on the headers of labelled CVs. */
-import { cvPieces } from '@/domain/documents/cv/cv-pieces'
+import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { headerFeatures } from '@/domain/documents/cv/header-features'
 import type { HeaderPart } from '@/domain/documents/cv/header-parts'
 import { blocksIn, headerOf } from '@/domain/documents/cv/job-headers'
@@ -22,7 +22,7 @@ export function fitHeaders(cvs: readonly LabelledCv[], lexicon: Lexicon) {
   const parts: Record<Kind, LogisticRow[]> = { title: [], employer: [] }
   for (const cv of cvs) {
     const truth = truthOf(cv, lexicon)
-    const rows = rowsOf(truth.text, cvPieces(truth.text, lexicon, LABELLED_ON, labelledHeadings(cv)).pieces)
+    const rows = rowsOf(truth.text, cvSegments(truth.text, lexicon, LABELLED_ON, labelledHeadings(cv)).segments)
     const odds = labelsOf(rows, truth).map(
       (label) => Object.fromEntries(ROW_LABELS.map((each) => [each, Number(each === label)])) as RowOdds,
     )

@@ -1,12 +1,13 @@
 /** Rows of a labelled CV with their labels, as it stands and in poorer shapes: with headings that nobody knows, or without blank lines and bullets. */
-import { cvPieces } from '@/domain/documents/cv/cv-pieces'
-import type { ChainModel } from '@/domain/documents/cv/row-chain'
+
+import type { CrfModel } from '@/domain/documents/cv/crf'
+import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { rowFeatures } from '@/domain/documents/cv/row-features'
 import { ROW_LABELS } from '@/domain/documents/cv/row-labels'
 import { rowsOf } from '@/domain/documents/cv/rows'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { LabelledCv } from '../accuracy/cv-labels'
-import { fitChain, type LabelledSequence } from './chain'
+import { fitCrf, type LabelledSequence } from './crf'
 import { LABELLED_ON, labelledHeadings, labelsOf, truthOf } from './cv-truth'
 import { randomOf } from './random'
 
@@ -32,13 +33,13 @@ export function sequenceOf(cv: LabelledCv, { mend, known, weight }: Shape, lexic
   const random = randomOf([...cv.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
   const headingOf = labelledHeadings(cv)
   const isKnown = new Map<string, boolean>()
-  const { pieces } = cvPieces(text, lexicon, LABELLED_ON, (piece) => {
-    const heading = headingOf(piece)
+  const { segments } = cvSegments(text, lexicon, LABELLED_ON, (segment) => {
+    const heading = headingOf(segment)
     if (!heading) return null
-    if (!isKnown.has(piece.text)) isKnown.set(piece.text, random() < known)
-    return isKnown.get(piece.text) ? heading : null
+    if (!isKnown.has(segment.text)) isKnown.set(segment.text, random() < known)
+    return isKnown.get(segment.text) ? heading : null
   })
-  const rows = rowsOf(text, pieces)
+  const rows = rowsOf(text, segments)
   const labels = labelsOf(rows, truth).map((label) => ROW_LABELS.indexOf(label ?? 'other'))
   return { rows: rowFeatures(rows, lexicon), labels, weight }
 }
@@ -47,8 +48,8 @@ const PENALTY = 3
 const EPOCHS = 8
 const short = (rows: readonly (readonly number[])[]) => rows.map((row) => row.map((value) => Number(value.toFixed(3))))
 
-export function fitRows(cvs: readonly LabelledCv[], lexicon: Lexicon): ChainModel {
+export function fitRows(cvs: readonly LabelledCv[], lexicon: Lexicon): CrfModel {
   const sequences = cvs.flatMap((cv) => Object.values(SHAPES).map((shape) => sequenceOf(cv, shape, lexicon)))
-  const { weights, transitions } = fitChain(sequences, ROW_LABELS.length, PENALTY, EPOCHS)
+  const { weights, transitions } = fitCrf(sequences, ROW_LABELS.length, PENALTY, EPOCHS)
   return { weights: short(weights), transitions: short(transitions) }
 }

@@ -1,9 +1,9 @@
 /** What each stretch of a labelled CV is, in the labels of rows. */
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { cvPieces } from '@/domain/documents/cv/cv-pieces'
+import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { type CvTopic, cvHeading, SECTION_OF } from '@/domain/documents/cv/headings'
+import type { Row } from '@/domain/documents/cv/row'
 import type { RowLabel } from '@/domain/documents/cv/row-labels'
-import type { Row } from '@/domain/documents/cv/rows'
 import { spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { LabelledCv } from '../accuracy/cv-labels'
@@ -18,7 +18,7 @@ export type CvTruth = {
   text: string
   /** The headers of the jobs, in the order of the text. */
   headers: HeaderTruth[]
-  /** Each stretch that was read as a piece or as a heading, in the order of the text. */
+  /** Each stretch that was read as a segment or as a heading, in the order of the text. */
   stretches: (Stretch & { label: RowLabel })[]
 }
 
@@ -43,9 +43,9 @@ const FARTHEST = 160
 /** The headings that are known by their words, and those that are labelled. */
 export const labelledHeadings = ({ headings = {} }: LabelledCv): typeof cvHeading => {
   const topics = new Map(Object.entries(headings).map(([line, topic]) => [plain(cleanCvText(line)), topic]))
-  return (piece) => {
-    const topic = topics.get(plain(piece.text))
-    return topic ? { section: SECTION_OF[topic], topic, rest: '' } : cvHeading(piece)
+  return (segment) => {
+    const topic = topics.get(plain(segment.text))
+    return topic ? { section: SECTION_OF[topic], topic, rest: '' } : cvHeading(segment)
   }
 }
 const plain = (line: string): string =>
@@ -58,11 +58,11 @@ export function truthOf(cv: LabelledCv, lexicon: Lexicon): CvTruth {
   const text = cleanCvText(cv.text)
   const headingOf = labelledHeadings(cv)
   const headings: Stretch[] = []
-  const { pieces } = cvPieces(text, lexicon, LABELLED_ON, (piece) => {
-    const heading = headingOf(piece)
-    const { start } = piece as { start?: number } & typeof piece
+  const { segments } = cvSegments(text, lexicon, LABELLED_ON, (segment) => {
+    const heading = headingOf(segment)
+    const { start } = segment as { start?: number } & typeof segment
     if (heading && start !== undefined) {
-      headings.push({ start, end: start + piece.text.length - heading.rest.length })
+      headings.push({ start, end: start + segment.text.length - heading.rest.length })
     }
     return heading
   })
@@ -71,7 +71,7 @@ export function truthOf(cv: LabelledCv, lexicon: Lexicon): CvTruth {
   const stretches: CvTruth['stretches'] = headings
     .filter(({ start }) => !headers.some((header) => start >= header.start && start < header.end))
     .map((stretch) => ({ ...stretch, label: 'heading' }))
-  for (const { text, start, topic, section } of pieces) {
+  for (const { text, start, topic, section } of segments) {
     const stretch = { start, end: start + text.length }
     if (headings.some((heading) => heading.start === start && heading.end >= stretch.end)) continue
     const label: RowLabel =
@@ -151,9 +151,9 @@ function nearest(all: readonly Stretch[], to: Stretch): Stretch | null {
 
 /** The label of each row; null for a text that the truth does not speak of. */
 export function labelsOf(rows: readonly Row[], { headers, stretches }: CvTruth): (RowLabel | null)[] {
-  return rows.map(({ pieces }) => {
-    const start = pieces[0]?.start ?? 0
-    const last = pieces.at(-1)
+  return rows.map(({ segments }) => {
+    const start = segments[0]?.start ?? 0
+    const last = segments.at(-1)
     const end = last ? last.start + last.text.length : start
     const overlap = (each: Stretch) => Math.min(end, each.end) - Math.max(start, each.start)
     const header = headers.find((each) => overlap(each) > 0)

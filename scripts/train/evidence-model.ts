@@ -11,7 +11,8 @@ import { relatedLines } from '@/domain/cv-review/evidence/related-lines'
 import { workIn } from '@/domain/cv-review/evidence/work-words'
 import { type WorkFit, workFit } from '@/domain/cv-review/work-fit'
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
+import type { Cv } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { quoteOverlap } from '../accuracy/quote-overlap'
 import type { Decision, LabelledPair } from './labelled-pairs'
@@ -25,7 +26,7 @@ export type ReadPair = { pair: LabelledPair; cv: Cv; view: AdvertView; fit: Work
 export function readPair(pair: LabelledPair, lexicon: Lexicon): ReadPair {
   const cv = readCv(cleanCvText(pair.cv), lexicon, pair.now)
   const view = viewOfAdvert(pair.advert, lexicon)
-  return { pair, cv, view, fit: workFit(view, cv, cv.pieces, lexicon), lines: linesOf(cv, cv.pieces) }
+  return { pair, cv, view, fit: workFit(view, cv, cv.segments, lexicon), lines: linesOf(cv, cv.segments) }
 }
 
 /** CVs of which nothing is reported. */
@@ -39,7 +40,7 @@ export function tellingOf(lexicon: Lexicon): Telling {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { half: string; text: string })
     .filter(({ half }) => half !== 'report')
-    .flatMap(({ text }) => readCv(cleanCvText(text), lexicon, new Date()).pieces)
+    .flatMap(({ text }) => readCv(cleanCvText(text), lexicon, new Date()).segments)
     .filter(({ isHeader, tokens }) => !isHeader && tokens.length >= SHORTEST_LINE)
   const counts = new Map<string, number>()
   for (const { tokens } of lines) {
@@ -69,7 +70,7 @@ const IS_QUOTED = 0.5
 /** Each line that may show it, and whether it is the one that the label quotes. */
 function lineRows({ decision, candidates: lines }: Label) {
   const overlaps = lines.map(({ line }) =>
-    decision.quote === null ? 0 : quoteOverlap(decision.quote, line.piece.text),
+    decision.quote === null ? 0 : quoteOverlap(decision.quote, line.segment.text),
   )
   const best = Math.max(IS_QUOTED, ...overlaps)
   return lines.map(({ row }, i) => ({ x: row, y: (overlaps[i] ?? 0) >= best ? 1 : 0, weight: 1 }))

@@ -5,13 +5,13 @@ import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import {
   meanStrength,
   type VerdictModels,
+  verdictFeatures,
   verdictModel,
-  verdictSigns,
   type WholeAnswer,
 } from '@/domain/evaluation/points/verdicts'
 import { type JudgedAs, judgedAs } from '@/domain/evaluation/question'
-import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/answer-features'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import { NEVER_LOWER, scoreRow } from '@/domain/evaluation/score/score-facts'
 import { COMPOSED_WEIGHT } from './composed'
 import { outOfFold } from './folds'
 import type { PointGrade } from './graded'
@@ -62,7 +62,7 @@ const fitOneVerdicts = (rows: readonly Leaning[]): LinearModel =>
       (row.points ?? []).flatMap((grade, i): LogisticRow[] => {
         const point = row.reading.points[i]
         if (!point?.made) return []
-        const x = verdictSigns(point, wholeOf(row), meanStrength(row.reading))
+        const x = verdictFeatures(point, wholeOf(row), meanStrength(row.reading))
         return [{ x, y: MADE[grade], weight: weightOf(row.kind) }]
       }),
     ),
@@ -79,7 +79,7 @@ export const madeBy = (models: VerdictModels, row: Leaning): number[] =>
     point.made
       ? logistic(
           verdictModel(models, judgedAs(row.question)),
-          verdictSigns(point, wholeOf(row), meanStrength(row.reading)),
+          verdictFeatures(point, wholeOf(row), meanStrength(row.reading)),
         )
       : 0,
   )

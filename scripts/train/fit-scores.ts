@@ -1,8 +1,7 @@
 /** The score's regressions for each thing a question may bring and each category, and how far they err on unseen questions. */
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { JUDGED_AS, type JudgedAs, judgedAs } from '@/domain/evaluation/question'
-import type { LinearModel } from '@/domain/evaluation/score/linear-model'
-import { logistic } from '@/domain/evaluation/score/linear-model'
+import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import { fitScore, judgedOutOfFold, scoreRowOf } from './fit-own'
 import { outOfFold } from './folds'
 import type { GradedAnswer } from './graded'

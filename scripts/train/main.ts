@@ -13,7 +13,7 @@ import { rangesOf } from './fit-ranges'
 import { fitScores } from './fit-scores'
 import { outOfFold } from './folds'
 import { readGraded } from './graded'
-import { attackSigns, realSigns } from './guard-rows'
+import { attackRows, realRows } from './guard-rows'
 import { misplaced } from './misplaced'
 import { readPublicSets } from './public-sets'
 import { fitQuotes } from './quotes'
@@ -61,7 +61,7 @@ write('verdicts', Object.fromEntries(Object.entries(fittedVerdicts).map(([kind, 
 write('quotes', rounded(fitQuotes(fitting, match)))
 say('lean, verdicts and quotes')
 
-const guard = rounded(fitGuard(realSigns(rows.slice(0, fitting.length), publicAnswers), attackSigns(fitting)))
+const guard = rounded(fitGuard(realRows(rows.slice(0, fitting.length), publicAnswers), attackRows(fitting)))
 write('guard', guard)
 say('guard')
 

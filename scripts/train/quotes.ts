@@ -1,13 +1,13 @@
 /** Quotes whose point a reader looked for in them, `data/graded/quotes`; and the fit of what tells whether they make it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { quoteOf } from '@/domain/evaluation/facts'
 import { compare, featuresOf } from '@/domain/evaluation/points/match'
 import { prepare } from '@/domain/evaluation/points/prepare'
-import { quoteSigns } from '@/domain/evaluation/points/quotes'
 import type { PointReading, Reading } from '@/domain/evaluation/points/read-points'
-import type { Profile } from '@/domain/evaluation/preprocess/profile'
-import { quoteOf } from '@/domain/evaluation/preprocess/quote'
+import { quoteFeatures } from '@/domain/evaluation/points/verdicts'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
 import { GRADED_FOLDER, type GradedAnswer } from './graded'
 import { fitLogistic } from './logistic'
@@ -63,7 +63,7 @@ export const fitQuotes = (graded: readonly GradedAnswer[], match: LinearModel): 
   fitLogistic(
     labelledQuotes('fit').flatMap((labelled) => {
       const reading = readQuote(labelled, graded, match)
-      return reading ? [{ x: quoteSigns(reading), y: SHOWS[labelled.shows], weight: 1 }] : []
+      return reading ? [{ x: quoteFeatures(reading), y: SHOWS[labelled.shows], weight: 1 }] : []
     }),
     PENALTY,
   )

@@ -1,14 +1,13 @@
 /** Our graded answers, read once for all fits: what the product finds in them before anything learned on them is applied. */
-import { guardSigns } from '@/domain/evaluation/guard/signs'
-import { leanSigns } from '@/domain/evaluation/points/lean'
+
+import { guardFeatures } from '@/domain/evaluation/guard/guard'
 import { compare } from '@/domain/evaluation/points/match'
-import { type PreparedQuestion, prepare } from '@/domain/evaluation/points/prepare'
-import { type AnswerReading, readPoints } from '@/domain/evaluation/points/read-points'
-import { topicOf, topicVector } from '@/domain/evaluation/points/topic'
+import { type PreparedQuestion, prepare, topicOf, topicVector } from '@/domain/evaluation/points/prepare'
+import { type AnswerReading, leanFeatures, readPoints } from '@/domain/evaluation/points/read-points'
 import { type ReadAnswer, readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
-import { shareOfWords } from '@/domain/evaluation/score/answer-features'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
+import { shareOfWords } from '@/domain/evaluation/score/score-facts'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
 import { measureStory, type StoryMeasures } from '@/domain/evaluation/story/measures'
 import type { GradedAnswer } from './graded'
@@ -45,7 +44,7 @@ export function read(row: GradedAnswer, match: LinearModel): Read {
     prepared,
     read: answer,
     reading,
-    lean: prepared.points.some(({ against }) => against.length > 0) ? leanSigns(reading) : null,
+    lean: prepared.points.some(({ against }) => against.length > 0) ? leanFeatures(reading) : null,
     topic: topicOf(topicVector(answer.sentences.flatMap(({ tokens }) => tokens)), prepared.topic),
     known: shareOfWords(answer.whole, (stem) => known.has(stem) && !asked.has.has(stem)),
     echoed: shareOfWords(answer.whole, (stem) => asked.has.has(stem)),
@@ -53,6 +52,6 @@ export function read(row: GradedAnswer, match: LinearModel): Read {
       answer,
       question.category === 'behavioral' ? classifySentences(answer.sentences, answer.text) : [],
     ),
-    guard: guardSigns(answer, asked),
+    guard: guardFeatures(answer, asked),
   }
 }

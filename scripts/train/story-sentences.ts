@@ -1,8 +1,12 @@
 /** Fits the classifier of `src/domain/evaluation/story/classify-sentences.ts` on labelled sentences. */
-
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
-import { SENTENCE_LABELS, type SentenceLabel } from '@/domain/evaluation/story/classify-sentences'
-import { FEATURE_COUNT, type StorySentence, sentenceFeatures } from '@/domain/evaluation/story/sentence-features'
+import {
+  FEATURE_COUNT,
+  SENTENCE_LABELS,
+  type SentenceLabel,
+  type StorySentence,
+  sentenceFeatures,
+} from '@/domain/evaluation/story/classify-sentences'
 import type { GradedAnswer } from './graded'
 import { randomOf } from './random'
 

@@ -1,6 +1,6 @@
 /** Fits the table of `src/domain/evaluation/guard/word-order.ts`: which classes of words follow one another in answers. */
 import { writeFileSync } from 'node:fs'
-import { wordClass } from '@/domain/evaluation/guard/word-order'
+import { wordClass } from '@/domain/evaluation/guard/guard'
 import { sentencesOf } from '@/domain/text/tokens'
 
 const MOST_PAIRS = 1500

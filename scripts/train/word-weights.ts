@@ -5,8 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { spellingOf } from '@/domain/text/spelling'
-import { stemOf } from '@/domain/text/stem'
+import { normalizeSpelling, stemOf } from '@/domain/text/stem'
 
 const MOST_WORDS = 25_000
 const STEP = 0.05
@@ -17,7 +16,7 @@ const words = (JSON.parse(readFileSync(file, 'utf8')) as { word: string }[]).sli
 const ranks = new Map<string, number>()
 for (const [index, { word }] of words.entries()) {
   if (!/^[a-z]+$/i.test(word)) continue
-  const stem = stemOf(spellingOf(word.toLowerCase()))
+  const stem = stemOf(normalizeSpelling(word.toLowerCase()))
   if (!ranks.has(stem)) ranks.set(stem, index + 1)
 }
 

@@ -1,43 +1,41 @@
-'use client'
-
-import { CloudAlert } from 'lucide-react'
-import { Logo } from '@/components/brand/logo'
-import { PageMessage } from '@/components/page-message'
-import { Button } from '@/components/ui/button'
-import { paths } from '@/lib/paths'
-
 export type ErrorProps = { error: unknown; retry: () => void }
 
-/** What stands in place of a page that could not be shown. Its links load anew: what broke may be what moves between pages. */
+/**
+ * Replaces a page that could not be shown. Its links reload, since client navigation itself may be broken. Every page
+ * fetches it beforehand, and twice, as Next has a bundle for each place that shows it; so it uses plain elements.
+ */
 export function ErrorMessage({ error, retry }: ErrorProps) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
     <>
       <header className="container-page flex h-16 items-center border-b">
-        <a href={paths.home} aria-label="Greenroom, home" className="rounded-md">
-          <Logo />
+        <a
+          href="/"
+          aria-label="Greenroom, home"
+          className="rounded-md font-bold font-display text-[1.375rem] leading-none tracking-[-0.03em]"
+        >
+          Greenroom
         </a>
       </header>
-      <main>
-        <PageMessage
-          icon={<CloudAlert />}
-          title="This page could not be shown"
-          actions={
-            <>
-              <Button size="lg" onClick={retry}>
-                Try again
-              </Button>
-              <Button asChild size="lg" variant="outline">
-                <a href={paths.home}>Go to the start</a>
-              </Button>
-            </>
-          }
-        >
-          <p role="alert">
-            Something failed on our side or on the way to you. What you saved is still there. Trying again often helps.
-          </p>
-          {digest ? <p className="text-base">Error code: {digest}</p> : null}
-        </PageMessage>
+      <main className="container-page py-16 sm:py-24">
+        <div className="grid max-w-[38rem] gap-4">
+          <h1 className="text-title">This page could not be shown</h1>
+          <div className="grid gap-4 text-lead text-muted-foreground">
+            <p role="alert">
+              Something went wrong on our side or on the way to you. What you saved is still there. Trying again often
+              helps.
+            </p>
+            {digest ? <p className="text-base">Error code: {digest}</p> : null}
+          </div>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <button type="button" className="button button-lg button-primary" onClick={retry}>
+              Try again
+            </button>
+            <a href="/" className="button button-lg button-outline">
+              Go to the home page
+            </a>
+          </div>
+        </div>
       </main>
     </>
   )

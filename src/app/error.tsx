@@ -1,7 +1,3 @@
 'use client'
 
-import { ErrorMessage, type ErrorProps } from './error-message'
-
-export default function ErrorPage(props: ErrorProps) {
-  return <ErrorMessage {...props} />
-}
+export { ErrorMessage as default } from './error-message'

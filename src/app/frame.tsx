@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { AuthDialogHost } from '@/features/auth/auth-dialog-host'
+import { SessionProvider } from '@/features/shared/session'
 import { TopBar } from '@/features/shell/top-bar'
 import type { UserDto } from '@/schemas/user'
-import { SessionProvider } from '@/trpc/session'
 
 type FrameProps = { user?: UserDto | null; footer?: ReactNode; children: ReactNode }
 
-/** What every page has: who is signed in, the auth dialog, the bar. It is all the script of a page that is only read. */
+/**
+ * What every page has: who is signed in, the auth dialog, the bar. It is all the script of a page that is only read.
+ */
 export function Frame({ user, footer, children }: FrameProps) {
   return (
     <SessionProvider {...(user === undefined ? {} : { initialUser: user })}>
       <AuthDialogHost>
         <a
           href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-2"
+          className={
+            'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 ' +
+            'focus:rounded-lg focus:bg-card focus:px-4 focus:py-2'
+          }
         >
           Skip to the content
         </a>

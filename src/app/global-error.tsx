@@ -1,18 +1,19 @@
 'use client'
 
-import { ThemeProvider } from 'next-themes'
+import { useEffect } from 'react'
+import { THEME_CHOSEN, THEME_KEY } from '@/lib/theme'
 import { ErrorMessage, type ErrorProps } from './error-message'
+import { followTheme } from './follow-theme'
 import './globals.css'
 
 /** Stands in for the root layout when that itself fails, so it brings its own document. */
 export default function GlobalError(props: ErrorProps) {
+  useEffect(() => followTheme(THEME_KEY, THEME_CHOSEN), [])
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
         <title>This page could not be shown · Greenroom</title>
-        <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
-          <ErrorMessage {...props} />
-        </ThemeProvider>
+        <ErrorMessage {...props} />
       </body>
     </html>
   )

@@ -1,15 +1,19 @@
 import type { Metadata, Viewport } from 'next'
-import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
 import { DeferredToaster } from '@/components/ui/deferred-toaster'
 import { FocusOnArrival } from '@/components/ui/focus-on-arrival'
+import { STORED_USER_KEY } from '@/lib/stored-user'
+import { THEME_CHOSEN, THEME_KEY } from '@/lib/theme'
 import { siteUrl } from '@/server/env'
+import { followTheme } from './follow-theme'
 import { HYDRATED, holdEarlyEvents, NEEDS_SCRIPT } from './hold-early-events'
 import { HydratedSignal } from './hydrated-signal'
+import { markRemembered, REMEMBERED } from './mark-remembered'
 import './globals.css'
 
 const DESCRIPTION =
-  'Practise mock interviews for 23 roles, see with quotes from your own answers what to say better, and check your CV against the job.'
+  'Practise mock interviews for 23 roles, see with quotes from your own answers what to say better, ' +
+  'and check your CV against the job.'
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
@@ -26,19 +30,24 @@ export const viewport: Viewport = {
   ],
 }
 
-const HOLD_EARLY_EVENTS = `(${holdEarlyEvents})(${JSON.stringify(HYDRATED)},${JSON.stringify(NEEDS_SCRIPT)})`
+/** A call of a function of ours in the page itself. */
+const call = (made: (...texts: string[]) => void, ...texts: string[]) =>
+  `(${made})(${texts.map((text) => JSON.stringify(text)).join()});`
+
+const BEFORE_ALL =
+  call(followTheme, THEME_KEY, THEME_CHOSEN) +
+  call(markRemembered, STORED_USER_KEY, REMEMBERED) +
+  call(holdEarlyEvents, HYDRATED, NEEDS_SCRIPT)
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, before all other scripts */}
-        <script dangerouslySetInnerHTML={{ __html: HOLD_EARLY_EVENTS }} />
-        <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
-          {children}
-          <DeferredToaster />
-          <FocusOnArrival />
-        </ThemeProvider>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: functions of our own, before all other scripts */}
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} />
+        {children}
+        <DeferredToaster />
+        <FocusOnArrival />
         <HydratedSignal />
       </body>
     </html>

@@ -1,12 +1,10 @@
-import { Compass } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Footer } from '@/components/marketing/footer'
 import { PageMessage } from '@/components/page-message'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { COMPASS, LineIcon } from '@/components/ui/line-icon'
 import { paths } from '@/lib/paths'
 import { Frame } from './frame'
-import { RoutingHint } from './routing-hint'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 
@@ -14,21 +12,27 @@ export default function NotFound() {
   return (
     <Frame footer={<Footer />}>
       <PageMessage
-        icon={<Compass />}
+        icon={<LineIcon path={COMPASS} />}
         title="Page Not Found"
         actions={
           <>
-            <Button asChild size="lg">
-              <Link href={paths.home}>Go to the start</Link>
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <Link href={paths.guides}>Read the interview guides</Link>
-            </Button>
+            <ButtonLink href={paths.home} size="lg">
+              Go to the home page
+            </ButtonLink>
+            <ButtonLink href={paths.guides} size="lg" variant="outline">
+              Read the interview guides
+            </ButtonLink>
           </>
         }
       >
         <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
-        <RoutingHint />
+        {/* Without the address: only a script could know it, and every page would fetch that beforehand. */}
+        <p className="rounded-lg border border-dashed p-4 text-base">
+          For developers: no route answers this address. Routes are the folders in{' '}
+          <code className="rounded-xs bg-muted px-1.5 py-0.5 font-mono text-[0.875em] text-foreground">src/app</code>,
+          each with a{' '}
+          <code className="rounded-xs bg-muted px-1.5 py-0.5 font-mono text-[0.875em] text-foreground">page.tsx</code>.
+        </p>
       </PageMessage>
     </Frame>
   )

@@ -1,4 +1,6 @@
-/** The cookies of one server, by name: Node's fetch keeps none. Attributes other than an end in the past are not read. */
+/**
+ * The cookies of one server, by name: Node's fetch keeps none. Attributes other than an end in the past are not read.
+ */
 export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {

@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { strictContext } from './strict-context'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -13,16 +14,11 @@ export type AuthDialogOptions = {
 
 type AuthDialog = { open: (mode: AuthMode, options?: AuthDialogOptions) => void }
 
-const AuthDialogContext = createContext<AuthDialog | null>(null)
+const AuthDialogContext = strictContext<AuthDialog>('useAuthDialog')
+export const useAuthDialog = AuthDialogContext.use
 
 /** Lets anything on the page open the auth dialog; whoever renders the dialog passes what opens it. */
 export function AuthDialogProvider({ open, children }: AuthDialog & { children: ReactNode }) {
   const value = useMemo(() => ({ open }), [open])
-  return <AuthDialogContext value={value}>{children}</AuthDialogContext>
-}
-
-export function useAuthDialog(): AuthDialog {
-  const dialog = useContext(AuthDialogContext)
-  if (!dialog) throw new Error('useAuthDialog needs an AuthDialogProvider above it')
-  return dialog
+  return <AuthDialogContext.Provider value={value}>{children}</AuthDialogContext.Provider>
 }

@@ -1,12 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 type PageMessageProps = {
   title: string
   children: ReactNode
-  /** A lucide icon. */
   icon?: ReactNode
-  /** The ways on. */
   actions?: ReactNode
   className?: string
 }
@@ -14,7 +12,7 @@ type PageMessageProps = {
 /** A page that has one thing to say: something is missing, or went wrong, and what to do now. */
 export function PageMessage({ title, children, icon, actions, className }: PageMessageProps) {
   return (
-    <div className={cn('container-page py-16 sm:py-24', className)}>
+    <div className={clsx('container-page py-16 sm:py-24', className)}>
       <div className="grid max-w-[38rem] gap-4">
         {icon ? (
           <div aria-hidden className="text-primary [&_svg]:size-10 [&_svg]:stroke-[1.5]">

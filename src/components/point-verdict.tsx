@@ -1,5 +1,6 @@
 import { Check, CircleDashed, CircleHelp, Dot, TriangleAlert } from 'lucide-react'
 import type { Verdict } from '@/domain/evaluation/facts'
+import { CodeText } from './code-text'
 
 const SHOWN = {
   met: { icon: Check, className: 'text-success', own: 'You say it', others: 'Said' },
@@ -8,8 +9,8 @@ const SHOWN = {
   unsure: {
     icon: CircleHelp,
     className: 'text-muted-foreground',
-    own: 'Could not be told',
-    others: 'Could not be told',
+    own: 'Unclear',
+    others: 'Unclear',
   },
   contradicted: { icon: TriangleAlert, className: 'text-warning', own: 'Check what you say', others: 'To be checked' },
 } as const satisfies Record<Verdict, unknown>
@@ -30,7 +31,9 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
     return (
       <div className="grid grid-cols-[1.25rem_1fr] gap-3">
         <Dot aria-hidden className="mt-0.5 size-5 text-warning" />
-        <span className="min-w-0">{point}</span>
+        <span dir="auto" className="min-w-0">
+          <CodeText text={point} />
+        </span>
       </div>
     )
   }
@@ -39,7 +42,9 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
     <div className="grid grid-cols-[1.25rem_1fr] gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
       <span className="grid min-w-0 gap-0.5">
-        <span>{point}</span>
+        <span dir="auto">
+          <CodeText text={point} />
+        </span>
         <span className="break-words text-muted-foreground text-sm">
           {isOthers ? others : own}
           {quote && (

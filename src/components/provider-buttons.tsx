@@ -6,7 +6,6 @@ import { Button } from './ui/button'
 
 type Props = {
   providers: readonly ProviderId[]
-  /** The path to come back to. */
   returnTo: string
   /** Called before the page is left, for what has to be kept. */
   onLeave?: () => void

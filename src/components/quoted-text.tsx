@@ -1,3 +1,5 @@
+import { CodeText } from './code-text'
+
 type QuotedTextProps = {
   text: string
   /** How what it quotes looks. */
@@ -10,7 +12,7 @@ export const QuotedText = ({ text, quoteClass = 'font-semibold' }: QuotedTextPro
     piece.startsWith('“') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed sentence
       <strong key={index} dir="auto" className={quoteClass}>
-        {piece}
+        <CodeText text={piece} />
       </strong>
     ) : (
       piece

@@ -22,8 +22,8 @@ export function SpokenReport({ spoken, text }: { spoken: Spoken; text: string })
         ))}
       </dl>
       <p className="text-muted-foreground text-sm">
-        Measured and kept by this browser alone, from what it recognised; most leave “um” and “er” out. It does not
-        count in the score.
+        Measured and kept only in this browser, from the words it recognised; most browsers leave out “um” and “er”. It
+        does not affect the score.
       </p>
     </section>
   )

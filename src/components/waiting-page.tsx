@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { BackToDashboard } from './back-to-dashboard'
+import { BackToDashboard } from './back-links'
 import { Alert } from './ui/alert'
 
 type WaitingPageProps = {
@@ -32,7 +32,7 @@ export function WaitingPage({ title, text, isOffline, offlineText, longMs, longT
           </Alert>
         )}
         {isLong && !isOffline && (
-          <Alert live title="This takes longer than usual">
+          <Alert live title="This is taking longer than usual">
             {longText}
           </Alert>
         )}

@@ -17,8 +17,8 @@ export function askedQuestion(id: string, role: Role): InterviewQuestion | undef
 }
 
 /**
- * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded since
- * is read by its own words; where all of them have been, the answer is read by the new ones.
+ * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded
+ * since is read by its own words; where all of them have been, the answer is read by the new ones.
  */
 export function withWaysToSay(question: InterviewQuestion, role: Role): InterviewQuestion {
   const known = question.source === 'bank' ? askedQuestion(question.id, role) : undefined

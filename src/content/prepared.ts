@@ -1,4 +1,6 @@
-/** Content that the build writes as JSON for the server (`scripts/prepare-questions.ts`), where reading YAML takes long. */
+/**
+ * Content that the build writes as JSON for the server (`scripts/prepare-questions.ts`), where reading YAML takes long.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -22,7 +22,8 @@ function readIds(text: string): ReadonlyMap<Role, readonly string[]> {
 /**
  * Holds the file's text against the bank.
  * @returns how many questions it names
- * @throws ContentError for each role without questions, and each question that the bank does not hold or a visitor cannot
+ * @throws ContentError for each role without questions, and each question that the bank does not hold or a visitor
+ * cannot
  *   be asked
  */
 export function checkTrialQuestions(text: string): number {

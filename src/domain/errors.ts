@@ -11,7 +11,7 @@ export type AppErrorCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_REQUESTS'
-  /** The caller went away; nobody hears of it, and it is no fault. */
+  /** The caller closed the connection; not reported as a fault. */
   | 'CLIENT_CLOSED_REQUEST'
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
@@ -40,7 +40,7 @@ export const ERROR_REASONS = [
   'results-too-large',
   'unreadable-upload',
   'upload-too-slow',
-  // Files, by what is wrong with them.
+  // Faults of files.
   'file-wrong-type',
   'file-empty',
   'file-password',

@@ -1,4 +1,5 @@
 /** Local storage that never throws: private windows and full disks refuse it. */
+import type { ZodType } from 'zod'
 
 /** The parsed value; null when there is none. One that cannot be parsed is removed. */
 export function readStored(key: string): unknown {
@@ -9,6 +10,16 @@ export function readStored(key: string): unknown {
     removeStored(key)
     return null
   }
+}
+
+/** The value in the shape of the schema; null when there is none. One of another shape is removed. */
+export function readStoredAs<T>(key: string, schema: ZodType<T>): T | null {
+  const stored = readStored(key)
+  if (stored === null) return null
+  const parsed = schema.safeParse(stored)
+  if (parsed.success) return parsed.data
+  removeStored(key)
+  return null
 }
 
 /** Whether the value could be kept. */
@@ -29,7 +40,6 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Every key that there is. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)

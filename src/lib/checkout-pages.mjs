@@ -4,8 +4,8 @@
 const WITHOUT_CHECKOUT = /^\/(?:guides(?:\/|$)|shared\/|how-we-score$|developers$|_not-found$|guide-not-found$)/
 
 /**
- * Whether a document that was loaded from this path may load the card provider's checkout. The landing page may: whoever
- * signs in there moves on to a purchase without loading another document.
+ * Whether a document that was loaded from this path may load the card provider's checkout. The landing page may:
+ * whoever signs in there moves on to a purchase without loading another document.
  *
  * @param {string} pathname
  * @returns {boolean}

@@ -1,4 +1,3 @@
-/** Formatting for people; the interface is in English. */
 const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',

@@ -3,8 +3,9 @@
  * One key per answer: a keystroke writes little, and two tabs never overwrite each other's answers.
  */
 import { z } from 'zod'
+import type { KeptDraft } from '@/domain/interview/drafts'
 import { type InterviewDto, interviewSchema } from '@/schemas/interview'
-import { readStored, removeStored, storedKeys, writeStored } from './browser-storage'
+import { readStored, readStoredAs, removeStored, storedKeys, writeStored } from './browser-storage'
 
 const PREFIX = 'greenroom:interview:'
 /** Id of the interview that was started here last and has not ended. */
@@ -37,7 +38,7 @@ const storedInterviewSchema = interviewSchema
 /** What taking an interview needs; the CV and the job description stay on the server. */
 export type StoredInterview = z.infer<typeof storedInterviewSchema>
 
-const storedDraftSchema = z.object({
+const storedDraftSchema: z.ZodType<KeptDraft> = z.object({
   text: z.string(),
   /** Whether the server has confirmed this very text. */
   isSaved: z.boolean(),
@@ -46,7 +47,6 @@ const storedDraftSchema = z.object({
   /** The moment of the last change; drafts that were kept before it was do not have it. */
   revision: z.number().default(0),
 })
-export type StoredDraft = z.infer<typeof storedDraftSchema>
 
 const placeSchema = z.object({
   index: z.int().min(0),
@@ -58,16 +58,6 @@ export type Place = z.infer<typeof placeSchema>
 // Where the browser refuses to store anything, the interview can still be taken until the page is closed.
 let unstored: StoredInterview | null = null
 
-/** The value if it has the expected shape; anything else under the key is removed. */
-function readValid<T>(key: string, schema: z.ZodType<T>): T | null {
-  const stored = readStored(key)
-  if (stored === null) return null
-  const parsed = schema.safeParse(stored)
-  if (parsed.success) return parsed.data
-  removeStored(key)
-  return null
-}
-
 /** Remembers a started interview as the one to go on with. */
 export function storeCurrentInterview(interview: InterviewDto): void {
   removeFinishedDrafts(interview.id)
@@ -76,9 +66,11 @@ export function storeCurrentInterview(interview: InterviewDto): void {
   unstored = isKept ? null : stored
 }
 
-/** The interview to go on with, its answers as last typed here; null when there is none, or when it is not this user's. */
+/**
+ * The interview to go on with, its answers as last typed here; null when there is none, or when it is not this user's.
+ */
 export function readCurrentInterview(userId?: string): StoredInterview | null {
-  const id = readValid(CURRENT_KEY, z.string())
+  const id = readStoredAs(CURRENT_KEY, z.string())
   const interview = unstored ?? (id === null ? null : readInterview(id))
   return interview && (userId === undefined || interview.userId === userId) ? interview : null
 }
@@ -86,7 +78,7 @@ export function readCurrentInterview(userId?: string): StoredInterview | null {
 /** Keeps an interview for reloads without making it the one to go on with. */
 export function keepInterview(interview: InterviewDto): boolean {
   const key = interviewKey(interview.id)
-  const kept = readValid(key, storedInterviewSchema)
+  const kept = readStoredAs(key, storedInterviewSchema)
   // It was saved for later since, perhaps on another device: where one was here holds no more.
   if (kept && kept.savedAt?.getTime() !== interview.savedAt?.getTime()) removeStored(placeKey(interview.id))
   return writeStored(key, storedInterviewSchema.parse(interview))
@@ -94,7 +86,7 @@ export function keepInterview(interview: InterviewDto): boolean {
 
 /** A kept interview, with the answers and the place as last left here. */
 export function readInterview(id: string): StoredInterview | null {
-  const interview = readValid(interviewKey(id), storedInterviewSchema)
+  const interview = readStoredAs(interviewKey(id), storedInterviewSchema)
   if (!interview) return null
   const drafts = readDrafts(interview)
   const place = readPlace(id)
@@ -118,30 +110,29 @@ export function removeInterview(id: string): void {
   if (unstored?.id === id) unstored = null
 }
 
-/** The drafts by question. */
-export function readDrafts(interview: Pick<StoredInterview, 'id' | 'questions'>): Record<string, StoredDraft> {
-  const drafts: Record<string, StoredDraft> = {}
+export function readDrafts(interview: Pick<StoredInterview, 'id' | 'questions'>): Record<string, KeptDraft> {
+  const drafts: Record<string, KeptDraft> = {}
   for (const { id } of interview.questions) {
-    const draft = readValid(draftPrefix(interview.id) + id, storedDraftSchema)
+    const draft = readStoredAs(draftPrefix(interview.id) + id, storedDraftSchema)
     if (draft) drafts[id] = draft
   }
   return drafts
 }
 
 /** Whether the draft could be kept. */
-export const writeDraft = (interviewId: string, questionId: string, draft: StoredDraft): boolean =>
+export const writeDraft = (interviewId: string, questionId: string, draft: KeptDraft): boolean =>
   writeStored(draftPrefix(interviewId) + questionId, draft)
 
-export const readPlace = (interviewId: string): Place | null => readValid(placeKey(interviewId), placeSchema)
+export const readPlace = (interviewId: string): Place | null => readStoredAs(placeKey(interviewId), placeSchema)
 
 export const writePlace = (interviewId: string, place: Place): boolean => writeStored(placeKey(interviewId), place)
 
 /** Calls back when another tab changes a draft of this interview; returns what stops it. */
-export function watchDrafts(interviewId: string, onDraft: (questionId: string, draft: StoredDraft) => void) {
+export function watchDrafts(interviewId: string, onDraft: (questionId: string, draft: KeptDraft) => void) {
   const prefix = draftPrefix(interviewId)
   const listen = ({ key }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return
-    const draft = readValid(key, storedDraftSchema)
+    const draft = readStoredAs(key, storedDraftSchema)
     if (draft) onDraft(key.slice(prefix.length), draft)
   }
   window.addEventListener('storage', listen)
@@ -155,6 +146,6 @@ function removeFinishedDrafts(exceptId: string): void {
     const id = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : ''
     if (id === '' || id.includes(':') || id === exceptId) continue
     const drafts = keys.filter((other) => other.startsWith(draftPrefix(id)))
-    if (drafts.every((draft) => readValid(draft, storedDraftSchema)?.isSaved !== false)) removeInterview(id)
+    if (drafts.every((draft) => readStoredAs(draft, storedDraftSchema)?.isSaved !== false)) removeInterview(id)
   }
 }

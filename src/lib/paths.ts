@@ -1,9 +1,17 @@
 /** Query parameter that fills in the role of a new interview. */
 export const ROLE_PARAMETER = 'role'
 
+/** Query parameter of the home page: the page that a visitor asked for. */
+export const NEXT_PARAMETER = 'next'
+
+/** Where on its result a question is answered again. */
+export const againAnchor = (number: number) => `again-${number}`
+
 /** Every URL of the product, built in one place. */
 export const paths = {
   home: '/',
+  /** The home page for a visitor who asked for something else. */
+  homeInPlaceOf: (asked: string) => `/?${NEXT_PARAMETER}=${encodeURIComponent(asked)}`,
   dashboard: '/dashboard',
   /** The form that starts an interview. */
   startInterview: '/dashboard#start-interview',
@@ -11,15 +19,18 @@ export const paths = {
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
+  /** A result, open where a question of it is answered again. */
+  answerAgain: (id: string, number: number) => `/results/${encodeURIComponent(id)}#${againAnchor(number)}`,
   /** A result for whoever has a link to it. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   /** Missed points that are due to be said again. */
   review: '/review',
-  /** The best answers to behavioural questions. */
   stories: '/stories',
   /** One page for the evening before the interview. */
   cheatSheet: '/cheat-sheet',
   cvReview: '/cv-review',
+  /** The form with the texts of an earlier review in it. */
+  improveCvReview: (id: string) => `/cv-review?from=${encodeURIComponent(id)}`,
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',
   receipt: (reference: string) => `/settings/payments/${encodeURIComponent(reference)}`,

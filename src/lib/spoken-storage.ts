@@ -1,7 +1,7 @@
 /** How answers were spoken, as this browser measured it. It stays here: no server needs to know. */
 import { z } from 'zod'
 import { spokenSchema } from '@/schemas/spoken'
-import { readStored, removeStored, storedKeys, writeStored } from './browser-storage'
+import { readStoredAs, removeStored, storedKeys, writeStored } from './browser-storage'
 
 type Spoken = z.infer<typeof spokenSchema>
 
@@ -12,10 +12,7 @@ const MOST_INTERVIEWS = 30
 const byQuestion = z.record(z.string(), spokenSchema)
 
 /** What was spoken in an interview, by question. */
-function readInterview(interviewId: string): Record<string, Spoken> {
-  const parsed = byQuestion.safeParse(readStored(PREFIX + interviewId))
-  return parsed.success ? parsed.data : {}
-}
+const readInterview = (interviewId: string) => readStoredAs(PREFIX + interviewId, byQuestion) ?? {}
 
 /** Null where the answer was not spoken in this browser. */
 export const readSpoken = (interviewId: string, questionId: string): Spoken | null =>

@@ -2,11 +2,12 @@
 import type { UserDto } from '@/schemas/user'
 import { readStored, removeStored, writeStored } from './browser-storage'
 
-const KEY = 'user'
+/** Where it is kept; a script in the page itself looks there as well. */
+export const STORED_USER_KEY = 'user'
 
 /** null: a visitor. Rejects when the check of the record cannot be fetched. */
 export async function readUser(): Promise<UserDto | null> {
-  const stored = readStored(KEY)
+  const stored = readStored(STORED_USER_KEY)
   if (stored === null) return null
   // Not with the page: a visitor has no record to check.
   const { storedUserSchema } = await import('@/schemas/stored-user')
@@ -17,8 +18,8 @@ export async function readUser(): Promise<UserDto | null> {
 }
 
 /** Whether this browser remembers anybody. */
-export const hasStoredUser = (): boolean => readStored(KEY) !== null
+export const hasStoredUser = (): boolean => readStored(STORED_USER_KEY) !== null
 
-export const keepUser = (user: UserDto): void => void writeStored(KEY, user)
+export const keepUser = (user: UserDto): void => void writeStored(STORED_USER_KEY, user)
 
-export const removeUser = (): void => removeStored(KEY)
+export const removeUser = (): void => removeStored(STORED_USER_KEY)

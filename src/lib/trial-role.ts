@@ -1,4 +1,6 @@
-/** The role of the answer that is tried. Apart from the rest of it, since the landing page brings this from the start. */
+/**
+ * The role of the answer that is tried. Apart from the rest of it, since the landing page brings this from the start.
+ */
 import { readStored } from './browser-storage'
 
 export const TRIAL_KEY = 'greenroom:trial'

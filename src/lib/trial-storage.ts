@@ -1,16 +1,15 @@
 /** Answers that are tried before there is an account, as this browser keeps them until an account has them. */
 import { readStored, removeStored, writeStored } from './browser-storage'
+import { draftKeys, readDraftText, writeDraftText } from './draft-text'
 import { hasSessionFlag, setSessionFlag, takeSessionFlag } from './session-flag'
 import { TRIAL_KEY as KEY } from './trial-role'
 
-const textKey = (questionId: string) => `${KEY}:${questionId}`
 /** Somebody is signing up in order to keep the answer. */
 const WANTED = 'greenroom:trial-wanted'
 
 type TriedQuestion = {
   role: string
   questionId: string
-  /** The question's text. */
   question: string
 }
 export type KeptTrial = TriedQuestion & { text: string }
@@ -24,26 +23,17 @@ const isTried = (stored: unknown): stored is TriedQuestion =>
 export function readTrial(): KeptTrial | null {
   const stored = readStored(KEY)
   if (!isTried(stored)) return null
-  const text = readTrialText(stored.questionId)
+  const text = readDraftText(draftKeys.trial(stored.questionId))
   return /\S/.test(text) ? { ...stored, text } : null
-}
-
-/** The answer to a question as last typed here; empty when there is none. */
-export function readTrialText(questionId: string): string {
-  const stored = readStored(textKey(questionId))
-  return typeof stored === 'string' ? stored : ''
 }
 
 /** Whether the text could be kept; an empty one is forgotten. */
 export function writeTrial({ text, ...tried }: KeptTrial): boolean {
-  if (text !== '') return writeStored(textKey(tried.questionId), text) && writeStored(KEY, tried)
-  removeStored(textKey(tried.questionId))
-  return true
+  return writeDraftText(draftKeys.trial(tried.questionId), text) && (text === '' || writeStored(KEY, tried))
 }
 
-/** Forgets the answer that was written last. */
 export function removeTrial({ questionId }: KeptTrial): void {
-  removeStored(textKey(questionId))
+  removeStored(draftKeys.trial(questionId))
   removeStored(KEY)
 }
 

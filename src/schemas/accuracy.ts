@@ -60,7 +60,9 @@ const interviewSchema = z.strictObject({
   vividAboveVague: z.strictObject({ pairs: z.int().positive(), share }),
   /** Answers of which one sentence was turned into its opposite, and how far their scores fall on average. */
   oneTurned: z.strictObject({ answers: z.int().min(0), falls: z.number() }),
-  /** Answers that are right in part, as most are: how near the scores come to the grades, and whether they rank them. */
+  /**
+   * Answers that are right in part, as most are: how near the scores come to the grades, and whether they rank them.
+   */
   middling: agreementSchema,
   /** Answers of all kinds to the questions with which interviews open and close. */
   openers: agreementSchema,
@@ -79,7 +81,7 @@ export const accuracySchema = z.strictObject({
   measuredOn: z.iso.date(),
   /** Which models were measured, so that figures of older ones are noticed. */
   models: z.string(),
-  /** Into how many parts the questions were parted, each scored by what the others taught. */
+  /** Number of cross-validation folds over the questions. */
   folds: z.int().min(2),
   interviews: interviewSchema,
   /** Finding a part of a story in the stories that have or do not have it. */

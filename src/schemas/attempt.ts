@@ -7,8 +7,8 @@ import { answerText, id } from './text'
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
 
 /**
- * One answer to a question of an interview; number 1 is the interview's own. At a follow-up question that was first taken
- * after the interview, number 1 is the first of these.
+ * One answer to a question of an interview; number 1 is the interview's own. At a follow-up question that was first
+ * taken after the interview, number 1 is the first of these.
  */
 export const attemptSchema = z.object({
   questionId: z.string(),

@@ -13,7 +13,7 @@ export type RegisterInput = z.infer<typeof registerInput>
 export const loginInput = z.object({ email, password: givenPassword })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** The sign-up form: what is sent, and the password once more. */
+/** The sign-up form: the request, and the password once more. */
 export const signUpForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -21,7 +21,7 @@ export const signUpForm = registerInput
     message: 'Passwords do not match',
   })
 
-// Any text: what is no token is found nowhere, and told the same as one that is used up.
+// Any text: an invalid token gets the same message as a used one.
 const linkToken = z.string({ error: 'The token is missing.' })
 
 export const resendVerificationInput = z.object({ email })

@@ -7,7 +7,7 @@ export const cheatSheetInput = z.object({ userId: id })
 
 const lines = z.array(z.string())
 
-/** All that stands on the page for the evening before, in the words of the person's own answers. */
+/** The cheat sheet for the evening before, in the words of the person's own answers. */
 export const cheatSheetSchema = z.object({
   role: role.nullable(),
   /** YYYY-MM-DD. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { UNREADABLE } from '@/domain/evaluation/facts'
-import { STORY_MEASURES, type StoryMeasure } from '@/domain/evaluation/story/measures'
+import { STORY_MEASURES, type StoryMeasure, UNREADABLE } from '@/domain/evaluation/facts'
 import { ATTEMPT_STATUSES } from './attempt'
 import { EVALUATORS, interviewInput, questionScoreSchema } from './interview'
 import { id, text } from './text'
@@ -17,7 +16,9 @@ export const contestInput = z.object({
     .default(1)
     .describe("Which attempt at the question was read; 1 is the interview's own answer."),
   remark: text('The remark', 60).describe(
-    "What is contested: 'point.' with the place of a key point in modelAnswer, counted from 0, for its verdict and all that is said on it; the name of any other statement, as 'askResult' or 'remark.not-speech'.",
+    "What is contested: 'point.' with the place of a key point in modelAnswer, counted from 0, for its " +
+      "verdict and all that is said on it; the name of any other statement, as 'askResult' or " +
+      "'remark.not-speech'.",
   ),
 })
 export type ContestInput = z.infer<typeof contestInput>
@@ -32,9 +33,9 @@ export const contestedReadingSchema = z.object({
   evaluator: z.enum(EVALUATORS),
   /** What is contested. */
   remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),
-  /** The stored score, which stays what it was, and lists and averages go by. */
+  /** The stored score, which is not changed, and which lists and averages use. */
   score: questionScoreSchema.shape.score,
-  /** The score without what is contested; null where it cannot be told without reading the answer anew. */
+  /** The score without the contested remarks; null where the answer would have to be evaluated again. */
   scoreWithout: questionScoreSchema.shape.score.nullable(),
   /** Where the score likely lies as long as something is contested. */
   range: rangeSchema,

@@ -6,7 +6,7 @@ import { LIMITS, text } from './text'
 
 /**
  * An email address; compared and stored in lower case.
- * @param missing what is said when there is none
+ * @param missing message when there is none
  */
 export const emailAddress = (missing: string) =>
   text('The email address', LIMITS.email)
@@ -32,8 +32,9 @@ export const givenPassword = text('The password', MAX_PASSWORD_LENGTH)
   .meta(PASSWORD_EXAMPLE)
 
 /**
- * The checks of a form that sets a password, one after the other: every field filled in, typed twice alike, good enough.
- * @param mismatch what is said when the two differ
+ * The checks of a form that sets a password, one after the other: every field filled in, typed twice alike, good
+ * enough.
+ * @param mismatch message when the two differ
  */
 export const checkPasswordForm =
   <T extends Record<string, string>>(password: keyof T & string, confirmation: keyof T & string, mismatch: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FEWEST_WORDS, type FewestWords, hasWords } from '@/domain/cv-review/fewest-words'
-import type { Place } from '@/domain/documents/cv/read-cv'
+import { hasWords, MINIMUM_WORDS, type MinimumWords } from '@/domain/cv-review/minimum-words'
+import type { Place } from '@/domain/documents/cv/cv'
 import { PRIORITIES, REQUIREMENT_KINDS } from '@/domain/documents/types'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { pageFields } from './paging'
@@ -16,7 +16,7 @@ export const MISSING_JOB_DESCRIPTION = {
 const isWritten = (value: string) => value.trim() !== ''
 
 /** A text with at least as many words as a review needs to say something of it. */
-const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }: FewestWords) =>
+const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }: MinimumWords) =>
   text
     .default('')
     .refine(isWritten, { error: missing, abort: true })
@@ -24,8 +24,8 @@ const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }
 
 export const createCvReviewInput = z.object({
   userId: id,
-  cvContent: reviewable(cvContent, MISSING_CV.title, FEWEST_WORDS.cv),
-  jobDescription: reviewable(jobDescription, MISSING_JOB_DESCRIPTION.title, FEWEST_WORDS.job),
+  cvContent: reviewable(cvContent, MISSING_CV.title, MINIMUM_WORDS.cv),
+  jobDescription: reviewable(jobDescription, MISSING_JOB_DESCRIPTION.title, MINIMUM_WORDS.job),
   /** What the reading of the file said was left out; kept with the review. */
   fileWarnings: z.array(text('The note on the file', 500)).max(20, 'There are too many notes on the file.').default([]),
 })
@@ -56,13 +56,12 @@ const PLACES = [
   'summary',
   'elsewhere',
 ] as const satisfies readonly Place[]
-/** Something the advert asks for, or things of which one is enough; where the CV shows it; what it brings. */
+/** A requirement of the advert, or a choice of several; its evidence in the CV; its points. */
 const rowSchema = z.object({
   /** Verbatim from the advert. */
   text: z.string(),
   kind: z.enum(REQUIREMENT_KINDS),
   priority: z.enum(PRIORITIES),
-  /** The line of the advert that it stands in. */
   line: z.string(),
   verdict: z.enum(VERDICTS),
   /** Verbatim from the CV; null where nothing shows it. */
@@ -172,7 +171,9 @@ export const cvReviewSchema = cvReviewSummarySchema.extend({
   feedback: feedbackSchema.nullable(),
   analysis: analysisSchema.nullable(),
   wording: wordingSchema,
-  /** The completed reviews of the same job description, this one among them, the earliest first; empty until it is done. */
+  /**
+   * The completed reviews of the same job description, this one among them, the earliest first; empty until it is done.
+   */
   versions: z.array(versionSchema),
 })
 export type CvReviewDto = z.infer<typeof cvReviewSchema>

@@ -20,7 +20,7 @@ export const fileForm = z.instanceof(FormData, { error: NO_FILE }).transform((fo
 
 export const parsedFileSchema = z.object({
   textContent: z.string(),
-  /** Sentences on what was left out. */
+  /** Sentences on omitted parts. */
   warnings: z.array(z.string()),
   isScan: z
     .boolean()

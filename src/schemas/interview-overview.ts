@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EVALUATORS, interviewSummarySchema, rangeSchema } from './interview'
+import { interviewSummarySchema } from './interview'
 
-/** What all interviews of a person add up to, and those that are in progress. */
+/** The totals of a person's interviews, and the latest that are in progress. */
 export const interviewOverviewSchema = z.object({
   /** Over the completed interviews; `score`, `low` and `high` are sums over those that have them. */
   totals: z.object({
@@ -13,16 +13,7 @@ export const interviewOverviewSchema = z.object({
     low: z.int(),
     high: z.int(),
   }),
-  /** The latest scores, the oldest of them first. */
-  series: z.array(
-    z.object({
-      score: z.int(),
-      date: z.date(),
-      range: rangeSchema.nullable(),
-      evaluator: z.enum(EVALUATORS).nullable(),
-    }),
-  ),
-  /** Those in progress that were started last. */
+  /** The latest that are in progress, newest first. */
   inProgress: z.array(interviewSummarySchema),
   isMoreInProgress: z.boolean(),
 })

@@ -45,21 +45,22 @@ export const answerSchema = z.object(
 )
 export type AnswerDto = z.infer<typeof answerSchema>
 
-/** An answer as it is sent. */
 export const answerInput = answerSchema.extend({
   revision: z
     .int('The revision must be a whole number.')
     .min(0, 'The revision cannot be negative.')
     .optional()
     .describe(
-      'The moment of the last change, in milliseconds since 1970 by the clock of whoever made it. An answer with a lower revision than the stored one is older and changes nothing; one without it always replaces what is stored.',
+      'The moment of the last change, in milliseconds since 1970 by the clock of whoever made it. An ' +
+        'answer with a lower revision than the stored one is older and changes nothing; one without it ' +
+        'always replaces what is stored.',
     ),
 })
 export type AnswerInput = z.infer<typeof answerInput>
 
 const percent = z.number().min(0).max(100)
 
-/** Where a figure likely lies: four in five values that people would give stand between the ends. */
+/** Prediction interval: four in five values that people would give are between the ends. */
 export const rangeSchema = z.object({ low: percent, high: percent })
 
 export const questionScoreSchema = z.object({
@@ -69,17 +70,17 @@ export const questionScoreSchema = z.object({
   range: rangeSchema,
   strengths: z.array(z.string()),
   improvements: z.array(z.string()),
-  /** Each quote stands in the answer word for word. */
+  /** Each quote is verbatim from the answer. */
   evidence: z.array(z.object({ quote: z.string(), note: z.string() })),
   dimensions: z.record(z.string(), percent),
   /** What a strong answer covers. */
   modelAnswer: z.array(z.string()),
-  /** Which of these the answer makes; the same order and number. Absent in what was scored before it was kept. */
+  /** Which of these the answer makes; the same order and number. Absent in older results. */
   covered: z.array(z.boolean()).optional(),
-  /** False when there was too little to judge. Absent in what was scored before it was kept. */
+  /** False when there was too little to judge. Absent in older results. */
   judged: z.boolean().optional(),
   remarks: z.array(z.string()),
-  /** What became of each key point, in the order of `modelAnswer`. Absent in what was scored before it was kept. */
+  /** The verdict on each key point, in the order of `modelAnswer`. Absent in older results. */
   points: z.array(z.object({ verdict: z.enum(VERDICTS), quote: z.string().nullable() })).optional(),
 })
 export type QuestionScoreDto = z.infer<typeof questionScoreSchema>
@@ -94,7 +95,7 @@ export const feedbackSummarySchema = z.object({
   metrics: eachMetric(percent),
   /** Where the interview's score likely lies. */
   range: rangeSchema.optional(),
-  /** None for what was not asked. */
+  /** None for categories that were not asked. */
   metricRanges: eachMetric(rangeSchema.optional()).optional(),
   /** Metrics that no question asked for; their figure is 0 and means nothing. */
   notAsked: z.array(z.enum(METRICS)).optional(),
@@ -200,7 +201,8 @@ export const createInterviewInput = z.object({
     .literal([...INTERVIEW_LENGTHS], { error: `An interview has ${LENGTHS_IN_WORDS} questions.` })
     .optional()
     .describe(
-      'How many questions the interview has, up to the number that the plan gives; left out, that number. A shorter interview counts as one interview like any other.',
+      'How many questions the interview has, up to the number that the plan gives; left out, that number. ' +
+        'A shorter interview counts as one interview like any other.',
     ),
   jobDescription: jobDescription.default(''),
   cvContent: cvContent.default(''),
@@ -211,7 +213,8 @@ export const createInterviewInput = z.object({
     .enum(QUESTION_LEVELS, { error: 'The level is junior, mid or senior.' })
     .optional()
     .describe(
-      'The experience that the job asks for: questions of this level come first, then those of the levels next to it. Left out, questions of every level are asked.',
+      'The experience that the job asks for: questions of this level come first, then those of the levels ' +
+        'next to it. Left out, questions of every level are asked.',
     ),
   followUps: z
     .boolean({ error: 'Whether to ask follow-up questions is true or false.' })
@@ -220,13 +223,15 @@ export const createInterviewInput = z.object({
   ownQuestions: ownQuestions
     .default([])
     .describe(
-      'Questions that the candidate brings along. They are asked first, as many of them as the interview has questions, and no opening question comes before them.',
+      'Questions that the candidate brings along. They are asked first, as many of them as the interview ' +
+        'has questions, and no opening question comes before them.',
     ),
   openers: z
     .boolean({ error: 'Whether to begin with an opening question is true or false.' })
     .default(true)
     .describe(
-      'Whether an interview of five or more questions begins with one that opens real interviews, and one of ten or more also ends with one that closes them.',
+      'Whether an interview of five or more questions begins with one that opens real interviews, and one ' +
+        'of ten or more also ends with one that closes them.',
     ),
 })
 export type CreateInterviewInput = z.infer<typeof createInterviewInput>

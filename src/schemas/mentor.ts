@@ -23,7 +23,7 @@ export type NewMentorLinkDto = z.infer<typeof newMentorLinkSchema>
 export const mentorLinksInput = interviewInput
 export const endMentorLinkInput = z.object({ id })
 
-// Any text: what is no token is found nowhere, and told the same as one that has ended.
+// Any text: an invalid token gets the same message as an ended one.
 const token = text('The token', 200)
 
 export const sharedResultInput = z.object({ token })
@@ -37,7 +37,7 @@ export type MentorCommentInput = z.infer<typeof mentorCommentInput>
 /** What a mentor types. */
 export const mentorCommentForm = z.object({ name, text: comment })
 
-/** A comment as whoever wrote it sees it. */
+/** A comment as its author sees it. */
 export const sentCommentSchema = z.object({
   id: z.string(),
   questionId: z.string(),
@@ -50,10 +50,10 @@ export type SentCommentDto = z.infer<typeof sentCommentSchema>
 
 /** A result as a mentor sees it: nothing of the CV, the advert, the account or other interviews. */
 export const sharedResultSchema = z.object({
-  /** Of the link, for what the browser keeps; opens nothing. */
+  /** Id of the link, for local storage; grants no access. */
   linkId: z.string(),
   expiresAt: z.date(),
-  /** Of whoever took the interview. */
+  /** Of the person interviewed. */
   firstName: z.string().nullable(),
   role: z.string(),
   completedAt: z.date().nullable(),
@@ -72,7 +72,7 @@ export const sharedResultSchema = z.object({
           score,
           range,
           judged,
-          /** The verdict is null in what was scored before it was kept. */
+          /** The verdict is null in older results. */
           points: z.array(
             z.object({ point: z.string(), verdict: z.enum(VERDICTS).nullable(), quote: z.string().nullable() }),
           ),

@@ -15,7 +15,7 @@ export const BROKEN_CURSOR = 'The cursor is not one that this list gave. Please 
 /** The last row of a page: when it was made, and its id, which tells rows of the same moment apart. */
 export type Position = { at: Date; id: string }
 
-/** The cursor that goes on behind a row. Not secret, but for nobody to take apart. */
+/** The cursor behind a row: not secret, but opaque to clients. */
 export const cursorBehind = ({ at, id }: Position): string => toBase64Url(`${at.getTime()}.${id}`)
 
 const POSITION = /^(\d{1,15})\.(.{1,200})$/s

@@ -1,6 +1,6 @@
 /** How the recognition of a scan is told while its answer is awaited: JSON, one value on each line. */
 
-/** The media type; whoever wants to be told accepts it. */
+/** The media type, sent to clients that accept it. */
 export const PROGRESS_LINES = 'application/x-ndjson'
 
 /** The scan waits for its turn, or is at a page, counted from 1. */

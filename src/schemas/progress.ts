@@ -28,7 +28,6 @@ export const progressSchema = z.object({
       range: questionScoreSchema.shape.range.nullable(),
       /** Who read the answers; an AI model where it read all of them. */
       evaluator: z.enum(EVALUATORS).nullable(),
-      /** How many answers it stands for. */
       answers: z.int(),
       /** Answers given again after an interview. */
       isRetake: z.boolean(),

@@ -19,7 +19,7 @@ export const saveQuestionsToUsInput = z.object({
 })
 export type SaveQuestionsToUsInput = z.infer<typeof saveQuestionsToUsInput>
 
-/** A question to the interviewer, with what was found of each criterion; no number, since none could be told. */
+/** A question to the interviewer, with the finding on each criterion; without a score. */
 export const judgedToUsSchema = z.object({
   text: z.string(),
   criteria: z.array(

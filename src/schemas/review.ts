@@ -45,7 +45,7 @@ export const reviewedCardSchema = z.object({
   verdict: z.enum(VERDICTS),
   /** The words of the answer that show it, word for word; null where no sentence does. */
   quote: z.string().nullable(),
-  /** A way to say the point; null where nobody wrote one. */
+  /** An example wording of the point; null where there is none. */
   model: z.string().nullable(),
   /** What the answer was graded; null where the card was not due, which changes nothing. */
   grade: z.enum(GRADES).nullable(),

@@ -16,23 +16,26 @@ export const text = (what: string, max: number) =>
 /** An identifier in a path or a body; whatever is no identifier simply matches nothing. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
 
-/** A job description, as pasted. */
 export const jobDescription = text('The job description', LIMITS.jobDescription).meta({
   examples: [
-    'Accountant, Lagos. You close the books each month, file VAT and reconcile three bank accounts. You need a degree in accounting, two years of experience and good Excel.',
+    'Accountant, Lagos. You close the books each month, file VAT and reconcile three bank accounts. You ' +
+      'need a degree in accounting, two years of experience and good Excel.',
   ],
 })
 
 /** The text of a CV, as pasted or read from a file. */
 export const cvContent = text('The CV', LIMITS.cv).meta({
   examples: [
-    'Ada Obi. Accountant at Baobab Foods, Lagos, since March 2022: closes the books of two shops each month, files VAT, reconciles four bank accounts in Excel, found ₦1.2m of payments that were booked twice. B.Sc. Accounting, University of Ibadan, 2021. Skills: Excel, QuickBooks, VAT.',
+    'Ada Obi. Accountant at Baobab Foods, Lagos, since March 2022: closes the books of two shops each ' +
+      'month, files VAT, reconciles four bank accounts in Excel, found ₦1.2m of payments that were booked ' +
+      'twice. B.Sc. Accounting, University of Ibadan, 2021. Skills: Excel, QuickBooks, VAT.',
   ],
 })
 
 /** An answer to a question, as typed or spoken. */
 export const answerText = text('The answer', LIMITS.answer).meta({
   examples: [
-    'I reconcile the bank account first, because every other figure rests on it. Last March that showed ₦1.2m of payments which had been booked twice.',
+    'I reconcile the bank account first, because every other figure rests on it. Last March that showed ' +
+      '₦1.2m of payments which had been booked twice.',
   ],
 })

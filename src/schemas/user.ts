@@ -112,9 +112,9 @@ export const updatedUserSchema = z.object({ user: userSchema, message: z.string(
 export const userExportSchema = z.object({
   exportedAt: z.date(),
   account: userSchema.extend({ emailVerifiedAt: z.date().nullable() }),
-  /** Links sent by mail that still stand; the links themselves are not stored. */
+  /** Valid links sent by mail; the links themselves are not stored. */
   emailLinks: z.array(z.object({ kind: z.string(), createdAt: z.date(), expiresAt: z.date() })),
-  /** Accounts elsewhere that open this one. */
+  /** Provider accounts that sign in to this one. */
   providers: z.array(z.object({ provider: z.string(), providerAccountId: z.string(), createdAt: z.date() })),
   /** What was counted against the plan: 1 for a unit used, -1 for one given back. */
   usage: z.array(
@@ -128,7 +128,7 @@ export const userExportSchema = z.object({
       createdAt: z.date(),
     }),
   ),
-  /** `retakes`: questions answered again later, each with its number; attempt 1 stands among the answers. */
+  /** `retakes`: questions answered again later, each with its number; attempt 1 is among the answers. */
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
   /** Missed points that are asked again. */
@@ -139,7 +139,7 @@ export const userExportSchema = z.object({
   practiceGoal: storedGoalSchema.nullable(),
   /** Answers that were kept as stories. */
   stories: z.array(storedStorySchema),
-  /** Links for mentors that still stand; the links themselves are not stored. */
+  /** Valid mentor links; the links themselves are not stored. */
   mentorLinks: z.array(storedMentorLinkSchema),
   /** What mentors wrote about the answers. */
   mentorComments: z.array(storedMentorCommentSchema),

@@ -10,7 +10,7 @@ export type Context = {
   resHeaders: Headers
   /** Where the call comes from, as it is counted. */
   address: string
-  /** Who hears how the reading of an upload goes on, and when to end it. */
+  /** Receives the progress of reading an upload, and can end it. */
   watch: ReadingWatch
   /** What the reads of this request have found so far, as the characters of their results. */
   answered: { characters: number }

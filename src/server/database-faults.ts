@@ -6,8 +6,12 @@ const CODES = new Set(['P1001', 'P1002', 'P1017', 'P2024', 'P2028', 'ECONNREFUSE
 /** Of PostgreSQL: 08 connection, 53 insufficient resources, 55 an object that is locked or in use. */
 const CLASSES = ['08', '53', '55']
 
+/** Of the pool, which gives no codes: no connection within its time, or one that was lost. */
+const MESSAGES = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+
 type Fault = {
   code?: unknown
+  message?: unknown
   /** A driver's own error, as Prisma hands it on. */
   meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } }
   cause?: { originalCode?: unknown }
@@ -15,7 +19,8 @@ type Fault = {
 
 /** Whether the database could not do it right now, whatever was asked of it. */
 export function isPassingFault(thrown: unknown): boolean {
-  const { code, meta, cause } = (thrown ?? {}) as Fault
+  const { code, message, meta, cause } = (thrown ?? {}) as Fault
+  if (typeof message === 'string' && MESSAGES.test(message)) return true
   return [code, meta?.driverAdapterError?.cause?.originalCode, cause?.originalCode].some(
     (found) =>
       typeof found === 'string' &&

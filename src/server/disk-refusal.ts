@@ -7,7 +7,8 @@ export const DISK_FULL = {
   code: 'INSUFFICIENT_STORAGE',
   reason: 'disk-full',
   message:
-    'The disk of this server is almost full, so nothing can be saved right now. What is stored can still be read; please try again later.',
+    'The disk of this server is almost full, so nothing can be saved right now. What is stored can still ' +
+    'be read; please try again later.',
 } as const
 
 /** Nobody has to stay signed in for want of space. */

@@ -81,6 +81,14 @@ const schema = z.object({
     }),
     'info',
   ),
+  /** Opens GET /api/metrics to whoever sends it; without it there is nothing at that address. */
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]+$/, 'must be text without blanks, since it is sent in a header'),
+  ),
+  /** Where a worker, which serves nothing else, tells how it is. */
+  METRICS_PORT: optional(
+    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535),
+  ),
   /** What this process does: serve the web, work on jobs, or both. */
   PROCESS_ROLE: withDefault(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }), 'all'),
 })
@@ -127,12 +135,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const { NEXTAUTH_URL, NEXTAUTH_SECRET, MAIL_FROM, ALLOW_SANDBOX_PAYMENTS, ...rest } = parsed.data
   if (!NEXTAUTH_SECRET && rest.DATABASE_URL && rest.NODE_ENV === 'production') {
     throw new EnvError(
-      'The environment variable NEXTAUTH_SECRET is missing: with DATABASE_URL every process must share one secret, so set it to the same random text of 16 characters or more everywhere.',
+      'The environment variable NEXTAUTH_SECRET is missing: with DATABASE_URL every process must share one ' +
+        'secret, so set it to the same random text of 16 characters or more everywhere.',
     )
   }
   if (rest.PROCESS_ROLE !== 'all' && !rest.DATABASE_URL) {
     throw new EnvError(
-      'The environment variable PROCESS_ROLE needs DATABASE_URL: the embedded database can be opened by one process only.',
+      'The environment variable PROCESS_ROLE needs DATABASE_URL: the embedded database can be opened by ' +
+        'one process only.',
+    )
+  }
+  if (rest.METRICS_PORT !== undefined && rest.PROCESS_ROLE !== 'worker') {
+    throw new EnvError(
+      'The environment variable METRICS_PORT is for PROCESS_ROLE=worker: any other process has its metrics at PORT.',
     )
   }
   assertPaymentKeys(rest)
@@ -159,24 +174,30 @@ function providerKeys(values: Partial<Raw>): ProviderKeys {
     if (clientId && clientSecret) keys[provider] = { clientId, clientSecret }
     else if (clientId || clientSecret) {
       throw new EnvError(
-        `The environment variable ${name}_CLIENT_${clientId ? 'SECRET' : 'ID'} is missing: signing in with ${PROVIDERS[provider]} needs both, or neither.`,
+        `The environment variable ${name}_CLIENT_${clientId ? 'SECRET' : 'ID'} is missing: signing in with ` +
+          `${PROVIDERS[provider]} needs both, or neither.`,
       )
     }
   }
   return keys
 }
 
-/** The two keys of the card provider belong to one account in one mode: ours is the secret one, a client's popup the other. */
+/**
+ * The two keys of the card provider belong to one account in one mode: ours is the secret one, a client's popup the
+ * other.
+ */
 function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: open }: z.infer<typeof schema>): void {
   if (!secret && !open) return
   if (!secret || !open) {
     throw new EnvError(
-      `The environment variable PAYSTACK_${secret ? 'PUBLIC' : 'SECRET'}_KEY is missing: one key alone takes no payment, so set both or none.`,
+      `The environment variable PAYSTACK_${secret ? 'PUBLIC' : 'SECRET'}_KEY is missing: one key alone ` +
+        'takes no payment, so set both or none.',
     )
   }
   if (secret.slice(3, 7) !== open.slice(3, 7)) {
     throw new EnvError(
-      'The environment variables PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY do not belong together: one is a test key, the other a live one.',
+      'The environment variables PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY do not belong together: one ' +
+        'is a test key, the other a live one.',
     )
   }
 }

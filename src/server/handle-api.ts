@@ -3,7 +3,9 @@ import { addressOf } from './address'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
 import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
 import { handleTrpc, TRPC, trpcRefusal } from './handle-trpc'
+import { answerMetrics, NOTHING_HERE } from './metrics/answer-metrics'
 import type { Deps } from './ports'
+import { currentContext, inContext, REQUEST_ID, requestIdOf } from './request-context'
 import { handleRest } from './rest/handle-rest'
 import { matchRoute } from './rest/match'
 import { openApiDocument } from './rest/openapi'
@@ -12,7 +14,7 @@ import { errorResponse, json } from './rest/respond'
 /** Paths of next-auth, which Next answers. Not its `_log`, which writes what anybody sends it into the log. */
 const NEXT_AUTH = /^\/api\/auth\/(?:session|csrf|providers|signin|signout|callback|error|verify-request)(?:\/|$)/
 
-const isNextAuth = (pathname: string) => NEXT_AUTH.test(pathname)
+export const isNextAuth = (pathname: string) => NEXT_AUTH.test(pathname)
 
 /** Whether `handleApi` answers this path; the rest is Next's. */
 export const isOurs = (method: string, pathname: string): boolean =>
@@ -20,6 +22,14 @@ export const isOurs = (method: string, pathname: string): boolean =>
 
 /** @param connection address of the connection's other end; undefined where the host hides it */
 export async function handleApi(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
+  // Our own server has named the request already.
+  const id = currentContext().request ?? requestIdOf(request.headers.get(REQUEST_ID))
+  const response = await inContext({ request: id }, () => answerOrTell(deps, request, connection))
+  response.headers.set(REQUEST_ID, id)
+  return response
+}
+
+async function answerOrTell(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
   try {
     return await answer(deps, request, connection)
   } catch (thrown) {
@@ -41,12 +51,12 @@ async function answer(deps: Deps, request: Request, connection: string | undefin
   if (pathname.startsWith(`${TRPC}/`)) return handleTrpc(deps, request, address)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const aboutUs = ABOUT_US[pathname]
-  if (aboutUs) return method === 'GET' ? aboutUs(deps) : wrongMethod(method, ['GET'])
+  if (aboutUs) return method === 'GET' ? aboutUs(deps, request) : wrongMethod(method, ['GET'])
 
   const match = matchRoute(method, pathname)
   if (match.kind === 'found') return handleRest(deps, request, address, match)
   if (match.kind === 'unknown') {
-    return errorResponse({ status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' })
+    return errorResponse(NOTHING_HERE)
   }
   return wrongMethod(method, match.allow)
 }
@@ -58,10 +68,11 @@ const wrongMethod = (method: string, allow: readonly string[]): Response =>
   )
 
 /** What the process says of itself, to be read only; it stands beside the table, as no procedure is behind it. */
-const ABOUT_US: Record<string, (deps: Deps) => Response | Promise<Response>> = {
+const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
   '/api/health': () => json(200, { status: 'ok' }),
   '/api/ready': ready,
   '/api/openapi.json': ({ publicUrl }) => json(200, openApiDocument(publicUrl)),
+  '/api/metrics': ({ metrics }, request) => answerMetrics(metrics, request),
 }
 
 /** A request that changes something and says that it comes from another site. */

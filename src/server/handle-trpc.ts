@@ -38,7 +38,9 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
       router: appRouter,
       maxBatchSize: REQUEST_LIMITS.batchCalls,
       createContext: ({ resHeaders }) => createContext(deps, request, address, resHeaders, watch),
-      responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),
+      responseMeta: () => ({
+        headers: new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
+      }),
     }).finally(() => upload?.release())
   return upload ? withToldProgress(request, call) : call()
 }

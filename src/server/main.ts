@@ -1,18 +1,24 @@
 /** The process: environment, data folder, migrations, queue, HTTP; and all of it shut down in order. */
+
+import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextServer } from 'next/dist/server/next'
 import { DiskFullError } from './database/disk-space'
 import { DamagedDatabaseError } from './database/embedded'
 import { FolderLockedError } from './database/folder-lock'
-import { DatabaseServerError } from './database/open'
+import { DatabaseServerError } from './database/server'
 import { openDesk } from './desk/open-desk'
 import { EnvError, env } from './env'
 import { PREPARED_FOLDER, readPreparedPages } from './http/prepared-pages'
 import { closeHttpServer, createHttpServer } from './http/serve'
+import { createStatusServer } from './http/serve-status'
 import { staticFiles } from './http/static-files'
 import { visitorPages } from './http/visitor-pages'
+import { pageLabels } from './metrics/route-label'
+import { watchRequests } from './metrics/watch-requests'
 import { runtime } from './runtime'
+import { stopInOrder } from './stop-in-order'
 import { startWatchdog } from './watchdog'
 
 /** Milliseconds that requests under way get when the process stops. */
@@ -39,26 +45,20 @@ async function main(): Promise<void> {
     // In development Next wants its scripts as it makes and sends them.
     const server = createHttpServer(deps, isDev ? pages : staticFiles('.next/static', drawn))
     server.on('upgrade', next.getUpgradeHandler())
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(settings.PORT, resolve)
-    })
+    watchRequests(server, deps, isDev ? () => null : pageLabels('.next/routes-manifest.json'))
+    await listen(server, settings.PORT)
     stopSteps.unshift(
       () => closeHttpServer(server, HTTP_GRACE_MS),
       () => next.close(),
     )
+  } else if (settings.METRICS_PORT !== undefined) {
+    const server = createStatusServer(deps)
+    await listen(server, settings.METRICS_PORT)
+    // Last: whoever watches the process may see it end.
+    stopSteps.push(() => closeHttpServer(server, 0))
   }
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping …')
-    for (const step of stopSteps) await step()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  stopInOrder(stopSteps)
   process.on('uncaughtException', (error) => {
     deps.log.fatal({ err: error }, 'an uncaught exception: the process ends so that it can be started anew')
     process.exit(1)
@@ -66,6 +66,12 @@ async function main(): Promise<void> {
   // Last: whoever waits for this line may tell the process to stop at once.
   say(settings.PROCESS_ROLE === 'worker' ? 'Greenroom works on jobs.' : `Greenroom is ready: ${settings.publicUrl}`)
 }
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  })
 
 async function startNext(dev: boolean, port: number): Promise<NextServer> {
   say(dev ? 'Starting Next in development …' : 'Starting Next …')
@@ -92,9 +98,11 @@ const FAULTS: Record<string, string> = {
 /** Faults whose message is already such a sentence, for want of a better one. */
 const OWN_FAULTS = [EnvError, FolderLockedError, DiskFullError, DamagedDatabaseError, DatabaseServerError]
 
-main().catch((error: Error & { code?: string }) => {
+main().catch((error: Error & { code?: string; port?: number }) => {
   const isSentence = OWN_FAULTS.some((Fault) => error instanceof Fault)
-  const inUse = () => `The port ${env().PORT} is in use: stop what listens there, or set PORT to another number.`
+  const inUse = () =>
+    `The port ${error.port ?? env().PORT} is in use: stop what listens there, or set ` +
+    `${env().PROCESS_ROLE === 'worker' ? 'METRICS_PORT' : 'PORT'} to another number.`
   const known = error.code === 'EADDRINUSE' ? inUse() : FAULTS[error.code ?? '']
   process.stderr.write(`${known ?? (isSentence ? error.message : (error.stack ?? error.message))}\n`)
   process.exit(1)

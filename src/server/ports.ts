@@ -12,6 +12,7 @@ import type { Prisma, PrismaClient } from '@/generated/prisma/client'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import type { JobName, JobPayload } from './jobs/payloads'
 import type { Log } from './log'
+import type { MetricsAccess } from './metrics/answer-metrics'
 import type { Rules } from './rules/port'
 
 /** A connection, or a transaction on one. */
@@ -20,13 +21,14 @@ export type Tx = Prisma.TransactionClient
 export type JobQueue = {
   /**
    * Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: not before that.
-   * `oncePerSeconds`: at most one job with this key within so many seconds; a further one is dropped.
+   * `oncePerSeconds`: at most one job with this key within so many seconds; a further one is dropped. `lane`: whose
+   * work it is; of a lane one job is worked on at a time, and lanes take turns.
    */
   enqueue: <N extends JobName>(
     tx: Tx,
     name: N,
     payload: JobPayload<N>,
-    options?: { key?: string; afterSeconds?: number; oncePerSeconds?: number },
+    options?: { key?: string; afterSeconds?: number; oncePerSeconds?: number; lane?: string },
   ) => Promise<void>
   /** Tells this process's workers that something was committed, so that they need not wait for their next look. */
   wake: (name: JobName) => void
@@ -76,13 +78,13 @@ export type Mailer = {
 }
 
 /** Finds facts in answers; never decides a score. @param owner whose answer it is */
-export type Evaluator = {
+export type FactExtractor = {
   readonly name: 'local' | 'llm'
   findFacts: (input: EvaluationInput, owner: string) => Promise<AnswerFacts>
 }
 
 /** One interview's evaluation by a service that is slow, costs money and can fail. */
-export type EvaluationRun = Evaluator & {
+export type EvaluationRun = FactExtractor & {
   /** How many answers may be read at the same time. */
   readonly parallel: number
   /** Calls made so far. */
@@ -93,8 +95,8 @@ export type EvaluationRun = Evaluator & {
   state: () => 'open' | 'closing' | 'broken'
 }
 
-/** An evaluator behind a service; without a run it reads single answers, each with limits of its own. */
-export type RemoteEvaluator = Evaluator & {
+/** A fact extractor behind a remote service. Without a run it reads single answers, each with limits of its own. */
+export type RemoteFactExtractor = FactExtractor & {
   readonly name: 'llm'
   begin: (limits: { calls: number; withinMs: number }) => EvaluationRun
 }
@@ -114,6 +116,9 @@ export type ProposalRequest = {
 /** Asks a model for personal questions; gives what came in time, which may be nothing. Unchecked. */
 export type ProposeQuestions = (request: ProposalRequest, withinMs: number) => Promise<ProposedQuestion[]>
 
+/** Name and media type that a file came with; either may be wrong. */
+export type FileLabel = { name: string; type: string }
+
 export type ReadingWatch = {
   /** Hears how the recognition of a scan or picture goes on; nothing for a file with text. */
   onProgress?: ((progress: ReadingProgress) => void) | undefined
@@ -122,14 +127,15 @@ export type ReadingWatch = {
 }
 
 /**
- * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with sentences on what was left out. `isScan` where it
- * was recognised in pictures and may hold mistakes. Throws an AppError that tells what is wrong with the file.
+ * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with sentences on what was left out. `isScan` where
+ * it was recognised in pictures and may hold mistakes. Throws an AppError that tells what is wrong with the file.
  * @param owner whose file it is; nobody's files keep the others waiting
+ * @param options `label`: what the sender calls the file; its content alone decides how it is read
  */
 export type ReadFile = (
   bytes: Uint8Array,
   owner: string,
-  watch?: ReadingWatch,
+  options?: ReadingWatch & { label?: FileLabel },
 ) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 
 /** A payment as its provider is asked about it. */
@@ -210,7 +216,7 @@ export type RateLimiter = {
   /** Begins anew with this key. */
   forget: (key: string) => Promise<void>
   /** Removes the counts whose time is over. */
-  tidy: () => Promise<void>
+  purgeExpired: () => Promise<void>
 }
 
 export type Deps = {
@@ -227,7 +233,7 @@ export type Deps = {
   queue: JobQueue
   /** What takes long on long texts, beside the event loop and within a time limit. */
   rules: Rules
-  evaluator: Evaluator | RemoteEvaluator
+  evaluator: FactExtractor | RemoteFactExtractor
   /** Only where a language model is set up. */
   proposeQuestions?: ProposeQuestions | undefined
   mailer: Mailer
@@ -237,6 +243,8 @@ export type Deps = {
   /** Only where a language model is set up. */
   writeCvTexts?: WriteCvTexts | undefined
   log: Log
+  /** Only where METRICS_TOKEN is set. */
+  metrics?: MetricsAccess | undefined
   publicUrl: string
   secret: string
   /** How many proxies of ours stand in front of the process. */

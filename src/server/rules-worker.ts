@@ -11,9 +11,13 @@ export function runRule({ name, input }: RuleTask): RuleReply {
   }
 }
 
-/** Made ready before somebody waits for it: the first texts of a thread take several times as long as the later ones. */
+/**
+ * Made ready before somebody waits for it: the first texts of a thread take several times as long as the later ones.
+ */
 const WARM_UP = {
-  cv: 'Ada Obi\nAccountant\nExperience\nAccountant, Kora Ltd, May 2019 - Present\n• Prepared 12 monthly reports in Excel\nSkills\nExcel, SQL',
+  cv:
+    'Ada Obi\nAccountant\nExperience\nAccountant, Kora Ltd, May 2019 - Present\n• Prepared 12 monthly ' +
+    'reports in Excel\nSkills\nExcel, SQL',
   job: 'Accountant\nRequirements\n• 3 years of experience as an accountant\n• Must know Excel\nNice to have\n• SQL',
   answer: {
     question: {

@@ -14,6 +14,8 @@ import type { Env } from './env'
 import { env } from './env'
 import { startQueue } from './jobs/queue'
 import { createLog } from './log'
+import { createMetrics } from './metrics/metrics'
+import { queueLoad } from './metrics/queue-load'
 import type { Deps } from './ports'
 
 export type Runtime = {
@@ -66,8 +68,16 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
     const isDiskFull = folder?.disk.isFull ?? (() => false)
     const jobs = folder && pausedWhileFull(database, folder.disk)
     const queue = await startQueue(jobs?.database ?? database, log)
-    const files = createFileReader({ production: settings.NODE_ENV === 'production', log })
+    const metrics = settings.METRICS_TOKEN ? { metrics: createMetrics(), token: settings.METRICS_TOKEN } : undefined
+    const onRead = metrics?.metrics.fileRead
+    const files = createFileReader({ production: settings.NODE_ENV === 'production', log, onRead })
     const threads = createRuleThreads({ production: settings.NODE_ENV === 'production' })
+    metrics?.metrics.watch({
+      queue: () => queueLoad(database.executeSql),
+      pool: database.pool,
+      files: files.load,
+      rules: threads.load,
+    })
     const deps: Deps = {
       prisma: database.prisma,
       sql: database.executeSql,
@@ -81,6 +91,7 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       payments: choosePayments(settings, log),
       readFile: files.readFile,
       log,
+      metrics,
       publicUrl: settings.publicUrl,
       secret: settings.secret,
       trustedProxies: settings.TRUSTED_PROXIES,

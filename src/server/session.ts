@@ -1,5 +1,6 @@
 /** The session cookie: a token that next-auth writes and reads as well. */
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 
 const DAY = 24 * 60 * 60
@@ -71,9 +72,8 @@ export const clearedSessionCookie = (settings: Settings): string =>
 
 type ReadToken = SessionToken & { secret: string }
 
-/** What genuine tokens were found to say: deriving the key and decrypting costs more than the rest of a request. */
-const read = new Map<string, ReadToken>()
-const READ_LIMIT = 5_000
+/** Claims of valid tokens: deriving the key and decrypting costs more than the rest of a request. */
+const read = new LRUCache<string, ReadToken>({ max: 5_000 })
 
 /** Reads a token; null when there is none, or it is forged or expired. */
 export async function readSessionToken(settings: Settings, token: string | undefined): Promise<SessionToken | null> {
@@ -83,7 +83,6 @@ export async function readSessionToken(settings: Settings, token: string | undef
   try {
     const session = sessionOf(await decode({ token, secret: settings.secret }))
     if (!session) return null
-    if (read.size >= READ_LIMIT) read.clear()
     read.set(token, { ...session, secret: settings.secret })
     return session
   } catch {

@@ -9,7 +9,7 @@ import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
 const { revivedValues } = REQUEST_LIMITS
 
-/** What our inputs hold beside JSON: moments, and fields that were left out; each with what stands in its place. */
+/** The types that our inputs hold beside JSON's, dates and undefined, each with its placeholder. */
 const STAND_INS = {
   Date: (value: unknown) => typeof value === 'string',
   undefined: (value: unknown) => value === null,
@@ -27,7 +27,7 @@ type Payload = { json?: unknown; meta?: unknown }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What stands at the path, which must be there: a place far behind the end of a list would make the list that long. */
+/** The value at the path, which must exist: an index far behind the end of a list would make the list that long. */
 function valueAt(root: unknown, path: string): unknown {
   let value = root
   for (const key of path.split('.')) {

@@ -56,7 +56,8 @@ const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please
 
 /** Only with a session whose account stands. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
-  // A query reads for whom the cookie names while the session is being checked; what it found is thrown away if it fails.
+  // A query reads for whom the cookie names while the session is being checked; what it found is thrown away if it
+  // fails.
   if (type === 'query') {
     const userId = await ctx.claimedUserId()
     if (userId === null) throw signInFirst()
@@ -108,7 +109,19 @@ export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () 
     })
   })
 
-/** @throws AppError FORBIDDEN when an id that the caller names is not their own */
-export function assertSelf(userId: string, named: string): void {
-  if (userId !== named) throw new AppError('FORBIDDEN', 'other-account', 'This belongs to another account.')
-}
+const ownAccount = (field: 'userId' | 'id') =>
+  t.middleware(({ ctx, input, next }) => {
+    const { userId } = ctx as { userId?: string }
+    if (userId === undefined || (input as Record<string, unknown>)[field] !== userId) {
+      throw new AppError('FORBIDDEN', 'other-account', 'This belongs to another account.')
+    }
+    return next()
+  })
+
+/** Refuses with FORBIDDEN unless the input's `userId` is the caller's own; stands behind `.input`. */
+export const own = ownAccount('userId')
+/** The same for inputs that name the account `id`. */
+export const ownId = ownAccount('id')
+
+/** As `userProcedure`, for an input that names the caller's own account. */
+export const ownProcedure = <S extends z.ZodType<{ userId: string }>>(input: S) => userProcedure.input(input).use(own)

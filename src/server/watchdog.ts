@@ -6,7 +6,9 @@ import { url as inspectorUrl } from 'node:inspector'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Seconds without a sign of life. The thread counts its own seconds, so that a sleeping machine is not a stuck process. */
+/**
+ * Seconds without a sign of life. The thread counts its own seconds, so that a sleeping machine is not a stuck process.
+ */
 const STUCK_SECONDS = 30
 const BEAT_MS = 500
 

@@ -25,7 +25,8 @@ export const client = createTRPCClient<AppRouter>({
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // What was fetched holds until something is known to have changed it; a failure is shown, not retried behind the back.
+      // What was fetched holds until something is known to have changed it; a failure is shown, not retried behind the
+      // back.
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
@@ -38,7 +39,9 @@ const createQueryClient = () =>
 
 let browserCache: QueryClient | undefined
 
-/** The browser's one cache; on the server a new one each time, since what is read for one person is not for the next. */
+/**
+ * The browser's one cache; on the server a new one each time, since what is read for one person is not for the next.
+ */
 export function queryCache(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   browserCache ??= createQueryClient()

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import type { AppRouter } from '@/server/routers/_app'
 import { client, queryCache } from './api'
 
-/** Typed hooks of every procedure. */
 export const trpc = createTRPCReact<AppRouter>()
 
 /** Lets everything below call procedures; any number of them share one cache. */

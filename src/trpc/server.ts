@@ -18,7 +18,6 @@ const requestContext = cache(async () => {
   return contextWithToken(deps, jar.get(sessionCookieName(deps))?.value, address)
 })
 
-/** The caller for the request at hand. */
 export const serverCaller = cache(async () => createCaller(await requestContext()))
 
 /** The signed-in user, or null for a visitor. */

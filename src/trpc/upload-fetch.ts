@@ -6,7 +6,6 @@ type Watch = {
   onProgress: (share: number) => void
   /** How the recognition of a scan goes on; not called for a file with text. */
   onReading: (progress: ReadingProgress) => void
-  /** Breaks the upload off. */
   signal: AbortSignal
 }
 
@@ -67,7 +66,6 @@ const isTold = (request: XMLHttpRequest) => typeOf(request).startsWith(PROGRESS_
 const responseOf = (body: string, status: number, type: string) =>
   new Response(body, { status, headers: { 'content-type': type } })
 
-/** The last line that has arrived whole. */
 function lastLine(text: string): ProgressLine | null {
   const end = text.lastIndexOf('\n')
   if (end === -1) return null

@@ -1,6 +1,6 @@
 /** Saying that a reading is wrong: the score with and without it, the second opinion, the card, and taking it back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remarksOf } from '@/domain/evaluation/contest/remarks-of'
+import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import type { ContestedReadingDto } from '@/schemas/contest'
 import { PRINT } from '@/server/desk/print'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
@@ -114,7 +114,7 @@ describe('a verdict that is contested', () => {
     const { id, questionId } = await evaluated(person)
     await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: `${FIRST} I also call them.` })
     const second = (await attemptsOf(person, id)).find(({ number }) => number === 2)?.result
-    const [remark] = second ? remarksOf(second).filter(({ text }) => text !== null) : []
+    const [remark] = second ? contestableRemarks(second).filter(({ text }) => text !== null) : []
     const contested = await person.trpc.interview.contest.mutate({
       id,
       questionId,

@@ -1,5 +1,6 @@
 /** A database that is short of something for a moment: told as "try again", with the seconds, over both faces. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPassingFault } from '@/server/database-faults'
 import { createTestApp, PASSWORD, type TestApp } from '../helpers/test-app'
 
 let app: TestApp
@@ -41,4 +42,13 @@ it('any other fault of it stays ours', async () => {
   const { status, body } = await app.visitor().post('/api/auth/register', input('22012'))
   expect(status).toBe(500)
   expect(JSON.stringify(body)).not.toContain('base/1/2')
+})
+
+it.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+])('a pool that says "%s" has no connection right now', (message) => {
+  expect(isPassingFault(new Error(message))).toBe(true)
+  expect(isPassingFault(new Error(`It says: ${message}`))).toBe(false)
 })

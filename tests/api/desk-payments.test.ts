@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '@/server/ports'
 import { listAudit } from '@/server/services/desk/audit'
-import { closeRefund, refundPayment } from '@/server/services/desk/refund-payment'
-import { acceptPayment, listForPerson } from '@/server/services/desk/review-payments'
+import { closeRefund, refundPayment } from '@/server/services/payment/refund'
+import { acceptPayment, listForPerson } from '@/server/services/payment/review'
 import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
 
 let app: PayingApp

@@ -1,8 +1,9 @@
 /** How often things may be asked for: counted in the database, for all processes, by account and by address. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
-import { tidy } from '@/server/services/tidy'
+import { purgeExpired } from '@/server/services/auth/purge-expired'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
 
@@ -295,7 +296,7 @@ describe('the counts', () => {
     expect(text).not.toContain(address)
     await passTime()
     await login(app.visitor(somewhere()), 'fresh@example.com', 'wrong-one')
-    await tidy(app.deps)
+    await purgeExpired(app.deps)
     expect(await rows()).toHaveLength(2)
   })
 

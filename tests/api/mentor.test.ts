@@ -1,10 +1,11 @@
 /** A result that is shared by a link: who reads what, for how long, and what a mentor may write. */
+
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_MENTOR_COMMENTS, MAX_MENTOR_LINKS, MENTOR_LINK_DAYS } from '@/domain/mentor/link'
 import type { InterviewDto } from '@/schemas/interview'
 import type { MentorCommentDto, NewCommentsDto, NewMentorLinkDto, SharedResultDto } from '@/schemas/mentor'
-import { tidy } from '@/server/services/tidy'
+import { purgeExpired } from '@/server/services/auth/purge-expired'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { finish, idAt, OWN_TEXTS, startInterview } from '../helpers/practice'
 import { createTestApp, ORIGIN, type TestApp, type TestUser } from '../helpers/test-app'
@@ -130,7 +131,7 @@ describe('a link', () => {
   it('is tidied away when its time is over, and what was written stays', async () => {
     await comment((await share()).token)
     app.clock.now = new Date(app.clock.now.getTime() + (MENTOR_LINK_DAYS + 1) * DAY)
-    await tidy(app.deps)
+    await purgeExpired(app.deps)
     expect(await app.deps.prisma.mentorLink.count()).toBe(0)
     expect(await comments()).toHaveLength(1)
   })

@@ -121,10 +121,6 @@ describe('the lists of interviews', () => {
       low: scored * 50,
       high: scored * 70,
     })
-    expect(overview.series).toHaveLength(Math.min(60, scored))
-    expect(overview.series[0]).toMatchObject({ score: 60, range: { low: 50, high: 70 } })
-    const dates = overview.series.map(({ date }) => date.getTime())
-    expect(dates).toEqual(dates.toSorted((a, b) => a - b))
     expect(overview).toMatchObject({ inProgress: [], isMoreInProgress: false })
   })
 
@@ -132,10 +128,9 @@ describe('the lists of interviews', () => {
     const other = await app.signUp()
     const interview = await startInterview(other)
     const { score, feedback } = await finish(app, other, interview.id, { [idAt(interview, 0)]: GOOD_ANSWER })
-    const { totals, series } = await other.trpc.interview.overview.query({ userId: other.user.id })
+    const { totals } = await other.trpc.interview.overview.query({ userId: other.user.id })
     const range = feedback?.range
     expect(totals).toMatchObject({ completed: 1, answered: 1, scored: 1, score, low: range?.low, high: range?.high })
-    expect(series).toMatchObject([{ score, range, evaluator: 'local' }])
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
 import type { JobQueue } from '@/server/ports'
-import { checkPayment, scheduleCheck } from '@/server/services/payment-check'
+import { checkPayment, scheduleCheck } from '@/server/services/payment/check'
 import { createPayingApp, type PayingApp } from '../helpers/paying-app'
 
 let app: PayingApp

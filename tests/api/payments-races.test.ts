@@ -53,10 +53,10 @@ describe('a payment', () => {
 
   it('that several processes report at once is credited once', async () => {
     // Each copy of the module stands for a process: they share nothing but the database.
-    const processes: typeof import('@/server/services/payment-settle')[] = []
+    const processes: typeof import('@/server/services/payment/settle')[] = []
     while (processes.length < 6) {
       vi.resetModules()
-      processes.push(await import('@/server/services/payment-settle'))
+      processes.push(await import('@/server/services/payment/settle'))
     }
     expect(new Set(processes.map(({ settlePayment }) => settlePayment)).size).toBe(6)
     for (let round = 0; round < 5; round++) {

@@ -1,7 +1,7 @@
 /** The mail before a plan ends: one for each end, sent by a job that is due by the clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
-import { remindOfPlanEnds } from '@/server/services/plan-reminders'
+import { remindOfPlanEnds } from '@/server/services/mail/plan-reminders'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 const HOUR = 60 * 60 * 1000

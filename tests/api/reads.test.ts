@@ -5,7 +5,7 @@ import type { InterviewDto } from '@/schemas/interview'
 import { LIMITS } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'
 import { weigh } from '@/server/reads'
-import { getInterview } from '@/server/services/interview-queries'
+import { getInterview } from '@/server/services/interview/queries'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { askedQuestion } from '@/content/known-question'
 import type { Role } from '@/domain/interview/roles'
 import { SITTING_CARDS } from '@/domain/review/sitting'
 import type { SittingDto } from '@/schemas/review'
-import { restartEvaluation } from '@/server/services/evaluation'
+import { restartEvaluation } from '@/server/services/evaluation/evaluate-interview'
 import {
   answerThatSaysAll,
   finish,

@@ -1,8 +1,9 @@
 /** When a session ends, it ends for every copy of its token and on every process. */
+
 import { decode, encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createContext } from '@/server/context'
-import { tidy } from '@/server/services/tidy'
+import { purgeExpired } from '@/server/services/auth/purge-expired'
 import { newSessionClaims, readSessionToken, SESSION_MAX_AGE, SESSION_MAX_IDLE } from '@/server/session'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
 
@@ -59,11 +60,11 @@ describe('signing out', () => {
     const session = await readSessionToken(app.deps, tokenOf(user))
     await user.post('/api/auth/logout')
     const where = { id: session?.id ?? '' }
-    await tidy(app.deps)
+    await purgeExpired(app.deps)
     const ended = await app.deps.prisma.endedSession.findUnique({ where })
     expect(ended?.expiresAt.getTime()).toBe(session?.endsAt)
     await app.deps.prisma.endedSession.update({ where, data: { expiresAt: new Date(Date.now() - 1000) } })
-    await tidy(app.deps)
+    await purgeExpired(app.deps)
     expect(await app.deps.prisma.endedSession.findUnique({ where })).toBeNull()
   })
 })
@@ -159,7 +160,12 @@ describe('what is known of an account', () => {
     (a.length * b.length)
 
   it('does not show in the time that a sign-in takes', async () => {
-    const limiter = { take: async () => 0, giveBack: async () => {}, forget: async () => {}, tidy: async () => {} }
+    const limiter = {
+      take: async () => 0,
+      giveBack: async () => {},
+      forget: async () => {},
+      purgeExpired: async () => {},
+    }
     const client = new TestClient({ ...app.deps, limiter })
     const { user } = await app.signUp()
     const time = async (email: string) => {

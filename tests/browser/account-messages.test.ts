@@ -98,7 +98,7 @@ describe('the auth dialog', () => {
   })
 
   it.each([
-    ['UnverifiedEmail', 'We could not sign you in: your account there has no email address that it has verified.'],
+    ['UnverifiedEmail', 'We could not sign you in: your account there has no verified email address.'],
     ['OAuthCallback', 'Authentication failed'],
   ])('says why a provider did not open it: %s', async (code, sentence) => {
     await page.goto(`/?callbackUrl=%2Fdashboard&error=${code}`)

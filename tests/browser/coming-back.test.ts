@@ -37,7 +37,7 @@ describe("today's step", () => {
     await expect.poll(() => isFocused('Change the interview')).toBe(true)
     expect(await page.getByLabel('Job description').inputValue()).toMatch(/closes the month/)
 
-    await button('The days until then').click()
+    await button('The days until your interview').click()
     await page.getByText('Read your cheat sheet').waitFor()
     await expectAccessible(page, 'the days until then')
 
@@ -46,7 +46,7 @@ describe("today's step", () => {
       page.getByRole('link', { name: 'Add the plan to a calendar' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('greenroom-practice.ics')
-    await button('Send me the plan by mail').click()
+    await button('Email me the plan').click()
     await page.getByText('Your plan is on its way').waitFor()
   })
 
@@ -127,9 +127,9 @@ describe('the story bank', () => {
     await button('Save').click()
     await page.getByText('In March our team had two days, and I led it.').waitFor()
 
-    await page.getByLabel('A question that you may be asked').fill('When did you lead a team?')
+    await page.getByLabel('A question you may be asked').fill('When did you lead a team?')
     await button('Find a story').click()
-    await page.getByText('By the words that they share').waitFor()
+    await page.getByText('Matched by the words they have in common').waitFor()
     await expectAccessible(page, 'stories that fit')
 
     await button('Remove').click()

@@ -117,7 +117,7 @@ describe('the link to a new address', () => {
     const link = await newestLink(email)
     await now.context.clearCookies()
     await page.goto(link)
-    await button('Take the account over').click()
+    await button('Take over the account').click()
     await text('Choose a password').click()
     await heading('Forgot your password?').waitFor()
     const { status } = await now.context.request

@@ -24,6 +24,7 @@ const jobBox = () => page.getByRole('textbox', { name: 'Job description' })
 const upload = (name: string, bytes: Uint8Array, mimeType = 'application/octet-stream') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
 
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const escapeXml = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const cvParagraphs = CV_TEXT.split('\n').map((line) => paragraph(run(escapeXml(line))))
 const hidden = paragraph(run('Python Python Python expert in everything', '<w:color w:val="FFFFFF"/>'))
@@ -54,7 +55,7 @@ describe('from the form to the result', () => {
     }
     await heading('What the job asks for').waitFor()
     await heading('How the score adds up').waitFor()
-    await heading('Your CV, as it was read').waitFor()
+    await heading('Your CV as we read it').waitFor()
     await text('Something in your file was left out').waitFor()
     const python = page.getByRole('row', { name: /Python/ })
     expect(await python.textContent()).toContain('Not found')
@@ -165,6 +166,8 @@ describe('what goes wrong', () => {
     await text('File size must be less than 10MB').waitFor()
     await upload('renamed.pdf', Buffer.from('MZ this is no PDF'))
     await text('File type not supported. Please upload: .pdf, .docx').waitFor()
+    await upload('broken.docx', new Uint8Array(docx()).fill(0, 0, 4), DOCX_TYPE)
+    await text(/^This file is damaged and cannot be opened\./).waitFor()
     await now.context.setOffline(true)
     await upload('cv.docx', docx())
     await text(/^No answer came from the server\. Check your connection and upload/).waitFor()

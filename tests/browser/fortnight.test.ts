@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { daysLeftText } from '@/domain/practice-plan/words'
+import { daysLeftText } from '@/domain/practice-plan/step-text'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
 import type { SittingDto } from '@/schemas/review'
@@ -105,7 +105,7 @@ async function makeLink(): Promise<string> {
   const [latest] = await read<{ id: string }[]>(`/api/interviews/user/${userId}`)
   await page.goto(paths.results(latest?.id ?? ''))
   await button('Share with a mentor').click()
-  await button('Make a link').click()
+  await button('Create a link').click()
   return page.getByLabel('The link').inputValue()
 }
 
@@ -129,7 +129,7 @@ describe('the fortnight before an interview', () => {
     await takeInterview()
     await setDate(14)
     const planned = await openDashboard(14)
-    await button('The days until then').click()
+    await button('The days until your interview').click()
     await page.getByText('Read your cheat sheet').waitFor()
     expect(stepsOf(planned).length).toBeGreaterThan(3)
     const dayOf = (days: number) => new Date(Date.parse(planned.today) + days * DAY_MS).toISOString().slice(0, 10)

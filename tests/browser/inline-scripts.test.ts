@@ -1,6 +1,6 @@
 /** No page runs a script that somebody wrote into it; its own all run. */
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { HYDRATED } from '@/app/hold-early-events'
 import { launchBrowser, signUp, type Visit, visit } from '../helpers/browser'
 import { createPlace, type Place, type ServerProcess, startNextAlone, startServer } from '../helpers/server-process'
@@ -43,7 +43,7 @@ describe.each([
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    place = await createPlace()
+    place = await createPlace(inject('templateDatabase'))
     server = await start(place.env)
   })
   afterAll(async () => {
@@ -96,7 +96,7 @@ describe.each([
 describe('the dashboard at /', () => {
   it('is for whoever is signed in, and the landing page for everybody else', async () => {
     const browser = await launchBrowser()
-    const place = await createPlace()
+    const place = await createPlace(inject('templateDatabase'))
     const server = await startServer(place.env)
     const now = await visit(browser, server.url)
     const heading = () => now.page.getByRole('heading', { level: 1 }).first().textContent()

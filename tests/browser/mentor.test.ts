@@ -40,8 +40,8 @@ const stored = async (id: string) =>
 async function makeLink({ page }: Visit): Promise<string> {
   await page.goto(paths.results(interview.id))
   await page.getByRole('button', { name: 'Share with a mentor' }).click()
-  await page.getByRole('dialog').getByText(`reads this result for ${MENTOR_LINK_DAYS} days`).waitFor()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('dialog').getByText(`can read this result for ${MENTOR_LINK_DAYS} days`).waitFor()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   return page.getByLabel('The link').inputValue()
 }
 
@@ -64,7 +64,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('The link is copied.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-    await page.getByRole('heading', { name: '1 link works' }).waitFor()
+    await page.getByRole('heading', { name: '1 active link' }).waitFor()
     await expectAccessible(page, 'the dialog of links')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
@@ -98,7 +98,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
       expect(await phone.getByLabel('Your name').inputValue()).toBe('Tunde')
       await context.setOffline(true)
       await phone.getByRole('button', { name: 'Send comment' }).click()
-      await phone.getByText('There was no answer from the server').waitFor()
+      await phone.getByText('No answer came from the server').waitFor()
       await context.setOffline(false)
       await phone.getByRole('button', { name: 'Send comment' }).click()
       await phone.getByLabel('Your comment').waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     await page.goto(paths.results(interview.id))
     await page.getByRole('button', { name: 'Share with a mentor' }).click()
     await page.getByRole('button', { name: 'End the link' }).click()
-    await page.getByRole('heading', { name: '1 link works' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: '1 active link' }).waitFor({ state: 'detached' })
     await asMentor(async ({ page: phone }) => {
       for (const address of [url, `${site.server.url}${paths.shared('never-made')}`]) {
         const response = await phone.goto(address)

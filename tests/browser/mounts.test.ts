@@ -1,5 +1,5 @@
 /** The API answers the same through the process and through Next alone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
 import { HttpClient } from '../helpers/http-client'
@@ -15,7 +15,7 @@ describe.each([
   let user: UserDto
 
   beforeAll(async () => {
-    place = await createPlace()
+    place = await createPlace(inject('templateDatabase'))
     server = await start(place.env)
     client = new HttpClient(server.url)
     const input = { email: 'ada@example.com', password: 'a-quiet-room', name: 'Ada' }

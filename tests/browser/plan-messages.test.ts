@@ -1,7 +1,7 @@
 /** What people are told about their plan, at every moment of its life; and the side column, which is kept as it was left. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '@/server/database/open'
+import type { Database } from '@/server/database/database'
 import { openDatabase } from '@/server/database/open'
 import { expectAccessible, PASSWORD } from '../helpers/browser'
 import { HttpClient } from '../helpers/http-client'

@@ -228,8 +228,8 @@ describe('an interview', () => {
 
   it('shows while typing what has been seen so far, never a number, and can be told not to', async () => {
     await startInterview()
-    const help = page.getByRole('region', { name: 'Seen so far' })
-    const fold = help.getByRole('button', { name: 'Seen so far' })
+    const help = page.getByRole('region', { name: 'Found so far' })
+    const fold = help.getByRole('button', { name: 'Found so far' })
     await answerBox().fill(GOOD_ANSWER)
     // Folded until it is asked for.
     expect(await fold.getAttribute('aria-expanded')).toBe('false')

@@ -1,7 +1,7 @@
 /** The process from outside: how it starts, what it refuses, and that a kill loses nothing it acknowledged. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
 import { HttpClient } from '../helpers/http-client'
@@ -12,8 +12,9 @@ afterEach(async () => {
   for (const step of cleanup.splice(0).reverse()) await step()
 })
 
-async function place() {
-  const made = await createPlace()
+/** Without a database yet, or with one that is migrated already. */
+async function place(kind: 'empty' | 'migrated') {
+  const made = await createPlace(kind === 'migrated' ? inject('templateDatabase') : undefined)
   cleanup.push(made.remove)
   return made
 }
@@ -33,7 +34,7 @@ async function signUp(url: string) {
 
 describe('starting', () => {
   it('says in order what it does, ends with the address, and stops in order', async () => {
-    const { env } = await place()
+    const { env } = await place('empty')
     const server = await serve(env)
     const opening = env.DATABASE_URL
       ? /Connecting to PostgreSQL/
@@ -46,7 +47,7 @@ describe('starting', () => {
   })
 
   it('takes seconds the second time', async () => {
-    const { env } = await place()
+    const { env } = await place('migrated')
     await (await serve(env)).stop()
     const begun = Date.now()
     await serve(env)
@@ -62,7 +63,7 @@ describe('starting', () => {
     ],
     [{ DATA_DIR: '/etc/hostname', DATABASE_URL: '' }, /DATA_DIR names a file, not a folder/],
   ])('stops with one clear sentence on %j', async (wrong, sentence) => {
-    const { env } = await place()
+    const { env } = await place('empty')
     const start = startProcess(['dist/main.js'], { NODE_ENV: 'production', ...env, ...wrong }, /never/)
     await expect(start).rejects.toThrow(/code 1/)
     const message = await start.catch((error: Error) =>
@@ -73,13 +74,13 @@ describe('starting', () => {
   })
 
   it('refuses a port that is in use', async () => {
-    const first = await serve((await place()).env)
+    const first = await serve((await place('migrated')).env)
     const port = new URL(first.url).port
-    await expect(serve((await place()).env, Number(port))).rejects.toThrow(/port \d+ is in use/)
+    await expect(serve((await place('migrated')).env, Number(port))).rejects.toThrow(/port \d+ is in use/)
   })
 
   it.skipIf(process.env.DATABASE_URL)('refuses a data folder that another process has open', async () => {
-    const { env } = await place()
+    const { env } = await place('migrated')
     await serve(env)
     await expect(serve(env, await freePort())).rejects.toThrow(/in use by another Greenroom process/)
   })
@@ -88,7 +89,7 @@ describe('starting', () => {
     'begins anew when it was killed while the database was being created',
     async () => {
       for (const delay of [200, 1000]) {
-        const { env, dataDir } = await place()
+        const { env, dataDir } = await place('empty')
         const awaited = /Creating the embedded database/
         const args = { NODE_ENV: 'production', PORT: String(await freePort()), ...env }
         const first = await startProcess(['dist/main.js'], args, awaited)
@@ -105,7 +106,7 @@ describe('starting', () => {
 
 describe('a kill', () => {
   it('loses no answer that was acknowledged, and ends no session', async () => {
-    const { env } = await place()
+    const { env } = await place('migrated')
     let server = await serve(env)
     const { port } = new URL(server.url)
     const { client, user } = await signUp(server.url)
@@ -144,7 +145,7 @@ describe('a kill', () => {
   })
 
   it('during the evaluation does not keep it from being finished, once', async () => {
-    const { env } = await place()
+    const { env } = await place('migrated')
     const first = await serve(env)
     const { client, user } = await signUp(first.url)
     const input = { userId: user.id, role: 'accountant' }

@@ -144,6 +144,25 @@ describe('the dashboard', () => {
     expect(at('Your weakest answers')).toBeLessThan(at('Start a mock interview'))
   })
 
+  it('leads to the sheet on which a weak answer is given again', async () => {
+    const { id: userId } = await signUp(now)
+    const { request } = now.context
+    const { id, questions } = await start(userId)
+    const answers = questions.map((question) => ({ questionId: question.id, text: VAGUE, timeSpent: 60 }))
+    await request.patch(`/api/interviews/${id}`, { data: { status: 'completed', answers } })
+    await expect
+      .poll(async () => (await (await request.get(`/api/interviews/${id}`)).json()).feedbackStatus, { timeout: 30_000 })
+      .toBe('ready')
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: /Answer it again$/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('textbox', { name: /^New answer to question \d$/ })
+    await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true)
+    await expectInWindow(page.getByText(/^New answer to question \d$/), 'the sheet')
+  })
+
   it('has one thing called Upgrade when the month is used up', async () => {
     await page.setViewportSize(DESK)
     const { id } = await signUp(now)
@@ -195,6 +214,45 @@ describe('the results', () => {
     await expectAccessible(page, 'the results')
   })
 
+  it('say the first change once, and let it be contested where it stands', async () => {
+    const { id: userId } = await signUp(now)
+    const { request } = now.context
+    const interview = await start(userId, 'backend-developer')
+    const answers = interview.questions.map(({ id }, n) => ({
+      questionId: id,
+      text: n === 2 ? VAGUE : GOOD_ANSWER,
+      timeSpent: 60,
+    }))
+    await request.patch(`/api/interviews/${interview.id}`, { data: { status: 'completed', answers } })
+    await page.goto(`/results/${interview.id}`)
+    const lead = page.getByRole('region', { name: /^Change (this|these two things) first$/ })
+    const advice = (await lead.getByRole('listitem').first().locator('span[id]').textContent()) ?? ''
+    expect(advice.length).toBeGreaterThan(20)
+    const sheet = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'what stands at the top' }) })
+    await sheet.first().waitFor()
+    expect(await sheet.first().textContent()).not.toContain(advice)
+    await sheet.first().getByRole('link', { name: 'what stands at the top' }).click()
+    await expectInWindow(lead.getByRole('heading'), 'the first changes')
+
+    const contest = lead.getByRole('button', { name: 'This is wrong' }).first()
+    await contest.press('Enter')
+    const undo = lead.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await lead.textContent()).toContain(advice)
+    await page
+      .getByText(/without what you contest/)
+      .first()
+      .waitFor()
+    // The next time the page begins with what still holds.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
+    await expect.poll(() => lead.textContent()).not.toContain(advice)
+    await button('Open all').click()
+    await page.locator('.line-through').filter({ hasText: advice }).first().waitFor()
+    await expectAccessible(page, 'results with a change that was contested')
+  })
+
   it('open the question of the address below the bar', async () => {
     await signInAsDemo(now)
     await page.goto('/dashboard')
@@ -213,10 +271,19 @@ describe('the results', () => {
   })
 })
 
-describe('signing in', () => {
-  const dialog = () => page.getByRole('dialog')
-  const signIn = () => dialog().getByRole('button', { name: 'Sign In', exact: true }).click()
+const dialog = () => page.getByRole('dialog')
+const pressSignIn = () => dialog().getByRole('button', { name: 'Sign In', exact: true }).click()
 
+/** Over the dialog, as somebody whom a page shows as a visitor. */
+async function signInAgain(email: string): Promise<void> {
+  await button('Get Started').click()
+  await dialog().getByRole('button', { name: 'Sign in' }).click()
+  await dialog().getByLabel('Email Address').fill(email)
+  await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await pressSignIn()
+}
+
+describe('signing in', () => {
   it('says what is wrong beside the field, and shows the password on request', async () => {
     await page.goto('/')
     await button('Menu').click()
@@ -226,7 +293,7 @@ describe('signing in', () => {
     await password.fill('not the one')
     await dialog().getByRole('button', { name: 'Show password' }).click()
     expect(await password.getAttribute('type')).toBe('text')
-    await signIn()
+    await pressSignIn()
     await dialog().getByText('Invalid email or password').waitFor()
     expect(await password.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page, 'the dialog after a refusal')
@@ -239,14 +306,33 @@ describe('signing in', () => {
     await now.context.clearCookies()
     await page.goto('/dashboard?role=hr-manager')
     await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()
-    await button('Get Started').click()
-    await dialog().getByRole('button', { name: 'Sign in' }).click()
-    await dialog().getByLabel('Email Address').fill(email)
-    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await signIn()
+    await signInAgain(email)
     await page.getByRole('heading', { name: /^Welcome,/ }).waitFor()
     expect(new URL(page.url()).search).toBe('?role=hr-manager')
     await expect.poll(() => page.getByRole('combobox', { name: 'Role' }).textContent()).toContain('HR Manager')
+  })
+})
+
+describe('the settings of whoever is not signed in', () => {
+  it('send them home, and open once they sign in, with their query', async () => {
+    const { email } = await signUp(now)
+    await page.goto('/settings')
+    await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    await now.context.clearCookies()
+    await page.goto('/settings?from=mail')
+    await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+    await signInAgain(email)
+    await page.waitForURL('**/settings?from=mail')
+    await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
+  })
+
+  it('lead nowhere else, whatever an address says', async () => {
+    const { email } = await signUp(now)
+    await now.context.clearCookies()
+    await page.goto('/?next=https%3A%2F%2Fevil.example%2Fsettings')
+    await signInAgain(email)
+    await page.waitForURL('**/dashboard')
   })
 })
 

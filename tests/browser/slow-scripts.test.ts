@@ -63,3 +63,33 @@ it('sends a form that was filled in and sent too early', async () => {
   endScripts('arrive')
   await page.getByText('Check your email').first().waitFor()
 })
+
+it('shows a visitor the bar before it has scripts, and whom the browser remembers a place for theirs', async () => {
+  const { page } = now
+  await openWithoutScripts(page, '/guides/hr-manager')
+  const bar = page.getByRole('banner')
+  expect(await bar.getByRole('button', { name: 'Get Started' }).isVisible()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('user', '{}'))
+  await openWithoutScripts(page, '/guides/accountant')
+  expect(await bar.getByRole('button', { name: 'Get Started' }).isVisible()).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+it('fetches no script for a reader who saves data, until they press something', async () => {
+  const { page } = now
+  await page.addInitScript(() => {
+    const { connection } = navigator as Navigator & { connection: object }
+    Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true })
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+  await page.goto('/guides/hr-manager', { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 2_000)
+  await page.getByRole('link', { name: 'Start Your Free Practice' }).scrollIntoViewIfNeeded()
+  expect(fetched).toEqual([])
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
+  // An address with parameters may have something to tell.
+  await page.goto('/?error=UnverifiedEmail')
+  await page.getByText('We could not sign you in').waitFor()
+})

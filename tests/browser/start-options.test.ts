@@ -42,7 +42,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   await button('More options').click()
   await page.getByRole('combobox', { name: 'Level' }).click()
   await page.getByRole('option', { name: 'Senior', exact: true }).click()
-  await page.getByRole('switch', { name: 'Ask follow-up questions' }).click()
+  await page.getByRole('switch', { name: 'Offer follow-up questions' }).click()
   await button('Add a question of your own').click()
   await field('Question 1').focus()
   await paste(`1. ${QUESTION}\n2. Why?`)

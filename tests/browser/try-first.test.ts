@@ -11,14 +11,14 @@ const site = runSite()
 const now = visitEach(site)
 
 /** Bytes of compressed script that the landing page may cost before its reader does anything. */
-const MOST_SCRIPT = 153_000
+const MOST_SCRIPT = 130_000
 
 const [question, otherQuestion] = trialQuestions('accountant')
 if (!question || !otherQuestion) throw new Error('The tests want two questions to try for an accountant.')
 const [first, second] = question.keyPoints
 const ANSWER = `${first?.says?.[0]} ${second?.says?.[1]} I would explain this to my manager before we close the month.`
 
-const part = (page: Page) => page.getByRole('region', { name: 'Try it before the account' })
+const part = (page: Page) => page.getByRole('region', { name: 'Try it before you sign up' })
 const field = (page: Page) => part(page).getByLabel('Your answer')
 
 async function ask(page: Page) {
@@ -76,8 +76,8 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   await part(page).getByRole('button', { name: 'Read my answer' }).press('Enter')
   await part(page).getByRole('button', { name: 'Create an account and keep it' }).click()
   await signUp(page)
-  await page.getByRole('heading', { name: 'Your answer is among your results' }).waitFor()
-  await page.getByText('It cost none of your interviews.').waitFor()
+  await page.getByRole('heading', { name: 'Your answer has been added to your results' }).waitFor()
+  await page.getByText('It did not use up any of your interviews.').waitFor()
   await expectAccessible(page, 'the dashboard with the answer')
   await page.getByRole('link', { name: 'See the result' }).click()
   await page.waitForURL(/\/results\//)
@@ -88,7 +88,7 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   expect(interview.feedback?.questionScores[0]).toMatchObject({ score, range, points })
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText('Your answer is kept on this device').count()).toBe(0)
+  expect(await page.getByText('Your answer is saved on this device').count()).toBe(0)
 })
 
 it('is offered to whoever signs up later, and says what an account cannot take', async () => {
@@ -98,7 +98,7 @@ it('is offered to whoever signs up later, and says what an account cannot take',
   await field(page).fill(ANSWER)
   await page.getByRole('button', { name: 'Start Free Practice' }).first().click()
   await signUp(page)
-  const offer = page.getByRole('region', { name: 'Your answer is kept on this device' })
+  const offer = page.getByRole('region', { name: 'Your answer is saved on this device' })
   await offer.getByText(question.text).waitFor()
   await page.route('**/api/trpc/interview.keepTrial**', (route) => route.abort())
   await offer.getByRole('button', { name: 'Add it to my results' }).click()

@@ -81,7 +81,7 @@ describe('a spoken answer', () => {
     expect(await report.textContent()).toMatch(/Pace\d+ words a minute/)
     expect(await report.textContent()).toMatch(/Pauses1, of [23] seconds/)
     expect(await report.textContent()).toContain('“basically” once, “um” once')
-    await page.getByText('Read through what was heard and correct it').waitFor()
+    await page.getByText('Check the text for mistakes and correct them').waitFor()
     await expectAccessible(page, 'a spoken answer')
 
     const answer = page.getByRole('textbox', { name: 'Your answer' })
@@ -101,7 +101,7 @@ describe('a spoken answer', () => {
     const question = page.getByRole('button', { name: /^\d+ out of 100\. 1\./ })
     if ((await question.getAttribute('aria-expanded')) === 'false') await question.click()
     await report.waitFor()
-    expect(await report.textContent()).toContain('It does not count in the score.')
+    expect(await report.textContent()).toContain('does not affect the score.')
     expect(now.complaints).toEqual([])
   })
 })

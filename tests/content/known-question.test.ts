@@ -5,7 +5,7 @@ import { questionsFor } from '@/content/question-bank'
 import { followedId, followUpId, followUpTo } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
-import { toStored } from '@/server/services/stored-question'
+import { toStored } from '@/server/services/interview/stored-question'
 
 const ROLE = 'accountant'
 const bank = () => [...questionsFor(ROLE), ...openersFor(ROLE)]

@@ -1,10 +1,11 @@
 /** The page of the questions that everyone gets, from the editors' texts. */
+
+import escapeHtml from 'escape-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { headingId } from '@/domain/guides/outline'
-import { escapeHtml } from '@/domain/guides/render-markup'
 import { ROLE_FAMILIES, ROLE_GROUPS } from '@/domain/interview/role-groups'
 import { everyoneParts, familyExamples, questionBlocks } from '@/features/guides/everyone-parts'
 import { EveryoneQuestion } from '@/features/guides/everyone-question'

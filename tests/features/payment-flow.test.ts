@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { advance, canChoose } from '@/features/payments/advance'
+import { advance, busyPlan, canChoose, isCovered, isSettling } from '@/features/payments/advance'
 import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from '@/features/payments/flow'
-import { busyPlan, isCovered, isSettling } from '@/features/payments/flow-view'
-import { SIGN_IN_TEXT } from '@/features/payments/sign-in-text'
 import { TEXTS, type TextKey } from '@/features/payments/texts'
+import { SIGN_IN_TEXT } from '@/features/payments/use-ask-to-sign-in'
 import type { UserDto } from '@/schemas/user'
 
 const user = { id: 'u', plan: 'monthly' } as UserDto

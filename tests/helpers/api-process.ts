@@ -1,12 +1,16 @@
-/** The API as a process of its own, without the pages: run from its sources by tests that kill it. */
+/** The API as a process of its own, without the pages: run from its sources by tests that end it in one way or another. */
 import { openDesk } from '@/server/desk/open-desk'
 import { env } from '@/server/env'
-import { createHttpServer } from '@/server/http/serve'
+import { closeHttpServer, createHttpServer } from '@/server/http/serve'
 import { runtime } from '@/server/runtime'
+import { stopInOrder } from '@/server/stop-in-order'
 
-const { deps } = await runtime()
-if (!env().DATABASE_URL) await openDesk(deps, env().DATA_DIR)
+const { deps, close } = await runtime()
+const stopSteps = [close]
+if (!env().DATABASE_URL) stopSteps.unshift(await openDesk(deps, env().DATA_DIR))
 const server = createHttpServer(deps, (_request, response) => {
   response.writeHead(404).end()
 })
+stopSteps.unshift(() => closeHttpServer(server, 10_000))
+stopInOrder(stopSteps)
 server.listen(env().PORT, () => process.stdout.write('The API is ready.\n'))

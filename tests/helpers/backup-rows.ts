@@ -1,5 +1,5 @@
 /** Rows with everything that is easily lost on the way through a file. */
-import type { Database } from '@/server/database/open'
+import type { Database } from '@/server/database/database'
 
 export const HARD_TEXT = 'Zażółć "gęślą" jaźń \\ \\N {1,NULL} \'$$\'\n\r\t[1]\u2028 🦉 e\u0301 <null>'
 

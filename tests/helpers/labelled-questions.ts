@@ -102,9 +102,9 @@ function askedCv(cv: LabelledCv): AskedCv {
         employer,
         lines: read.jobs
           .filter((job) => job.title !== '' && title.startsWith(job.title))
-          .flatMap((job) => job.pieces.map(({ text }) => text)),
+          .flatMap((job) => job.segments.map(({ text }) => text)),
       })),
-    lines: read.pieces
+    lines: read.segments
       .filter(
         ({ job, isHeader, section }) => job === null && !isHeader && section !== 'skills' && section !== 'education',
       )

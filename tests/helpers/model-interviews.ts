@@ -2,7 +2,7 @@
 import pino from 'pino'
 import type { InterviewDto } from '@/schemas/interview'
 import { Chat, type ChatSurroundings } from '@/server/adapters/ai/chat'
-import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
 import { rulesHere } from '@/server/rules/table'
 import { carefulReport, FakeOpenAi } from './fake-openai'
 import { createTestApp, type TestUser } from './test-app'
@@ -25,7 +25,7 @@ export async function openModelInterviews() {
       callTimeoutMs: 10_000,
       ...around,
     })
-    app.deps.evaluator = new OpenAiEvaluator(chat, { parallel: 2, rules: rulesHere })
+    app.deps.evaluator = new OpenAiFactExtractor(chat, { parallel: 2, rules: rulesHere })
   }
 
   return {

@@ -10,7 +10,7 @@ export const parserPids = (): number[] =>
     .filter((name) => {
       try {
         if (statOf(`/proc/${name}/stat`)[1] !== String(process.pid)) return false
-        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('parser/main')
+        return /file-parser|parser\/main/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'))
       } catch {
         // It has ended since the list was made.
         return false

@@ -1,6 +1,6 @@
 /** The built product and a browser, for the tests of one file. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { launchBrowser, type Visit, visit } from './browser'
 import { createPlace, type Place, type ServerProcess, startServer } from './server-process'
 
@@ -17,7 +17,7 @@ export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
     site.browser = await launchBrowser()
-    site.place = await createPlace()
+    site.place = await createPlace(inject('templateDatabase'))
     const prepared = await prepare?.(site.place)
     site.server = await startServer({ ...site.place.env, ...env, ...prepared })
   })

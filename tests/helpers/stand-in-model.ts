@@ -1,9 +1,9 @@
-import type { RemoteEvaluator } from '@/server/ports'
+import type { RemoteFactExtractor } from '@/server/ports'
 import { rulesHere } from '@/server/rules/table'
 
 /** Reads as the rules do, under a model's name, unless it is told to fail. */
-export function standInModel(isBroken: () => boolean = () => false): RemoteEvaluator {
-  const findFacts: RemoteEvaluator['findFacts'] = async (...asked) => {
+export function standInModel(isBroken: () => boolean = () => false): RemoteFactExtractor {
+  const findFacts: RemoteFactExtractor['findFacts'] = async (...asked) => {
     if (isBroken()) throw new Error('out of order')
     return { ...(await rulesHere.findFacts(...asked)), evaluator: 'llm' }
   }

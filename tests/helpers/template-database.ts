@@ -1,15 +1,16 @@
-/** Makes one migrated database; every test file gets a copy of it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** Makes one migrated database; every test file and every server that a test starts gets a copy of it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/database/open'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a PostgreSQL server's database, or folder of an embedded one. */
-    templateDatabase: { url: string } | { folder: string }
+    /** URL of a PostgreSQL server's database; or folder of an embedded one, and the same as an archive to load into memory. */
+    templateDatabase: { url: string } | { folder: string; archive: string }
   }
 }
 
@@ -18,7 +19,12 @@ export default async function setup(project: TestProject) {
   if (url) return onServer(project, url)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-template-'))
   await (await openDatabase({ dataDir })).close()
-  project.provide('templateDatabase', { folder: path.join(dataDir, 'db') })
+  const folder = path.join(dataDir, 'db')
+  const archive = path.join(dataDir, 'db.tar')
+  const pglite = await PGlite.create(folder)
+  writeFileSync(archive, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await pglite.close()
+  project.provide('templateDatabase', { folder, archive })
   return () => rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -5,7 +5,7 @@ import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { UserDto } from '@/schemas/user'
 import { createFileReader } from '@/server/adapters/files'
 import { createRateLimiter } from '@/server/adapters/rate-limiter'
-import type { Database } from '@/server/database/open'
+import type { Database } from '@/server/database/database'
 import { handleApi } from '@/server/handle-api'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import type { JobName, JobPayload } from '@/server/jobs/payloads'
@@ -66,7 +66,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
       },
       forget: async () => {},
     },
-    readFile: createFileReader({ production: false, log: createLog('silent') }).readFile,
+    readFile: createFileReader({ production: true, log: createLog('silent') }).readFile,
     log: createLog('silent'),
     publicUrl: ORIGIN,
     secret: 'a secret for tests only',

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Database } from '@/server/database/database'
 import { embeddedDatabase } from '@/server/database/embedded'
-import { type Database, openDatabase } from '@/server/database/open'
+import { openDatabase } from '@/server/database/open'
 
 let copies = 0
 
@@ -13,16 +12,8 @@ let copies = 0
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('templateDatabase')
   if ('url' in template) return copyOnServer(template.url)
-  const folder = mkdtempSync(path.join(tmpdir(), 'greenroom-test-'))
-  cpSync(template.folder, folder, { recursive: true })
-  const database = await embeddedDatabase(await PGlite.create(folder))
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  // In memory: copying and deleting a thousand files takes longer than most tests. What needs files opens the folder.
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template.archive) }))
 }
 
 async function copyOnServer(templateUrl: string): Promise<Database> {

@@ -153,3 +153,9 @@ describe('a form', () => {
     expect(status).toBe(413)
   })
 })
+
+it('a successful answer says that its type is not to be guessed', async () => {
+  const response = await user.send(new Request('http://localhost:3000/api/trpc/guide.list'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { LIMITS } from '@/domain/limits/limits'
 import { UPLOAD_PACE } from '@/domain/limits/request-limits'
 import type { AppRouter } from '@/server/routers/_app'
-import { makePdf, pdfLines } from '../helpers/make-files'
+import { makeDocx, makePdf, paragraph, pdfLines, run } from '../helpers/make-files'
 import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
 
 const MB = 1024 * 1024
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function formWith(bytes: Uint8Array, name = 'cv.pdf', part = 'file') {
+function formWith(bytes: Uint8Array, name = 'cv.pdf', part = 'file', type = '') {
   const form = new FormData()
-  form.append(part, new Blob([bytes as BlobPart]), name)
+  form.append(part, new Blob([bytes as BlobPart], { type }), name)
   return form
 }
 
@@ -120,6 +120,16 @@ describe('over REST', () => {
       },
     })
     expect(await post(user, formWith(new Uint8Array()))).toMatchObject({ status: 400 })
+  })
+
+  it('tells a damaged DOCX from a file of another type by what it is called', async () => {
+    const broken = new Uint8Array(makeDocx(paragraph(run('Ada Obi')))).fill(0, 0, 4)
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    expect(await post(user, formWith(broken, 'cv.docx', 'file', type))).toMatchObject({
+      status: 400,
+      body: { reason: 'file-damaged', message: expect.stringMatching(/^This file is damaged and cannot be opened\./) },
+    })
+    expect(await post(user, formWith(broken, 'cv.docx'))).toMatchObject({ status: RECEIVED })
   })
 
   it('is described as an upload', async () => {

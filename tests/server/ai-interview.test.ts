@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { InterviewDto } from '@/schemas/interview'
-import { callBudget } from '@/server/services/model-evaluation'
+import { callBudget } from '@/server/services/evaluation/read-with-model'
 import { answerOf, GOOD_ANSWER } from '../helpers/answers'
 import { carefulReport, isEvaluation } from '../helpers/fake-openai'
 import { careful, completed, evaluated, type ModelInterviews, openModelInterviews } from '../helpers/model-interviews'
@@ -116,12 +116,12 @@ describe('a long interview', () => {
   it.each([
     ['time', { ms: 300_000, calls: 0 }],
     ['calls', { ms: 0, calls: callBudget(3) }],
-  ])('is ended by rules when earlier jobs have used up its %s', async (_, spent) => {
+  ])('is ended by rules when earlier jobs have used up its %s', async (_, evaluationProgress) => {
     here.fake.play()
     careful(here.fake)
     const person = await here.app.signUp()
     const id = await completed(person, [1, 2, 3].map(answerOf))
-    await here.app.deps.prisma.interview.update({ where: { id }, data: { summary: { spent } } })
+    await here.app.deps.prisma.interview.update({ where: { id }, data: { evaluationProgress } })
     const { feedback, feedbackStatus } = await evaluated(here, person, id)
     expect(feedbackStatus).toBe('ready')
     expect(feedback).toMatchObject({ evaluator: 'local', fallback: true })

@@ -11,7 +11,7 @@ const MAX_MS = 1_500
 
 let app: TestApp
 let queue: RunningQueue
-const threads = createRuleThreads({ production: false, threads: 1 })
+const threads = createRuleThreads({ production: true, threads: 1 })
 beforeAll(async () => {
   threads.start()
   app = await createTestApp({ rules: threads.rules })

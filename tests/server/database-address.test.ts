@@ -1,7 +1,8 @@
 /** What the start says of a PostgreSQL server that cannot be used. */
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DatabaseServerError, openDatabase } from '@/server/database/open'
+import { openDatabase } from '@/server/database/open'
+import { DatabaseServerError } from '@/server/database/server'
 
 let server: Server
 let port: number

@@ -1,6 +1,6 @@
 /** The command line of the desk, beside a running server and without one. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,9 +14,7 @@ let bundles: Awaited<ReturnType<typeof bundle>>[] = []
 let env: Record<string, string>
 let api: Awaited<ReturnType<typeof startProcess>> | undefined
 beforeAll(async () => {
-  place = await createPlace()
-  const template = inject('templateDatabase')
-  if ('folder' in template) cpSync(template.folder, path.join(place.dataDir, 'db'), { recursive: true })
+  place = await createPlace(inject('templateDatabase'))
   bundles = await Promise.all([
     bundle('tests/helpers/api-process.ts', 'desk-api'),
     bundle('src/server/desk/main.ts', 'desk'),

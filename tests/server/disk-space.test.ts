@@ -83,7 +83,12 @@ describe('the guard of the disk', () => {
   })
 
   it('counts no calls while the disk is full: a count would be one more write', async () => {
-    const limiter = { take: async () => 7, giveBack: async () => {}, forget: async () => {}, tidy: async () => {} }
+    const limiter = {
+      take: async () => 7,
+      giveBack: async () => {},
+      forget: async () => {},
+      purgeExpired: async () => {},
+    }
     const window = { points: 1, seconds: 1 }
     expect(await freeWhileFull(limiter, () => true).take('k', window)).toBe(0)
     expect(await freeWhileFull(limiter, () => false).take('k', window)).toBe(7)

@@ -55,6 +55,8 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL .*must be one of/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, /NEXTAUTH_SECRET is missing/],
     [{ PROCESS_ROLE: 'worker' }, /PROCESS_ROLE needs DATABASE_URL/],
+    [{ METRICS_PORT: '9100' }, /METRICS_PORT is for PROCESS_ROLE=worker/],
+    [{ METRICS_TOKEN: 'two words' }, /METRICS_TOKEN .*without blanks/],
     [{ PAYSTACK_SECRET_KEY: 'pk_live_x' }, /PAYSTACK_SECRET_KEY .*begins with sk_test_ or sk_live_/],
     [{ PAYSTACK_PUBLIC_KEY: 'sk_live_x' }, /PAYSTACK_PUBLIC_KEY .*begins with pk_test_ or pk_live_/],
     [{ PAYSTACK_PUBLIC_KEY: 'pk_live_x' }, /PAYSTACK_SECRET_KEY is missing/],

@@ -1,6 +1,6 @@
 /** Whatever a person sends, the server goes on answering the others: the event loop never stands still for long. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FEWEST_WORDS } from '@/domain/cv-review/fewest-words'
+import { MINIMUM_WORDS } from '@/domain/cv-review/minimum-words'
 import type { CvReviewDto, StartedCvReviewDto } from '@/schemas/cv-review'
 import type { InterviewDto } from '@/schemas/interview'
 import { LIMITS } from '@/schemas/text'
@@ -32,7 +32,7 @@ const TEXTS = [
   ['an ordinary advertisement', `${JOB_TEXT}\n`],
 ] as const
 
-const threads = createRuleThreads({ production: false, threads: 2 })
+const threads = createRuleThreads({ production: true, threads: 2 })
 let app: TestApp
 let person: TestUser
 
@@ -89,7 +89,7 @@ async function practise(cv: string, answer: string, count = 3): Promise<Record<s
 }
 
 /** As many words as a review asks for. */
-const WORDS = 'work '.repeat(FEWEST_WORDS.cv.words)
+const WORDS = 'work '.repeat(MINIMUM_WORDS.cv.words)
 
 async function review(cv: string, job: string): Promise<Record<string, number>> {
   const blocks: Record<string, number> = {}

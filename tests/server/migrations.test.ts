@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { describe, expect, it } from 'vitest'
-import { embeddedDatabase } from '@/server/database/embedded'
-import { pendingMigrations } from '@/server/database/migrate'
+import { embeddedDatabase, embeddedFactory, embeddedSql } from '@/server/database/embedded'
+import { applyMigrations, pendingMigrations } from '@/server/database/migrate'
 import { listMigrations } from '@/server/database/migrations-folder'
 import { nextMigrationSql } from '@/server/database/schema-engine'
 
@@ -44,5 +44,27 @@ describe('migrations', () => {
     expect(await pendingMigrations(mended.executeSql)).toEqual([])
     expect(await mended.prisma.user.count()).toBe(0)
     await pglite.close()
+  })
+
+  it('keep the progress of evaluations under way, and the feedback of those that are done', async () => {
+    const pglite = await PGlite.create()
+    const migrateTo = async (migrations: readonly string[]) =>
+      applyMigrations(await embeddedFactory(pglite), embeddedSql(pglite), () => {}, migrations)
+    const all = listMigrations()
+    await migrateTo(all.filter((_, at) => at < all.findIndex((name) => name.endsWith('_evaluation_progress'))))
+    await pglite.query(`INSERT INTO "User" (id, email, name) VALUES ('u', 'u@example.com', 'U')`)
+    const insert = `INSERT INTO "Interview" (id, "userId", role, questions, "questionCount", "feedbackStatus", summary)
+      VALUES ($1, 'u', 'data-analyst', '[]', 0, $2, $3)`
+    await pglite.query(insert, ['running', 'processing', '{"spent":{"ms":5,"calls":2,"failure":"too-slow"}}'])
+    await pglite.query(insert, ['done', 'ready', '{"evaluator":"local"}'])
+    await pglite.query(insert, ['new', 'none', null])
+    await migrateTo(all)
+    const { rows } = await pglite.query('SELECT id, summary, "evaluationProgress" FROM "Interview" ORDER BY id')
+    await pglite.close()
+    expect(rows).toEqual([
+      { id: 'done', summary: { evaluator: 'local' }, evaluationProgress: null },
+      { id: 'new', summary: null, evaluationProgress: null },
+      { id: 'running', summary: null, evaluationProgress: { ms: 5, calls: 2, failure: 'too-slow' } },
+    ])
   })
 })

@@ -1,6 +1,5 @@
 /** A process killed while it credits a payment: after the restart the payment is open or credited, never half, never lost. */
-import { cpSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
@@ -15,9 +14,7 @@ let bundled: Awaited<ReturnType<typeof bundle>>
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
   paystack = await FakePaystack.start()
-  place = await createPlace()
-  const template = inject('templateDatabase')
-  if ('folder' in template) cpSync(template.folder, path.join(place.dataDir, 'db'), { recursive: true })
+  place = await createPlace(inject('templateDatabase'))
   bundled = await bundle('tests/helpers/api-process.ts', 'payments')
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** The durable queue on the real database: what is promised when transactions fail and workers fall silent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
-import type { Database } from '@/server/database/open'
+import type { Database } from '@/server/database/database'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
 import { rulesHere } from '@/server/rules/table'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Frame } from '@/app/frame'
 import { currentUser } from '@/trpc/server'
-import { Frame } from '../frame'
 
 /** Screens that depend on who is signed in. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

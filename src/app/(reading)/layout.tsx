@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Frame } from '@/app/frame'
 import { Footer } from '@/components/marketing/footer'
-import { Frame } from '../frame'
 
 /** Pages that are read, and found by search: made once at build time, with as little script as there can be. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Frame } from '@/app/frame'
+import { WithServer } from '@/app/with-server'
 import { Footer } from '@/components/marketing/footer'
-import { Frame } from '../frame'
-import { WithServer } from '../with-server'
 
 /** Pages that are the same for everybody, made once at build time, and do something with the server. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

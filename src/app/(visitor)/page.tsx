@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { VisitorLanding } from '@/app/visitor-landing'
 import { VisitorCheckout } from '@/features/payments/visitor-checkout'
 import { paths } from '@/lib/paths'
-import { VisitorLanding } from '../visitor-landing'
 
 export const metadata: Metadata = { alternates: { canonical: paths.home } }
 

@@ -1,9 +1,9 @@
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 
 /** A lamp over an open door: the room behind the stage. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={clsx('size-8', className)}>
       <rect width="32" height="32" rx="8" className="fill-primary" />
       <path d="M9.4 22.6 12.6 13h6.8l3.2 9.6Z" className="fill-accent" />
       <path
@@ -26,7 +26,7 @@ export function LogoMark({ className }: { className?: string }) {
 
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cn('flex w-fit items-center gap-2.5', className)}>
+    <span className={clsx('flex w-fit items-center gap-2.5', className)}>
       <LogoMark />
       <span className="font-bold font-display text-[1.375rem] leading-none tracking-[-0.03em]">Greenroom</span>
     </span>

@@ -1,21 +1,42 @@
-import { countWords, WORD_AIM } from '@/domain/interview/answers'
-import { EVALUATED_CHARS, PAST_EVALUATION } from '@/domain/interview/evaluated-part'
+import { countWords, EVALUATED_CHARS, PAST_EVALUATION, WORD_AIM } from '@/domain/interview/answers'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
-/** So many characters before the limit it is spoken of. */
+/** So many characters before the limit, what is left is shown. */
 const NEAR = 1000
 
+/** End of the scale, in words: the aim lies in its middle. */
+const SCALE = WORD_AIM.max + WORD_AIM.min
+
 const count = (characters: number) => characters.toLocaleString('en')
+const share = (words: number) => `${Math.min(100, (words / SCALE) * 100)}%`
 
 /**
- * How long an answer is beside how long it should be; past what is evaluated, that it is; near the limit, what is left.
- * Nothing is ever cut off.
+ * The length of an answer beside the length to aim for, and a notice near and past the limits. Nothing is ever cut off.
+ * @param id of the text area, which is described by `${id}-words` and `${id}-notice`
  */
-export function AnswerLength({ id, text }: { id: string; text: string }) {
+export function AnswerLength({ id, text, hasBar = false }: { id: string; text: string; hasBar?: boolean }) {
   const words = countWords(text)
   const left = TEXT_LIMITS.answer - text.length
   return (
     <div className="grid gap-1.5 text-sm">
+      <p id={`${id}-notice`} role="status" className="font-medium empty:hidden">
+        {left < 0 ? (
+          <span className="text-destructive">{count(-left)} characters too many: shorten it before you send it.</span>
+        ) : left <= NEAR ? (
+          <span className="text-warning">{count(left)} characters left.</span>
+        ) : text.length > EVALUATED_CHARS ? (
+          <span className="text-warning">{PAST_EVALUATION}</span>
+        ) : null}
+      </p>
+      {hasBar && (
+        <div aria-hidden className="relative h-1 overflow-hidden rounded-full bg-foreground/8">
+          <div
+            className="absolute inset-y-0 bg-accent/60"
+            style={{ left: share(WORD_AIM.min), width: share(WORD_AIM.max - WORD_AIM.min) }}
+          />
+          <div className="absolute inset-y-0 left-0 rounded-full bg-primary" style={{ width: share(words) }} />
+        </div>
+      )}
       <p id={`${id}-words`} className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
         <span className="font-semibold text-foreground tabular-nums">
           {words} {words === 1 ? 'word' : 'words'}
@@ -23,17 +44,6 @@ export function AnswerLength({ id, text }: { id: string; text: string }) {
         <span>
           Aim for {WORD_AIM.min}-{WORD_AIM.max} words
         </span>
-      </p>
-      <p id={`${id}-notice`} role="status" className="font-medium empty:hidden">
-        {left < 0 ? (
-          <span className="text-destructive">
-            {count(-left)} characters too many: shorten it, so that it can be sent.
-          </span>
-        ) : left <= NEAR ? (
-          <span className="text-warning">{count(left)} characters left.</span>
-        ) : text.length > EVALUATED_CHARS ? (
-          <span className="text-warning">{PAST_EVALUATION}</span>
-        ) : null}
       </p>
     </div>
   )

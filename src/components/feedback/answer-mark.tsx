@@ -33,7 +33,8 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
       <span
         id={noteId}
         className={cn(
-          'my-2 animate-fade-in whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 text-[0.9375rem] leading-normal',
+          'my-2 animate-fade-in whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 ' +
+            'text-[0.9375rem] leading-normal',
           isOpen ? 'grid gap-1.5' : 'hidden print:grid',
         )}
       >

@@ -13,7 +13,6 @@ type KeyPointsProps = {
   wrap?: ((index: number, verdict: ReactNode) => ReactNode) | undefined
 }
 
-/** What a strong answer covers, each point with what was found on it and the words that show it. */
 export const KeyPoints = ({ result, wrap }: KeyPointsProps) => (
   <ul className="grid gap-3.5">
     {pointVerdicts(result).map(({ point, verdict, quote }, index) => {

@@ -16,7 +16,10 @@ export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
       )}
       <div
         dir="auto"
-        className="whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground leading-[1.75] sm:p-5"
+        className={
+          'whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground ' +
+          'leading-[1.75] sm:p-5'
+        }
       >
         {parts.map(({ part, number, start }) =>
           number === null ? (

@@ -3,11 +3,9 @@ import { QuotedText } from '@/components/quoted-text'
 
 type NumberedListProps = {
   texts: readonly string[]
-  /** What goes around each text. */
   wrap?: ((text: string, shown: ReactNode) => ReactNode) | undefined
 }
 
-/** Advice in the order of its use. */
 export const NumberedList = ({ texts, wrap = (_, shown) => shown }: NumberedListProps) => (
   <ol className="grid gap-3">
     {texts.map((text, index) => (

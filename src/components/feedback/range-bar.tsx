@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn'
 
 type RangeBarProps = { score: number; range: { low: number; high: number }; className?: string }
 
-/** A score as a mark in its likely range, on a scale of 0 to 100; says nothing to screen readers, the text beside it does. */
+/** A score and its likely range on a scale of 0 to 100; hidden from screen readers, which read the text beside it. */
 export const RangeBar = ({ score, range, className }: RangeBarProps) => (
   <div aria-hidden className={cn('relative h-3 rounded-full bg-foreground/8', className)}>
     <div

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type RemarkListProps = {
   remarks: readonly string[]
-  /** What goes around each remark. */
   wrap?: ((remark: string, shown: ReactNode) => ReactNode) | undefined
 }
 

@@ -7,7 +7,6 @@ const VARIANTS: Readonly<Record<string, 'success' | 'primary'>> = {
   Fair: 'primary',
 }
 
-/** A score in words. */
 export function ScoreLabel({ score }: { score: number }) {
   const label = questionLabel(score)
   return <Badge variant={VARIANTS[label] ?? 'warning'}>{label}</Badge>

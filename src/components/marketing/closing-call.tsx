@@ -4,7 +4,12 @@ import { FREE_PROMISE, START_LABEL } from './texts'
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="container-page pb-16 sm:pb-24">
-      <div className="relative grid justify-items-center gap-6 overflow-hidden rounded-2xl bg-secondary px-6 pt-36 pb-14 text-center text-secondary-foreground sm:pb-20">
+      <div
+        className={
+          'relative grid justify-items-center gap-6 overflow-hidden rounded-2xl bg-secondary px-6 ' +
+          'pt-36 pb-14 text-center text-secondary-foreground sm:pb-20'
+        }
+      >
         <Lamp />
         <h2 id="closing-title" className="relative max-w-[18ch] text-title">
           Say it here first, then in the room
@@ -18,12 +23,14 @@ export function ClosingCall() {
   )
 }
 
-/** The lamp of the mark, over the words. */
 const Lamp = () => (
   <>
     <div
       aria-hidden
-      className="absolute inset-x-0 top-26 bottom-0 mx-auto max-w-3xl bg-accent/20 [clip-path:polygon(calc(50%-2rem)_0,calc(50%+2rem)_0,100%_100%,0_100%)]"
+      className={
+        'absolute inset-x-0 top-26 bottom-0 mx-auto max-w-3xl bg-accent/20 ' +
+        '[clip-path:polygon(calc(50%-2rem)_0,calc(50%+2rem)_0,100%_100%,0_100%)]'
+      }
     />
     <svg viewBox="0 0 84 113" aria-hidden="true" className="absolute top-0 left-1/2 w-21 -translate-x-1/2">
       <path d="M42 0v63" fill="none" strokeWidth="4" className="stroke-current" />

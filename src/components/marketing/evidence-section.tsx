@@ -1,6 +1,5 @@
 import { DIMENSIONS, RUBRIC } from '@/domain/evaluation/score/rubric'
 
-/** What a score rests on, and who reads the answers. */
 export function EvidenceSection() {
   return (
     <section
@@ -10,7 +9,7 @@ export function EvidenceSection() {
       <div className="container-page grid gap-12 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20">
         <div className="grid content-start gap-5">
           <h2 id="evidence-title" className="max-w-[16ch] text-title">
-            Five questions decide a score, and you can read them all
+            Four questions decide a score, and you can read them all
           </h2>
           <p className="max-w-[48ch] text-lead">
             Each one is settled by quotes from your answer. A quote that you never said does not count. Where the
@@ -25,7 +24,10 @@ export function EvidenceSection() {
           {DIMENSIONS.map((key) => (
             <div
               key={key}
-              className="grid gap-x-6 gap-y-1 border-current/25 border-b py-4 first:border-t sm:grid-cols-[9rem_1fr] sm:items-baseline"
+              className={
+                'grid gap-x-6 gap-y-1 border-current/25 border-b py-4 first:border-t ' +
+                'sm:grid-cols-[9rem_1fr] sm:items-baseline'
+              }
             >
               <dt className="font-display font-semibold text-xl tracking-tight">{RUBRIC[key].title}</dt>
               <dd>{RUBRIC[key].asks}</dd>

@@ -1,13 +1,14 @@
 /**
  * The answer on the sheet in the hero. Score and range are what the local evaluator gives this text for the bank's
- * question `prepaid-rent-and-unbilled-power`. The remarks follow its findings, reworded for a margin; it names the missing
- * point without a quote, so where that remark stands in the text is chosen here.
+ * question `prepaid-rent-and-unbilled-power`. The remarks follow its findings, reworded for a margin; it names the
+ * missing point without a quote, so where that remark stands in the text is chosen here.
  */
 import type { QuestionCategory } from '@/domain/interview/question'
 
 export const EXAMPLE = {
   question:
-    'The year ends on 31 December. You paid ₦2.4 million rent on 1 October for twelve months, and December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
+    'The year ends on 31 December. You paid ₦2.4 million rent on 1 October for twelve months, and ' +
+    'December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
   category: 'technical',
   score: 70,
   range: { low: 25, high: 94 },

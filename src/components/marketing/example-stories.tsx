@@ -4,15 +4,21 @@ import { SectionHeading } from './section-heading'
 const STORIES = [
   {
     who: 'A support agent who wants to lead a team',
-    text: 'I always said “we”. Seeing it marked in my own answer, line after line, I finally told what I had done myself.',
+    text:
+      'I always said “we”. Seeing it marked in my own answer, line after line, I finally told what I had ' +
+      'done myself.',
   },
   {
     who: 'A graduate before a first analyst interview',
-    text: 'I knew the terms but stopped before the result. The remark beside my last sentence told me what to end with.',
+    text:
+      'I knew the terms but stopped before the result. The remark beside my last sentence told me what to ' +
+      'end with.',
   },
   {
     who: 'A mechanic moving into operations',
-    text: 'The review showed which lines of my CV answered the advert. I moved them up, and wrote nothing that was not true.',
+    text:
+      'The review showed which lines of my CV answered the advert. I moved them up, and wrote nothing that ' +
+      'was not true.',
   },
 ] as const
 

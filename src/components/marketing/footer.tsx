@@ -10,7 +10,6 @@ const LINKS = [
   { href: paths.developers, label: 'Developers' },
 ] as const
 
-/** Closes the public pages. */
 export function Footer() {
   return (
     <footer className="border-t">

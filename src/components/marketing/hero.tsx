@@ -8,7 +8,10 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="container-page grid items-center gap-12 pt-10 pb-16 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-16"
+      className={
+        'container-page grid items-center gap-12 pt-10 pb-16 sm:pt-16 sm:pb-24 ' +
+        'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-16'
+      }
     >
       <div className="grid justify-items-start gap-6">
         <h1 id="hero-title" className="max-w-[11ch] text-display">

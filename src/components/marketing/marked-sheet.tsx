@@ -68,7 +68,8 @@ function Mark({ text, note }: { text: string; note: ShownNote }) {
         className={
           note.kind === 'found'
             ? 'marked'
-            : 'bg-transparent text-inherit underline decoration-2 decoration-destructive decoration-dashed underline-offset-4'
+            : 'bg-transparent text-inherit underline decoration-2 decoration-destructive decoration-dashed ' +
+              'underline-offset-4'
         }
       >
         {text}

@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { PlanCard } from '@/components/plans/plan-card'
+import { VisitorPlanButton } from '@/components/plans/visitor-plan-button'
+import { PLAN_IDS, PLANS } from '@/domain/plans/plans'
 import { paths } from '@/lib/paths'
-import { PricingCards } from './pricing-cards'
 import { SectionHeading } from './section-heading'
 
 export function PricingSection() {
@@ -21,5 +23,20 @@ export function PricingSection() {
         </p>
       </div>
     </section>
+  )
+}
+
+/** The three plans as a visitor meets them: a purchase needs an account first. */
+function PricingCards() {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {PLAN_IDS.map((id) => (
+        <li key={id}>
+          <PlanCard plan={PLANS[id]}>
+            <VisitorPlanButton plan={{ id, name: PLANS[id].name }} isFeatured={id === 'free'} />
+          </PlanCard>
+        </li>
+      ))}
+    </ul>
   )
 }

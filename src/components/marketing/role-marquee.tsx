@@ -1,15 +1,14 @@
 'use client'
 
-import { Pause, Play } from 'lucide-react'
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
-import { useAutoScroll } from './use-auto-scroll'
+import { LineIcon, PAUSE, PLAY } from '@/components/ui/line-icon'
 
 /** How long a row stays where a finger left it. */
 const REST_AFTER_TOUCH_MS = 2_000
 
-/** Rows of chips with names of roles that scroll by themselves until the reader points at, touches, focuses or pauses them. */
+/** Rows of role names that scroll until the reader points at, touches, focuses or pauses them. */
 export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) {
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef({ pointer: false, focus: false, touch: false })
@@ -62,7 +61,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) 
       </div>
       <div className="container-page">
         <Button variant="ghost" size="sm" onClick={() => setPaused(!isPaused)} className="-ml-3 text-muted-foreground">
-          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? <LineIcon path={PLAY} /> : <LineIcon path={PAUSE} />}
           {isPaused ? 'Let the roles scroll' : 'Pause the roles'}
         </Button>
       </div>
@@ -94,7 +93,11 @@ function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: b
             type="button"
             tabIndex={isCopy ? -1 : undefined}
             onClick={() => open('sign-up')}
-            className="min-h-12 whitespace-nowrap rounded-xl border bg-card px-5 py-2 font-display font-semibold text-lg tracking-tight transition-colors hover:border-primary hover:bg-secondary hover:text-secondary-foreground"
+            className={
+              'min-h-12 whitespace-nowrap rounded-xl border bg-card px-5 py-2 font-display font-semibold ' +
+              'text-lg tracking-tight transition-colors hover:border-primary hover:bg-secondary ' +
+              'hover:text-secondary-foreground'
+            }
           >
             {role}
           </button>
@@ -102,4 +105,31 @@ function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: b
       ))}
     </ul>
   )
+}
+
+const STEP_PX = 1
+const STEP_MS = 30
+
+/** Scrolls an element whose content stands in it twice, without end, while `mayMove` agrees and it is on screen. */
+function useAutoScroll(row: RefObject<HTMLElement | null>, backwards: boolean, mayMove: () => boolean) {
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    const step = () => {
+      if (!mayMove()) return
+      const half = element.scrollWidth / 2
+      const next = element.scrollLeft + (backwards ? -STEP_PX : STEP_PX)
+      element.scrollLeft = next >= half ? next - half : next <= 0 ? next + half : next
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      clearInterval(timer)
+      if (entry?.isIntersecting) timer = setInterval(step, STEP_MS)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+    }
+  }, [row, backwards, mayMove])
 }

@@ -3,7 +3,9 @@ import { SectionHeading } from './section-heading'
 const STEPS = [
   {
     title: 'Choose a role',
-    text: 'Pick the job you are preparing for. Each role has questions of its own: technical, behavioral and situational.',
+    text:
+      'Pick the job you are preparing for. Each role has questions of its own: technical, behavioral and ' +
+      'situational.',
   },
   {
     title: 'Upload CV and job details',

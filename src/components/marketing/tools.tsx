@@ -1,7 +1,6 @@
-import { ArrowRight, Check, Minus } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ARROW_RIGHT, CHECK, LineIcon, MINUS } from '@/components/ui/line-icon'
 import { paths } from '@/lib/paths'
 import { AuthButton } from './auth-button'
 import { SectionHeading } from './section-heading'
@@ -15,11 +14,14 @@ export function Tools() {
       <div className="grid gap-12 md:grid-cols-3 md:gap-8">
         <Tool
           title="Mock interviews"
-          text="One question at a time, written or spoken. Stop when you like: every answer is kept, and you go on where you left."
+          text={
+            'One question at a time, written or spoken. Stop when you like: every answer is kept, and ' +
+            'you go on where you left.'
+          }
           picture={<InterviewPicture />}
           action={
             <AuthButton variant="link" className="text-base">
-              Begin an interview <ArrowRight aria-hidden />
+              Begin an interview <LineIcon path={ARROW_RIGHT} />
             </AuthButton>
           }
         />
@@ -29,20 +31,21 @@ export function Tools() {
           picture={<CvPicture />}
           action={
             <AuthButton variant="link" className="text-base">
-              Check your CV <ArrowRight aria-hidden />
+              Check your CV <LineIcon path={ARROW_RIGHT} />
             </AuthButton>
           }
         />
         <Tool
           title="Interview guides"
-          text="What is asked in each role, what a strong answer contains, and what costs people the job. One for each role, free to read."
+          text={
+            'What is asked in each role, what a strong answer contains, and what costs people the job. ' +
+            'One for each role, free to read.'
+          }
           picture={<GuidePicture />}
           action={
-            <Button asChild variant="link" className="text-base">
-              <Link href={paths.guides}>
-                Read the guides <ArrowRight aria-hidden />
-              </Link>
-            </Button>
+            <ButtonLink href={paths.guides} variant="link" className="text-base">
+              Read the guides <LineIcon path={ARROW_RIGHT} />
+            </ButtonLink>
           }
         />
       </div>
@@ -100,9 +103,9 @@ const CvPicture = () => (
       {CV_LINES.map(({ text, isThere }) => (
         <li key={text} className="flex items-center gap-2.5 text-sm">
           {isThere ? (
-            <Check className="size-4.5 shrink-0 text-success" />
+            <LineIcon path={CHECK} className="size-4.5 shrink-0 text-success" />
           ) : (
-            <Minus className="size-4.5 shrink-0 text-destructive" />
+            <LineIcon path={MINUS} className="size-4.5 shrink-0 text-destructive" />
           )}
           <span className={isThere ? 'marked' : undefined}>{text}</span>
         </li>

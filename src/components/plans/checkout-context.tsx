@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { strictContext } from '@/components/strict-context'
 import type { PlanId } from '@/domain/plans/plans'
 
 export type CheckoutState = {
@@ -23,17 +24,16 @@ type Checkout = CheckoutState & {
   announce: () => void
 }
 
-const CheckoutContext = createContext<Checkout | null>(null)
+const CheckoutContext = strictContext<Checkout>('useCheckout')
 
 /** Lets every screen that shows plans sell them; whoever knows how to pay passes what does it. */
 export function CheckoutProvider({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
-  return <CheckoutContext value={checkout}>{children}</CheckoutContext>
+  return <CheckoutContext.Provider value={checkout}>{children}</CheckoutContext.Provider>
 }
 
 /** For a screen that sells plans. */
 export function useCheckout(): Omit<Checkout, 'announce'> {
-  const checkout = useContext(CheckoutContext)
-  if (!checkout) throw new Error('useCheckout needs a CheckoutProvider above it')
+  const checkout = CheckoutContext.use()
   const { announce } = checkout
   useEffect(announce, [announce])
   return checkout

@@ -1,13 +1,13 @@
 'use client'
 
-import { useAuthDialog } from '@/components/auth-dialog-context'
-import { START_LABEL } from '@/components/marketing/texts'
 import { isRenewal, purchasablePlans } from '@/domain/plans/offers'
 import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'
 import { purchaseNote } from '@/domain/plans/purchase-note'
 import { formatDateTime } from '@/lib/format'
 import { useCheckout } from './checkout-context'
-import { type PlanAction, PlanCard } from './plan-card'
+import { type PlanAction, PlanButton } from './plan-button'
+import { PlanCard } from './plan-card'
+import { useVisitorAction } from './visitor-plan-button'
 
 type Props = {
   plan: PlanConfig
@@ -23,24 +23,19 @@ export function PlanOffer({ plan, held, now, isFeatured, as }: Props) {
   const action = usePlanAction(plan, held, now)
   const isCurrent = held !== null && effectivePlan(held, now).id === plan.id
   const note = held && action ? purchaseNote(held, plan, now, formatDateTime) : undefined
-  return <PlanCard plan={plan} isCurrent={isCurrent} action={action} note={note} isFeatured={isFeatured} as={as} />
+  return (
+    <PlanCard plan={plan} isCurrent={isCurrent} as={as}>
+      {action && <PlanButton plan={plan.id} action={action} note={note} isFeatured={isFeatured ?? false} />}
+    </PlanCard>
+  )
 }
 
 function usePlanAction(plan: PlanConfig, held: HeldPlan | null, now: Date): PlanAction | undefined {
-  const { choose, busyPlan, isClosed } = useCheckout()
-  const { open } = useAuthDialog()
-  if (plan.id === 'free') {
-    return held ? undefined : { label: START_LABEL, onChoose: () => open('sign-up') }
-  }
-  if (held && !purchasablePlans(held, now).includes(plan)) return undefined
-  const onChoose = () => choose(plan.id)
-  if (isClosed) return { label: 'Card payment is not open here', onChoose, isDisabled: true }
-  return {
-    label: held && isRenewal(held, plan, now) ? 'Renew' : `Choose ${plan.name}`,
-    onChoose,
-    isPending: busyPlan === plan.id,
-    isDisabled: busyPlan !== null && busyPlan !== plan.id,
-  }
+  const { isClosed } = useCheckout()
+  const action = useVisitorAction(plan)
+  if (!held) return action
+  if (plan.id === 'free' || !purchasablePlans(held, now).includes(plan)) return undefined
+  return isRenewal(held, plan, now) && !isClosed ? { ...action, label: 'Renew' } : action
 }
 
 /** Says what is out of the ordinary about paying on this server. */

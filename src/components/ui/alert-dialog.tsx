@@ -1,7 +1,7 @@
 'use client'
 
 import * as Primitive from 'radix-ui/alert-dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { Button, type ButtonProps } from './button'
 import { overlayClasses } from './dialog'
@@ -10,8 +10,15 @@ import { useReturnFocus } from './use-return-focus'
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 
+type AlertDialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  title: string
+  description: ReactNode
+  /** Directly below the description. */
+  more?: ReactNode
+}
+
 /** Holds a decision: it stays until one of its buttons, or Escape, is pressed. */
-export function AlertDialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+export function AlertDialogContent({ title, description, more, children, ...props }: AlertDialogContentProps) {
   const focusHandlers = useReturnFocus(props)
   return (
     <Primitive.Portal>
@@ -21,11 +28,16 @@ export function AlertDialogContent({ className, children, ...props }: ComponentP
           {...props}
           {...focusHandlers}
           className={cn(
-            'pointer-events-auto flex max-h-[calc(100dvh-1.5rem)] w-full max-w-lg flex-col gap-5 overflow-y-auto rounded-2xl border bg-card p-5 text-card-foreground shadow-lg',
+            'pointer-events-auto flex max-h-[calc(100dvh-1.5rem)] w-full max-w-lg flex-col gap-5 overflow-y-auto ' +
+              'rounded-2xl border bg-card p-5 text-card-foreground shadow-lg',
             'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-7',
-            className,
           )}
         >
+          <div>
+            <Primitive.Title className="text-heading">{title}</Primitive.Title>
+            <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
+            {more}
+          </div>
           {children}
         </Primitive.Content>
       </div>
@@ -33,27 +45,13 @@ export function AlertDialogContent({ className, children, ...props }: ComponentP
   )
 }
 
-export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title {...props} className={cn('text-heading', className)} />
-}
+/** The buttons, the first of which is the way on. */
+export const AlertDialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-2.5 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{children}</div>
+)
 
-export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description {...props} className={cn('mt-2 text-muted-foreground', className)} />
-}
-
-export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...props}
-      className={cn('flex flex-col gap-2.5 sm:flex-row-reverse sm:flex-wrap sm:justify-start', className)}
-    />
-  )
-}
-
-export function AlertDialogCancel({ variant = 'outline', ...props }: ButtonProps) {
-  return (
-    <Primitive.Cancel asChild>
-      <Button variant={variant} {...props} />
-    </Primitive.Cancel>
-  )
-}
+export const AlertDialogCancel = ({ variant = 'outline', ...props }: ButtonProps) => (
+  <Primitive.Cancel asChild>
+    <Button variant={variant} {...props} />
+  </Primitive.Cancel>
+)

@@ -13,7 +13,6 @@ type AlertProps = {
   variant?: keyof typeof variants
   title: ReactNode
   children?: ReactNode
-  /** A Button or a link. */
   action?: ReactNode
   /** Reads the text out when it appears: for what happens while the page is open. */
   live?: boolean

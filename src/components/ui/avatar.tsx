@@ -1,17 +1,14 @@
 import { initials } from '@/domain/account/initials'
-import { cn } from '@/lib/cn'
 
-/** A person as initials. Decorative where the name stands beside it: pass `decorative` there. */
-export function Avatar({ name, decorative, className }: { name: string; decorative?: boolean; className?: string }) {
-  return (
-    <span
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name || 'User' })}
-      className={cn(
-        'inline-flex size-9 shrink-0 select-none items-center justify-center rounded-full bg-primary font-semibold text-primary-foreground text-sm',
-        className,
-      )}
-    >
-      {initials(name)}
-    </span>
-  )
-}
+/** A person as initials; decorative, since the name stands beside it or in the label of its button. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    className={
+      'inline-flex size-9 shrink-0 select-none items-center justify-center rounded-full ' +
+      'bg-primary font-semibold text-primary-foreground text-sm'
+    }
+  >
+    {initials(name)}
+  </span>
+)

@@ -3,9 +3,7 @@ import {
   AlertDialog,
   AlertDialogCancel,
   AlertDialogContent,
-  AlertDialogDescription,
   AlertDialogFooter,
-  AlertDialogTitle,
   AlertDialogTrigger,
 } from './alert-dialog'
 import { Button } from './button'
@@ -39,11 +37,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => (
   <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
     <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>
-    <AlertDialogContent {...(onCloseAutoFocus && { onCloseAutoFocus })}>
-      <div>
-        <AlertDialogTitle>{title}</AlertDialogTitle>
-        <AlertDialogDescription>{description}</AlertDialogDescription>
-      </div>
+    <AlertDialogContent title={title} description={description} {...(onCloseAutoFocus && { onCloseAutoFocus })}>
       <AlertDialogFooter>
         <Button variant="destructive" pending={isPending} onClick={onConfirm}>
           {action}

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { Button } from './button'
 import { useReturnFocus } from './use-return-focus'
@@ -12,17 +12,24 @@ export const Dialog = Primitive.Root
 export const overlayClasses =
   'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
-const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
 /** A sheet as high as the screen on phones; from 640 px a card in the middle. */
 export function DialogContent({
   className,
+  header,
+  title,
+  description,
   children,
   size = 'sm',
   closeLabel = 'Close',
   fallbackFocusId,
   ...props
-}: ComponentProps<typeof Primitive.Content> & {
+}: Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  title: ReactNode
+  description: ReactNode
+  /** Above the title. */
+  header?: ReactNode
   size?: keyof typeof sizes
   closeLabel?: string
   /** Id of what takes the focus on closing where the opener is gone. */
@@ -37,7 +44,8 @@ export function DialogContent({
           {...props}
           {...focusHandlers}
           className={cn(
-            'pointer-events-auto relative flex h-dvh w-full flex-col gap-6 overflow-y-auto overscroll-contain bg-card p-5 text-card-foreground',
+            'pointer-events-auto relative flex h-dvh w-full flex-col gap-6 overflow-y-auto overscroll-contain ' +
+              'bg-card p-5 text-card-foreground',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-2xl sm:border sm:p-8 sm:shadow-lg',
             'sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
@@ -45,6 +53,11 @@ export function DialogContent({
             className,
           )}
         >
+          <div className="grid gap-1.5 pr-10">
+            {header}
+            <Primitive.Title className="text-2xl leading-tight tracking-tight">{title}</Primitive.Title>
+            <Primitive.Description className="wrap-anywhere text-muted-foreground">{description}</Primitive.Description>
+          </div>
           {children}
           <Primitive.Close asChild>
             <Button
@@ -60,16 +73,4 @@ export function DialogContent({
       </div>
     </Primitive.Portal>
   )
-}
-
-export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('grid gap-1.5 pr-10', className)} />
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title {...props} className={cn('text-2xl leading-tight tracking-tight', className)} />
-}
-
-export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description {...props} className={cn('text-muted-foreground', className)} />
 }

@@ -5,14 +5,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { cn } from '@/lib/cn'
 
 type DisclosureProps = {
-  /** What is behind it; stays visible. */
   label: ReactNode
   children: ReactNode
   /** Heading that holds the button, where the content is a section of its own. */
   as?: 'h2' | 'h3' | 'h4' | 'div'
   /** Beside the label, in small. */
   note?: ReactNode
-  defaultOpen?: boolean
   /** Opens and closes it from outside, together with `onOpenChange`. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -25,12 +23,11 @@ export function Disclosure({
   note,
   children,
   as: Wrapper = 'div',
-  defaultOpen = false,
   open,
   onOpenChange,
   className,
 }: DisclosureProps) {
-  const [isOwnOpen, setOwnOpen] = useState(defaultOpen)
+  const [isOwnOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? isOwnOpen
   const setOpen = onOpenChange ?? setOwnOpen
   const panelId = useId()
@@ -42,7 +39,10 @@ export function Disclosure({
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-4 py-2.5 text-left font-sans font-semibold tracking-normal hover:bg-muted"
+          className={
+            'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-4 py-2.5 text-left ' +
+            'font-sans font-semibold tracking-normal hover:bg-muted'
+          }
         >
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             {label}

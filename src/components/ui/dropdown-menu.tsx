@@ -18,7 +18,8 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         align="end"
         {...props}
         className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border bg-card p-1 text-card-foreground shadow-lg outline-none',
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg ' +
+            'border bg-card p-1 text-card-foreground shadow-lg outline-none',
           'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
           className,
         )}
@@ -28,23 +29,16 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 }
 
 const itemClasses = [
-  'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-[0.9375rem] outline-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-secondary data-highlighted:text-secondary-foreground data-disabled:pointer-events-none data-disabled:opacity-60',
+  'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 ' +
+    'text-[0.9375rem] outline-none pointer-coarse:min-h-11',
+  'data-highlighted:bg-secondary data-highlighted:text-secondary-foreground ' +
+    'data-disabled:pointer-events-none data-disabled:opacity-60',
   '[&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0',
 ]
 
-export function DropdownMenuItem({
-  className,
-  destructive,
-  ...props
-}: ComponentProps<typeof Primitive.Item> & { destructive?: boolean }) {
-  return (
-    <Primitive.Item
-      {...props}
-      className={cn(itemClasses, destructive && 'text-destructive data-highlighted:text-destructive', className)}
-    />
-  )
-}
+export const DropdownMenuItem = ({ className, ...props }: ComponentProps<typeof Primitive.Item>) => (
+  <Primitive.Item {...props} className={cn(itemClasses, className)} />
+)
 
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (

@@ -38,15 +38,11 @@ type FieldProps = {
   required?: boolean
   /** Shown after the label, e.g. a link or 'optional'. */
   aside?: ReactNode
-  /** Id of the control, when something else must know it. */
-  id?: string
-  hideLabel?: boolean
   className?: string
 }
 
-export function Field({ label, children, hint, error, required = false, aside, id, hideLabel, className }: FieldProps) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+export function Field({ label, children, hint, error, required = false, aside, className }: FieldProps) {
+  const controlId = useId()
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ') || undefined
@@ -54,10 +50,8 @@ export function Field({ label, children, hint, error, required = false, aside, i
   return (
     <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>
       <div className={cn('grid gap-1.5', className)}>
-        <div className={cn('flex flex-wrap items-baseline justify-between gap-x-3', hideLabel && !aside && 'sr-only')}>
-          <Label htmlFor={controlId} className={cn(hideLabel && 'sr-only')}>
-            {label}
-          </Label>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Label htmlFor={controlId}>{label}</Label>
           {aside ? <span className="text-muted-foreground text-sm">{aside}</span> : null}
         </div>
         {children}

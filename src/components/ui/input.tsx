@@ -5,10 +5,12 @@ import { cn } from '@/lib/cn'
 import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
 
+/** A line in any script: its direction is that of what is typed. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   const control = useFieldControl(props)
   return (
     <input
+      dir="auto"
       type={type}
       {...props}
       {...control}

@@ -11,7 +11,12 @@ export function LinkPending({ children }: { children: string }) {
   return (
     <span role="status">
       {pending && (
-        <span className="fixed inset-x-0 bottom-6 z-50 mx-auto w-fit rounded-full bg-foreground px-5 py-2.5 font-medium text-background text-sm shadow-lg">
+        <span
+          className={
+            'fixed inset-x-0 bottom-6 z-50 mx-auto w-fit rounded-full bg-foreground px-5 py-2.5 ' +
+            'font-medium text-background text-sm shadow-lg'
+          }
+        >
           {children}
         </span>
       )}

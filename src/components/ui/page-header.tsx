@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -12,7 +12,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, description, eyebrow, actions, className }: PageHeaderProps) {
   return (
-    <header className={cn('flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between', className)}>
+    <header className={clsx('flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between', className)}>
       <div className="grid min-w-0 gap-2">
         {eyebrow ? <div className="text-muted-foreground text-sm">{eyebrow}</div> : null}
         <h1 className="text-title">{title}</h1>

@@ -6,7 +6,10 @@ export const PageLinks = ({ parts }: { parts: readonly { id: string; title: stri
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-11 items-center rounded-sm font-medium underline decoration-accent decoration-2 underline-offset-4 hover:decoration-foreground"
+            className={
+              'inline-flex min-h-11 items-center rounded-sm font-medium underline decoration-accent ' +
+              'decoration-2 underline-offset-4 hover:decoration-foreground'
+            }
           >
             {title}
           </a>

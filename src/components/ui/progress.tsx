@@ -8,19 +8,10 @@ type ProgressProps = {
   label: string
   /** Said instead of the percentage, e.g. 'Question 3 of 5'. */
   valueText?: string
-  tone?: 'primary' | 'accent' | 'success' | 'warning' | 'destructive'
   className?: string
 }
 
-const tones = {
-  primary: 'bg-primary',
-  accent: 'bg-accent',
-  success: 'bg-success',
-  warning: 'bg-warning',
-  destructive: 'bg-destructive',
-}
-
-export function Progress({ value, max = 100, label, valueText, tone = 'primary', className }: ProgressProps) {
+export function Progress({ value, max = 100, label, valueText, className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div
@@ -33,7 +24,7 @@ export function Progress({ value, max = 100, label, valueText, tone = 'primary',
       className={cn('h-2 w-full overflow-hidden rounded-full bg-foreground/12', className)}
     >
       <div
-        className={cn('h-full origin-left rounded-full transition-transform duration-(--duration-slow)', tones[tone])}
+        className="h-full origin-left rounded-full bg-primary transition-transform duration-(--duration-slow)"
         style={{ transform: `translateX(${(share - 1) * 100}%)` }}
       />
     </div>

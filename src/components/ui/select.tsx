@@ -45,7 +45,8 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         collisionPadding={12}
         {...props}
         className={cn(
-          'z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-48 overflow-hidden',
+          'z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-48 ' +
+            'overflow-hidden',
           'rounded-lg border bg-card text-card-foreground shadow-lg data-[state=open]:animate-pop-in',
           className,
         )}
@@ -65,7 +66,8 @@ export function SelectItem({ className, children, ...props }: ComponentProps<typ
     <Primitive.Item
       {...props}
       className={cn(
-        'flex min-h-10 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 py-1.5 outline-none pointer-coarse:min-h-11',
+        'flex min-h-10 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 ' +
+          'py-1.5 outline-none pointer-coarse:min-h-11',
         'data-highlighted:bg-secondary data-highlighted:text-secondary-foreground data-[state=checked]:font-semibold',
         'data-disabled:pointer-events-none data-disabled:text-muted-foreground data-disabled:opacity-70',
         className,

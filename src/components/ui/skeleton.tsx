@@ -1,6 +1,6 @@
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 
 /** The place of something that is being loaded; say so in words beside it, it is silent itself. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('animate-breathe rounded-md bg-foreground/9', className)} />
+  return <div aria-hidden className={clsx('skeleton', className)} />
 }

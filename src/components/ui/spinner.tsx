@@ -1,7 +1,8 @@
-import { LoaderCircle } from 'lucide-react'
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
+import { LineIcon, TURNING_ARC } from './line-icon'
 
 type SpinnerProps = {
+  /** With a size, which is 20 px otherwise. */
   className?: string
   /** Read out to screen readers; leave it out where text beside the spinner says the same. */
   label?: string
@@ -10,7 +11,7 @@ type SpinnerProps = {
 export function Spinner({ className, label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
-      <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />
+      <LineIcon path={TURNING_ARC} className={clsx('animate-spin', className ?? 'size-5')} />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   )

@@ -12,8 +12,10 @@ export function Switch({ className, ...props }: ComponentProps<typeof Primitive.
       {...props}
       {...control}
       className={cn(
-        'relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-input bg-muted transition-colors',
-        'after:absolute after:-inset-x-1 after:-inset-y-2.5 data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+        'relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-input bg-muted ' +
+          'transition-colors',
+        'after:absolute after:-inset-x-1 after:-inset-y-2.5 data-[state=checked]:border-primary ' +
+          'data-[state=checked]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-55',
         className,
       )}

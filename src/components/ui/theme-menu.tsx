@@ -1,7 +1,8 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
-import { useTheme } from 'next-themes'
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { chooseTheme, readTheme, type Theme } from '@/lib/theme'
 import type { MenuProps } from './deferred-menu'
 import {
   DropdownMenu,
@@ -11,23 +12,22 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu'
 
-const themes = [
+const CHOICES: { value: Theme; label: string; icon: LucideIcon }[] = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
   { value: 'system', label: 'System', icon: Monitor },
 ]
 
-/** The three themes, as items of a menu. */
 export function ThemeChoices({ className }: { className?: string }) {
-  const { theme, setTheme } = useTheme()
+  const [theme, setTheme] = useState(readTheme)
+  const choose = (value: string) => {
+    const wanted = CHOICES.find((choice) => choice.value === value)?.value ?? 'system'
+    setTheme(wanted)
+    chooseTheme(wanted)
+  }
   return (
-    <DropdownMenuRadioGroup
-      aria-label="Colour theme"
-      value={theme ?? 'system'}
-      onValueChange={setTheme}
-      className={className}
-    >
-      {themes.map(({ value, label, icon: Icon }) => (
+    <DropdownMenuRadioGroup aria-label="Colour theme" value={theme} onValueChange={choose} className={className}>
+      {CHOICES.map(({ value, label, icon: Icon }) => (
         <DropdownMenuRadioItem key={value} value={value}>
           <Icon aria-hidden />
           {label}
@@ -37,7 +37,6 @@ export function ThemeChoices({ className }: { className?: string }) {
   )
 }
 
-/** Opens the choice of a theme. */
 export function ThemeMenu({ button, defaultOpen }: MenuProps) {
   return (
     <DropdownMenu defaultOpen={defaultOpen}>

@@ -38,15 +38,15 @@ function useGoneWithPage(): void {
   }, [pathname])
 }
 
-/** Draws what `notify` is told; mounted once on every page. Its theme is fixed, because every colour comes from our tokens. */
+/** Shows the messages of `notify`; mounted once on every page. One theme: every colour comes from our tokens. */
 export function Toaster() {
   useEffect(() => drawNotices(draw), [])
   useGoneWithPage()
   return (
     <Sonner
       theme="light"
-      // At the foot of the window: at its head it would lie on headings and menus. What sticks there itself is marked with
-      // `data-foot`, and the message stands above it (globals.css).
+      // At the foot of the window: at its head it would lie on headings and menus. What sticks there itself is marked
+      // with `data-foot`, and the message stands above it (globals.css).
       position="bottom-right"
       visibleToasts={1}
       duration={6000}
@@ -64,16 +64,19 @@ export function Toaster() {
         closeButtonAriaLabel: 'Close message',
         classNames: {
           toast:
-            'flex w-full flex-wrap items-start gap-x-3 gap-y-2.5 rounded-lg border border-input/60 bg-card p-4 pr-12 text-card-foreground shadow-lg sm:w-(--width)',
+            'flex w-full flex-wrap items-start gap-x-3 gap-y-2.5 rounded-lg border border-input/60 bg-card p-4 ' +
+            'pr-12 text-card-foreground shadow-lg sm:w-(--width)',
           error: '!border-destructive/60',
           icon: 'mt-0.5 shrink-0',
           content: 'min-w-0 flex-1',
           title: 'font-semibold leading-snug',
           description: 'mt-0.5 !text-muted-foreground leading-snug',
           actionButton:
-            'ml-8 min-h-9 rounded-md bg-primary px-3 font-semibold text-primary-foreground text-sm hover:bg-primary-hover pointer-coarse:min-h-11',
+            'ml-8 min-h-9 rounded-md bg-primary px-3 font-semibold text-primary-foreground text-sm ' +
+            'hover:bg-primary-hover pointer-coarse:min-h-11',
           closeButton:
-            'absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground pointer-coarse:size-11',
+            'absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-md ' +
+            'text-muted-foreground hover:bg-muted hover:text-foreground pointer-coarse:size-11',
         },
       }}
     />

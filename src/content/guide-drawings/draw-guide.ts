@@ -25,5 +25,7 @@ export function drawGuide(role: Role): string {
   ].join('')
 }
 
-/** The same as an address that holds the picture itself (about 3 KB): it is painted with the text, without a request. */
+/**
+ * The same as an address that holds the picture itself (about 3 KB): it is painted with the text, without a request.
+ */
 export const drawingAddress = (role: Role): string => `data:image/svg+xml,${encodeURIComponent(drawGuide(role))}`

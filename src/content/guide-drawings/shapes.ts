@@ -26,7 +26,8 @@ export const shape = (d: string, fill: Color) => `<path d="${d}" fill="${COLORS[
 
 /** A line in SVG path data, with round ends. */
 export const stroke = (d: string, color: Color, width = 8) =>
-  `<path d="${d}" fill="none" stroke="${COLORS[color]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+  `<path d="${d}" fill="none" stroke="${COLORS[color]}" stroke-width="${width}" stroke-linecap="round" ` +
+  'stroke-linejoin="round"/>'
 
 /** A ring: the outline of a circle. */
 export const ring = (x: number, y: number, radius: number, color: Color, width = 8) =>

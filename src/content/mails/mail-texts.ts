@@ -19,7 +19,8 @@ const NOT_YOU = 'If you did not ask for this, you can ignore this mail.'
 export const verifyEmailText = (url: string): MailText => ({
   subject: 'Verify your email address for Greenroom',
   paragraphs: [
-    'Welcome to Greenroom. Please confirm that this address is yours, so that you can always get back into your account.',
+    'Welcome to Greenroom. Please confirm that this address is yours, so that you can always get back ' +
+      'into your account.',
   ],
   action: { label: 'Verify my email address', url },
   closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
@@ -29,7 +30,8 @@ export const verifyNewEmailText = (url: string): MailText => ({
   subject: 'Verify your new email address for Greenroom',
   paragraphs: [
     'This is now the address of your Greenroom account. Please confirm that it is yours.',
-    'Open the link in the browser in which you are signed in to Greenroom; anywhere else it asks you to sign in first. Other browsers are signed out then.',
+    'Open the link in the browser in which you are signed in to Greenroom; anywhere else it asks you to ' +
+      'sign in first. Other browsers are signed out then.',
   ],
   action: { label: 'Verify my new address', url },
   closing: `The link works for ${emailLinkLifetime('verify_email')}. ${NOT_YOU}`,
@@ -39,17 +41,21 @@ export const resetPasswordText = (url: string): MailText => ({
   subject: 'Set a new Greenroom password',
   paragraphs: ['Somebody, hopefully you, asked for a new password for the Greenroom account with this address.'],
   action: { label: 'Choose a new password', url },
-  closing: `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for this, you can ignore this mail: your password stays as it is.`,
+  closing:
+    `The link works for ${emailLinkLifetime('reset_password')} and only once. If you did not ask for ` +
+    'this, you can ignore this mail: your password stays as it is.',
 })
 
 /** @param removedProviders names of those whose accounts opened this one until now */
 export const passwordChangedText = (forgotPasswordUrl: string, removedProviders: readonly string[]): MailText => ({
   subject: 'Your Greenroom password was changed',
   paragraphs: [
-    'The password of your Greenroom account was changed just now. Every other browser that was signed in has been signed out.',
+    'The password of your Greenroom account was changed just now. Every other browser that was signed in ' +
+      'has been signed out.',
     ...(removedProviders.length > 0
       ? [
-          `Your account no longer opens with ${removedProviders.join(' or ')}. Where you have this address there, signing in with it connects the two again.`,
+          `Your account no longer opens with ${removedProviders.join(' or ')}. Where you have this address ` +
+            'there, signing in with it connects the two again.',
         ]
       : []),
     'If this was you, there is nothing to do. If it was not, take the account back by setting a new password.',
@@ -62,7 +68,8 @@ export const emailChangedText = (newEmail: string, homeUrl: string): MailText =>
   subject: 'Your Greenroom email address was changed',
   paragraphs: [
     `Your Greenroom account now belongs to the address ${newEmail}. Mails about it no longer come here.`,
-    'If this was you, there is nothing to do. If it was not, sign in with that address and your password, then change both in the settings.',
+    'If this was you, there is nothing to do. If it was not, sign in with that address and your ' +
+      'password, then change both in the settings.',
   ],
   action: { label: 'Go to Greenroom', url: homeUrl },
 })
@@ -111,9 +118,12 @@ export const providerLinkedText = (
 ): MailText => ({
   subject: `${provider} now opens your Greenroom account`,
   paragraphs: [
-    `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on your account opens that way too.`,
+    `Somebody who has this address at ${provider} has just signed in to Greenroom with it. From now on ` +
+      'your account opens that way too.',
     isPasswordRemoved
-      ? 'What opened the account before, such as a password, was set when nobody had yet proved to be the owner of both the account and this address. It no longer works, and every browser that was signed in has been signed out. You can choose a new password.'
+      ? 'What opened the account before, such as a password, was set when nobody had yet proved to be the ' +
+        'owner of both the account and this address. It no longer works, and every browser that was signed ' +
+        'in has been signed out. You can choose a new password.'
       : 'Your password works as before. If this was not you, choose a new password here and one there.',
   ],
   action: { label: 'Choose a new password', url: forgotPasswordUrl },
@@ -141,7 +151,8 @@ export const practicePlanText = (
 export const accountDeletedText = (): MailText => ({
   subject: 'Your Greenroom account was deleted',
   paragraphs: [
-    'Your Greenroom account is gone, with your interviews, their results, your CV texts and your settings. This is the last mail you get from us.',
+    'Your Greenroom account is gone, with your interviews, their results, your CV texts and your ' +
+      'settings. This is the last mail you get from us.',
     'Thank you for practising with us. All the best for your interviews.',
   ],
 })

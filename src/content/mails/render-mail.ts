@@ -1,4 +1,5 @@
 /** Lays a mail out, once as plain text and once as HTML that every mail program shows. */
+import escapeHtml from 'escape-html'
 import type { MailText } from './mail-texts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -13,9 +14,6 @@ const asText = ({ paragraphs, action, closing }: MailText): string =>
   ['Hello,', ...paragraphs, action ? `${action.label}:\n${action.url}` : null, closing, 'Greenroom']
     .filter((part) => part != null)
     .join('\n\n')
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`
 
@@ -34,7 +32,8 @@ function asHtml({ subject, paragraphs, action, closing }: MailText): string {
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:#f9f5ec;color:#16241d;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<body style="margin:0;padding:24px 12px;background:#f9f5ec;color:#16241d;font:16px/1.55 -apple-system,'Segoe \
+UI',Roboto,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px;background:#fffdf8;border:1px solid #e2dccd;border-radius:14px">
 <p style="margin:0 0 20px;color:#0e5139;font-weight:700;font-size:18px">Greenroom</p>
 ${body}
@@ -46,11 +45,14 @@ ${body}
 
 function actionHtml({ label, url }: NonNullable<MailText['action']>): string {
   const href = escapeHtml(url)
-  const button = `<a href="${href}" style="display:inline-block;padding:12px 22px;background:#0e5139;color:#fffdf8;font-weight:600;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a>`
+  const button =
+    `<a href="${href}" style="display:inline-block;padding:12px 22px;background:#0e5139;color:#fffdf8;` +
+    `font-weight:600;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a>`
   return [
     `<p style="margin:24px 0">${button}</p>`,
     paragraph(
-      `Or copy this address into your browser:<br><a href="${href}" style="color:#0e5139;word-break:break-all">${href}</a>`,
+      `Or copy this address into your browser:<br><a href="${href}" ` +
+        `style="color:#0e5139;word-break:break-all">${href}</a>`,
       'font-size:14px',
     ),
   ].join('\n')

@@ -1,6 +1,5 @@
 /** What an act that cannot be taken back needs beside a session, which may have been left open somewhere. */
 
-/** A sign-in counts as recent for so many minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10
 
 export type NeededConfirmation = 'none' | 'password' | 'sign-in'

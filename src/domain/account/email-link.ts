@@ -1,4 +1,4 @@
-/** The links that are sent by mail: how long each works, and what a broken one is told. */
+/** The links that are sent by mail: how long each works, and the message for a broken one. */
 export type EmailLinkKind = 'verify_email' | 'reset_password'
 
 const EMAIL_LINK_HOURS: Record<EmailLinkKind, number> = { verify_email: 24, reset_password: 1 }
@@ -7,7 +7,7 @@ const EMAIL_LINK_HOURS: Record<EmailLinkKind, number> = { verify_email: 24, rese
 export const emailLinkLifetime = (kind: EmailLinkKind): string =>
   EMAIL_LINK_HOURS[kind] === 1 ? 'one hour' : `${EMAIL_LINK_HOURS[kind]} hours`
 
-/** The same for a link that is misspelt, used, replaced or too old: which of them it is, is nobody's business. */
+/** One message for a misspelt, used, replaced or expired link, so that it gives away nothing about accounts. */
 export const BROKEN_LINK: Record<EmailLinkKind, string> = {
   verify_email: 'Invalid or expired verification link',
   reset_password: 'Invalid or expired reset link',

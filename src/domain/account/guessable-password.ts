@@ -1,4 +1,6 @@
-/** What a guessing program tries before it tries everything: common passwords, how people vary them, and plain patterns. */
+/**
+ * What a guessing program tries before it tries everything: common passwords, how people vary them, and plain patterns.
+ */
 import { COMMON_PASSWORDS } from './common-passwords'
 
 /** What people write in the place of a letter. */
@@ -26,12 +28,12 @@ const TAIL = /[\d!@#$%&*._-]{1,5}$/
 /** The longest piece whose repetition is a pattern: longer ones are words, and two words are a good start. */
 const LONGEST_PIECE = 4
 
-/** Patterns are tried up to here; how long somebody held a key down is a secret of its own. */
+/** Longest pattern that is tried, in characters; a longer repetition is hard to guess. */
 const LONGEST_PATTERN = 20
 
 /**
- * Whether a password is among the first guesses, whatever its case. Only the words tried first are looked for with a tail:
- * with thousands of further ones, nearly every word with a figure would be refused.
+ * Whether a password is among the first guesses, whatever its case. Only the words tried first are looked for with a
+ * tail: with thousands of further ones, nearly every word with a figure would be refused.
  * @param more further common passwords, in lower case
  */
 export function isGuessablePassword(password: string, more: ReadonlySet<string> = NONE): boolean {

@@ -5,7 +5,7 @@ export type ProviderId = keyof typeof PROVIDERS
 
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderId[]
 
-/** What is already known when somebody comes from a provider. */
+/** The accounts that match a sign-in through a provider. */
 export type KnownAccounts = {
   /** The account that this very provider account opens. */
   linked: boolean
@@ -14,10 +14,10 @@ export type KnownAccounts = {
 }
 
 /**
- * What becomes of somebody who comes from a provider. `email` is an address that the provider says it has verified;
+ * The outcome of a sign-in through a provider. `email` is an address that the provider says it has verified;
  * nothing else ever connects a provider with an account.
  *
- * An account whose address was never verified, or only by a link that somebody opened without being signed in, may have
+ * An account whose address was never verified, or only by a link opened without being signed in, may have
  * been made by anybody, in the hope that the owner of the address comes by one day. So it is `claimed`: handed to the
  * owner of the address, without the password, the sessions and the other provider accounts that opened it.
  */

@@ -1,11 +1,11 @@
-/** The figures of somebody's own answers, each with the words around it. */
-import { sentencesOf } from '../text/tokens'
+/** The figures in a person's answers, each with the words around it. */
+import { sentencesOf } from '@/domain/text/tokens'
 
 /** Words on either side of a figure. */
 const AROUND = 4
 const MOST_FIGURES = 8
 
-/** Verbatim parts of the texts, in their order; one that holds two figures near each other stands there once. */
+/** Verbatim parts of the texts, in order; a part with two figures is listed once. */
 export function figuresOf(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {

@@ -1,10 +1,10 @@
 /** An answer in three lines: its own sentences, cut where they are long. */
-import { readAnswer } from '../evaluation/preprocess/read-answer'
-import { classifySentences } from '../evaluation/story/classify-sentences'
-import { findParts } from '../evaluation/story/parts'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
+import { findParts } from '@/domain/evaluation/story/parts'
 
 const LINES = 3
-/** Characters; what a line of the printed page holds twice over. */
+/** Characters: twice the length of a printed line. */
 const LONGEST_LINE = 150
 
 /** A sentence that is no longer than a line, ended between two words. */
@@ -23,8 +23,8 @@ export const firstLines = (text: string): string[] =>
     .map((sentence) => cutLine(sentence.text))
 
 /**
- * A story by its parts, as the evaluation finds them: where it was (or what was to be done), what was done, what came of
- * it. Where parts were not found the beginning of the story fills up; lines stand in the order of the story.
+ * A story by its parts, as the evaluation finds them: setting (or task), action,
+ * result. Missing parts are filled from the beginning of the story; lines keep the story's order.
  */
 export function storyLines(text: string): string[] {
   const answer = readAnswer(text, '')

@@ -1,15 +1,15 @@
-/** An advertisement as the matching looks at it: what it asks for, its title, and the lines that speak of the work. */
+/** An advertisement as the match uses it: requirements, title, and the lines about the work. */
 
 import { occupationsOf } from '@/domain/documents/advert/occupations'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type PhraseHit, titlesBeside } from '@/domain/documents/phrase-index'
-import { type Piece, piecesOf } from '@/domain/documents/pieces'
+import { type Segment, segmentsOf } from '@/domain/documents/segments'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { Advert } from '@/domain/documents/types'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 
-export type AdvertPiece = Piece & {
+export type AdvertSegment = Segment & {
   skills: readonly PhraseHit<Skill>[]
   titles: readonly PhraseHit<Occupation>[]
 }
@@ -18,18 +18,18 @@ export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'requireme
   titleTokens: readonly Token[]
   occupations: readonly Occupation[]
   /** Without benefits, the employer's praise of itself and how to apply. */
-  pieces: readonly AdvertPiece[]
+  segments: readonly AdvertSegment[]
 }
 
 export const viewOf = (text: string, lexicon: Lexicon): AdvertView => viewOfAdvert(readAdvert(text, lexicon), lexicon)
 
 export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
   const { text, title, employer, requirements, boilerplate } = advert
-  const all = piecesOf(text).map((piece): AdvertPiece => {
-    const skills = lexicon.skillsIn(piece.text)
-    return { ...piece, skills, titles: titlesBeside(skills, lexicon.titlesIn(piece.text)) }
+  const all = segmentsOf(text).map((segment): AdvertSegment => {
+    const skills = lexicon.skillsIn(segment.text)
+    return { ...segment, skills, titles: titlesBeside(skills, lexicon.titlesIn(segment.text)) }
   })
-  const relevant = all.filter((piece) => !boilerplate.some((part) => part.text.includes(piece.text)))
+  const relevant = all.filter((segment) => !boilerplate.some((part) => part.text.includes(segment.text)))
   return {
     text,
     title,
@@ -37,7 +37,7 @@ export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
     requirements,
     titleTokens: tokensOf(title),
     occupations: occupationsOf(title, lexicon),
-    // An advertisement that is nothing but benefits, as far as can be seen, is read as it stands.
-    pieces: relevant.length > 0 ? relevant : all,
+    // An advertisement that seems to list benefits only is read in full.
+    segments: relevant.length > 0 ? relevant : all,
   }
 }

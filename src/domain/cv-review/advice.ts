@@ -1,4 +1,4 @@
-/** What to write for each row that is not shown yet, and what that would bring; only what is true may be written. */
+/** Advice for each requirement that is not shown yet, with the points it would add; conditional on its being true. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
 import { pointsOf } from './points'
@@ -33,9 +33,9 @@ export function adviceOn(match: CvMatch, index: number): Advice {
 }
 
 /** The sum of the parts if the CV showed some rows too. */
-export function exactWith({ rows, work, genuine }: CvMatch, indexes: readonly number[]): number {
+export function exactWith({ rows, work, stuffing }: CvMatch, indexes: readonly number[]): number {
   const shown = rows.map((row, i) => (indexes.includes(i) ? { ...row, verdict: 'has' as const } : row))
-  return pointsOf(shown, work.share, genuine.ceiling).exact
+  return pointsOf(shown, work.share, stuffing.ceiling).exact
 }
 
 function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
@@ -83,15 +83,16 @@ export type TitleAdvice = {
 export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleAdvice {
   const { advert, work, cv, points } = match
   const advertised = advert.title
-  const inCv = work.title.likeness >= SOMEWHAT_NEAR ? work.title.quote : null
-  if (advertised === '' || advertised.length > LONGEST_TITLE || cv.pieces.length === 0) {
+  const inCv = work.title.similarity >= SOMEWHAT_NEAR ? work.title.quote : null
+  if (advertised === '' || advertised.length > LONGEST_TITLE || cv.segments.length === 0) {
     return { advertised, inCv, advice: null, gain: 0 }
   }
   const gain = rounded(matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now).points.exact - points.exact)
   if (gain < WORTH_IT) return { advertised, inCv, advice: null, gain }
-  const isNear = work.title.likeness >= NEAR_TITLE
+  const isNear = work.title.similarity >= NEAR_TITLE
   const advice = isNear
-    ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the headline as the advertisement does: “${oneLine(advertised)}”.`
+    ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the ` +
+      `headline as the advertisement does: “${oneLine(advertised)}”.`
     : `Put “${oneLine(advertised)}” in the line under your name, but only if that is work you have done.`
   return { advertised, inCv, advice, gain }
 }

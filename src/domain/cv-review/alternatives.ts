@@ -2,8 +2,8 @@
 
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
+import { pattern } from '@/domain/text/pattern'
 
-/** A line with the skills that stand in it. */
 type Named = { text: string; skills: readonly PhraseHit<Skill>[] }
 
 const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
@@ -11,7 +11,7 @@ const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 /** Skills in one sentence from which on it is a list of everything, and no choice. */
 const LONGEST_LIST = 40
 
-/** For each skill that stands in a choice, the choice's own words. */
+/** For each skill in a choice, the words of the choice. */
 export function choicesIn({ text, skills }: Named): ReadonlyMap<PhraseHit<Skill>, string> {
   const choices = new Map<PhraseHit<Skill>, string>()
   if (skills.length > LONGEST_LIST) return choices
@@ -30,9 +30,11 @@ export function choicesIn({ text, skills }: Named): ReadonlyMap<PhraseHit<Skill>
   return choices
 }
 
-/** What stands between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
-const EXAMPLES =
-  /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?(?:[,(:]\s*)?(?:such as|like|e\.?g\.?,?|for example,?)\s*$/i
+/** The words between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
+const EXAMPLES = pattern('i')`
+  ^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?(?:[,(:]\s*)?(?:such as|like
+  |e\.?g\.?,?|for example,?)\s*$
+`
 const IN_BRACKETS = /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?\(\s*$/i
 
 /** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
@@ -59,7 +61,9 @@ const COMMA = /^\s*,\s*$/
 const OR_SIMILAR = /^\s*(?:,\s*)?(?:or|and)\s+(?:similar|other|equivalent|comparable|related|the like)/i
 const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
 
-/** "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends. */
+/**
+ * "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends.
+ */
 function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>, skills: Named['skills']): boolean {
   if (!COMMA.test(text.slice(before.end, hit.start))) return false
   if (FOR_EXAMPLE.test(text.slice(0, firstOf(text, before, skills).start).slice(-24))) return true
@@ -79,7 +83,7 @@ function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>,
   return false
 }
 
-/** First entry of the list that a hit stands in. */
+/** First entry of the list that contains a hit. */
 function firstOf(text: string, hit: PhraseHit<Skill>, skills: Named['skills']): PhraseHit<Skill> {
   let first = hit
   for (let i = skills.indexOf(hit) - 1; i >= 0; i--) {

@@ -1,5 +1,8 @@
-/** Looks at the lines under each job: does each say what was done, and what came of it? */
-import { type Cv, type CvPiece, placeOf } from '@/domain/documents/cv/read-cv'
+/** Reviews the bullets under each job: does each state an action and its result? */
+
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
+import { placeOf } from '@/domain/documents/cv/read-cv'
+import { pattern } from '@/domain/text/pattern'
 import { leadingVerb } from './verbs'
 
 export type BulletProblem = 'no action' | 'no result'
@@ -13,14 +16,22 @@ export type WeakBullet = {
 }
 export type BulletReview = { total: number; withAction: number; withResult: number; weak: readonly WeakBullet[] }
 
-const DUTY =
-  /^(?:(?:was |were |i was )?(?:solely |also )?responsible for|(?:my )?(?:duties|tasks|responsibilities) (?:include|included|were)|in charge of|tasked with)\s*:?\s+/i
+const DUTY = pattern('i')`
+  ^(?:(?:was |were |i was )?(?:solely |also )?responsible for
+  |(?:my )?(?:duties|tasks|responsibilities) (?:include|included|were)|in charge of|tasked with)\s*:?\s+
+`
 const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
-const FIGURE =
-  /\d|[%€$£₦#]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundreds?|thousands?|millions?|dozens?|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|every (?:day|week|month|quarter|year))\b/i
-const OUTCOME =
-  /\b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to|increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled|tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b/i
-/** Whom or what the work was for, at the end of a line: its number is what a reader asks first. */
+const FIGURE = pattern('i')`
+  \d|[%€$£₦#]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty
+  |hundreds?|thousands?|millions?|dozens?|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?
+  |every (?:day|week|month|quarter|year))\b
+`
+const OUTCOME = pattern('i')`
+  \b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to
+  |increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled
+  |tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b
+`
+/** The beneficiaries of the work, at the end of a line; their number is a useful figure to add. */
 const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/
 
 const MOST_WEAK = 6
@@ -28,28 +39,31 @@ const MOST_WEAK = 6
 const LENGTH = { least: 4, most: 24 } as const
 
 /** Entries of jobs that are whole statements. */
-export const bulletsOf = (cv: Cv): CvPiece[] =>
-  cv.pieces.filter(
-    (piece) => (piece.job !== null || piece.section === 'experience') && !piece.isHeader && piece.tokens.length >= 4,
+export const bulletsOf = (cv: Cv): CvSegment[] =>
+  cv.segments.filter(
+    (segment) =>
+      (segment.job !== null || segment.section === 'experience') && !segment.isHeader && segment.tokens.length >= 4,
   )
 
-/** Counts all lines; remarks are made on those of the latest jobs, and only where a line can be mended in its own words. */
+/**
+ * Counts all lines; remarks are made on those of the latest jobs, and only where a line can be mended in its own words.
+ */
 export function reviewBullets(cv: Cv): BulletReview {
   const bullets = bulletsOf(cv)
   const weak: WeakBullet[] = []
   let withAction = 0
   let withResult = 0
-  for (const piece of bullets) {
-    const { text } = piece
+  for (const segment of bullets) {
+    const { text } = segment
     const hasAction = !DUTY.test(text) && (leadingVerb(text) !== null || PAST.test(text))
     const hasResult = FIGURE.test(text) || OUTCOME.test(text)
     if (hasAction) withAction++
     if (hasResult) withResult++
     // An old job need not be told in full.
-    if (placeOf(piece, cv) !== 'recent job' || weak.length >= MOST_WEAK) continue
-    const { length } = piece.tokens
+    if (placeOf(segment, cv) !== 'recent job' || weak.length >= MOST_WEAK) continue
+    const { length } = segment.tokens
     if (length < LENGTH.least || length > LENGTH.most) continue
-    const isCurrent = piece.job !== null && cv.jobs[piece.job]?.span?.isCurrent === true
+    const isCurrent = segment.job !== null && cv.jobs[segment.job]?.span?.isCurrent === true
     const remark = DUTY.test(text) ? withoutAction(text) : hasResult ? null : withoutResult(text, isCurrent)
     if (remark) weak.push({ quote: text, ...remark })
   }
@@ -76,7 +90,7 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
   const verb = leadingVerb(text)
   if (!verb) return null
   const line = bare(text)
-  // What one still does may stand in the present tense.
+  // A current job may be written in the present tense.
   const told =
     verb.tense === 'past' || (verb.tense === 'present' && isCurrent)
       ? line

@@ -1,5 +1,5 @@
-/** Puts the table of a review into plain sentences; each sentence stands for rows of it or for a finding. */
-import type { Place } from '@/domain/documents/cv/read-cv'
+/** Words the table of a review: each sentence states rows of it or a finding. */
+import type { Place } from '@/domain/documents/cv/cv'
 import type { TitleAdvice } from './advice'
 import { matchMessage } from './bands'
 import type { BulletReview } from './bullets'
@@ -27,7 +27,7 @@ const named = (rows: readonly TableRow[]): string => {
 }
 
 export function overallText(match: CvMatch, table: readonly TableRow[]): string {
-  const { score, advert, work, genuine } = match
+  const { score, advert, work, stuffing } = match
   const message = matchMessage(score)
   const sentences = [/[.!]$/.test(message) ? message : `${message}.`]
   if (advert.title !== '') sentences.push(titleSentence(match))
@@ -40,11 +40,12 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
   if (required.some(({ verdict }) => verdict === 'no') && work.share >= SAME_FIELD && score < 70) {
     sentences.push('The field fits; what is required holds the score down.')
   }
-  sentences.push(...genuine.reasons)
+  sentences.push(...stuffing.reasons)
   const way = wayToNextBand(match, table)
   if (way) {
     sentences.push(
-      `If ${way.rows.length === 1 ? 'it is' : 'they are'} true of you, showing ${named(way.rows)} would lift it to ${way.reached}.`,
+      `If ${way.rows.length === 1 ? 'it is' : 'they are'} true of you, showing ${named(way.rows)} would ` +
+        `lift it to ${way.reached}.`,
     )
   }
   return sentences.join(' ')
@@ -52,7 +53,7 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
 
 function titleSentence({ advert, work }: CvMatch): string {
   const [title, own] = [oneLine(advert.title), oneLine(work.title.quote)]
-  if (work.title.likeness >= NEAR_TITLE) {
+  if (work.title.similarity >= NEAR_TITLE) {
     return own.toLowerCase() === title.toLowerCase()
       ? `Your title is the advertised one: “${title}”.`
       : `Your “${own}” is close to the advertised “${title}”.`
@@ -80,7 +81,7 @@ const WHERE: Readonly<Record<Place, string>> = {
 
 export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[], bullets: BulletReview): string[] {
   const strengths: string[] = []
-  if (work.title.likeness >= NEAR_TITLE && advert.title !== '') {
+  if (work.title.similarity >= NEAR_TITLE && advert.title !== '') {
     strengths.push(`Your title “${oneLine(work.title.quote)}” fits the advertised “${oneLine(advert.title)}”.`)
   }
   const shown = table.filter(({ verdict, quote }) => verdict === 'has' && quote !== null).sort((a, b) => b.max - a.max)
@@ -94,8 +95,8 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
 }
 
 export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readonly DateProblem[]): string[] {
-  const { work, advert, genuine } = match
-  const gaps: string[] = [...genuine.reasons]
+  const { work, advert, stuffing } = match
+  const gaps: string[] = [...stuffing.reasons]
   const open = (verdict: TableRow['verdict'], isRequired: boolean) =>
     table.filter((row) => row.verdict === verdict && (row.priority === 'required') === isRequired)
   for (const [rows, words] of [
@@ -105,7 +106,7 @@ export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readon
   ] as const) {
     if (rows.length > 0) gaps.push(`${words}: ${named(rows)}.`)
   }
-  if (advert.title !== '' && work.title.likeness < 0.4) {
+  if (advert.title !== '' && work.title.similarity < 0.4) {
     gaps.push(`No title in your CV comes near “${oneLine(advert.title)}”.`)
   }
   const listed = table.filter(

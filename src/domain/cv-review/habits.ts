@@ -1,7 +1,7 @@
 /** Requirements that name a trait of character and no skill: "honest", "a positive attitude", "calm under pressure". */
 import habits from '@/content/language/habits.json'
 import type { AdvertRequirement } from '@/domain/documents/types'
-import { remembered } from '@/domain/text/remembered'
+import { memoize } from '@/domain/text/memoize'
 import { tokensOf } from '@/domain/text/tokens'
 
 const stemsOf = (text: string): string[] => tokensOf(text).map(({ stem }) => stem)
@@ -9,22 +9,24 @@ const entries = habits.words.split(', ').map(stemsOf)
 const words = new Set(entries.flatMap((stems) => (stems.length === 1 ? stems : [])))
 const phrases = entries.filter(({ length }) => length > 1)
 const among = new Set(stemsOf(habits.among))
-const KNOWN_LIMIT = 2000
 
 /** Whether a text says nothing but traits. */
-const isTraits = remembered(KNOWN_LIMIT, (text) => {
-  const stems = stemsOf(text)
-  let at = 0
-  let found = 0
-  while (at < stems.length) {
-    const phrase = phrases.find((each) => each.every((stem, i) => stems[at + i] === stem))
-    const stem = stems[at] ?? ''
-    if (phrase || words.has(stem)) found++
-    else if (!among.has(stem)) return false
-    at += phrase?.length ?? 1
-  }
-  return found > 0
-})
+const isTraits = memoize(
+  (text) => {
+    const stems = stemsOf(text)
+    let at = 0
+    let found = 0
+    while (at < stems.length) {
+      const phrase = phrases.find((each) => each.every((stem, i) => stems[at + i] === stem))
+      const stem = stems[at] ?? ''
+      if (phrase || words.has(stem)) found++
+      else if (!among.has(stem)) return false
+      at += phrase?.length ?? 1
+    }
+    return found > 0
+  },
+  { entries: 2000 },
+)
 
 /** A trait can only be asserted; no line of work proves it, and most CVs that have it do not say so. */
 export const isTrait = ({ kind, text }: Pick<AdvertRequirement, 'kind' | 'text'>): boolean =>

@@ -1,23 +1,27 @@
 /**
- * Checks what a language model wrote about a CV: whatever it says must stand in the CV, in the advertisement or in the
- * findings of the rules. A text that claims more is dropped as a whole; the rules' own text stands in.
+ * Validates a language model's texts about a CV: every claim must occur in the CV, in the advertisement or in the
+ * findings of the rules. A text that claims more is dropped as a whole, and the rules' text is used.
  */
 
-import { addressedSpans } from '@/domain/text/addressed-text'
+import { quoteFinder } from '@/domain/text/find-quote'
+import { pattern } from '@/domain/text/pattern'
+import { injectionSpans } from '@/domain/text/prompt-injection'
 import { sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
-import { verbatimIn } from '@/domain/text/verbatim'
 import { isFunctionWord } from '@/domain/text/word-weights'
 
 const LENGTH = { overall: { least: 60, most: 900 }, rewrite: { least: 15, most: 320 } } as const
-/** Share of a line's telling words that its rewrite keeps, or it tells of other work. */
+/** Share of a line's content words that its rewrite must keep. */
 const KEPT = 0.5
-/** Telling words of a rewrite that stand nowhere in the CV: verbs and the like. */
+/** Content words of a rewrite that may be absent from the CV: verbs and the like. */
 const MOST_NEW = 6
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
 /** Amounts in words; "one" and "a" are no amounts here. */
-const AMOUNT =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halv\w+|doubl\w+|tripl\w+|quadrupl\w+|percent|per cent)\b|%/giu
+const AMOUNT = pattern('giu')`
+  \b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy
+  |eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halv\w+|doubl\w+|tripl\w+|quadrupl\w+
+  |percent|per cent)\b|%
+`
 const LINK = /https?:|www\.|<[a-z/]|\]\(/iu
 /** What the person fills in: "[number]", "[name of the tool]". */
 const PLACEHOLDER = /\[[\p{L} ,'’/-]{2,40}\]/gu
@@ -44,11 +48,13 @@ const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).map(({ start, end }) => text.slice(start, end).toLowerCase()))
 const isWithin = (parts: readonly string[], whole: ReadonlySet<string>) => parts.every((part) => whole.has(part))
 const fits = (text: string, { least, most }: { least: number; most: number }) =>
-  text.length >= least && text.length <= most && !LINK.test(text) && addressedSpans(text).length === 0
+  text.length >= least && text.length <= most && !LINK.test(text) && injectionSpans(text).length === 0
 
-/** How a sentence speaks of what the CV lacks; any other would claim that the person has it. */
-const ASKED =
-  /\b(?:not|no|nothing|never|lacks?|missing|without|asks?|asked|requires?|required|needs?|wants?|wanted|advertis\w+|job|role|add|learn|if)\b/i
+/** Marks of a sentence about a gap; any other sentence would claim that the person has the skill. */
+const ASKED = pattern('i')`
+  \b(?:not|no|nothing|never|lacks?|missing|without|asks?|asked|requires?|required|needs?|wants?|wanted
+  |advertis\w+|job|role|add|learn|if)\b
+`
 
 type Sources = { cv: string; job: string; findings: readonly string[] }
 
@@ -62,7 +68,7 @@ export function acceptedOverall(text: string, { cv, job, findings }: Sources): s
   const inCv = wordsOf(cv)
   if (sentencesOf(line).some((sentence) => !isWithin(namesIn(sentence.text), inCv) && !ASKED.test(sentence.text)))
     return null
-  const places = [cv, job, ...findings].map((source) => verbatimIn(source))
+  const places = [cv, job, ...findings].map((source) => quoteFinder(source))
   const isQuoted = [...line.matchAll(QUOTED)].every(([, quote = '']) => places.some((find) => find(quote) !== null))
   return isQuoted ? line : null
 }
@@ -77,7 +83,7 @@ type Rewritten = {
 
 /**
  * The rewrites that may be shown, by the index of the weak line; of two for one line the first that holds.
- * @param skillsIn the names of the skills that stand in each text
+ * @param skillsIn the names of the skills in each text
  */
 export function acceptedRewrites(
   { cv, weakLines, rewrites }: Rewritten,
@@ -99,12 +105,13 @@ export type LineFacts = {
   /** The line of the CV, verbatim. */
   line: string
   cv: string
-  /** Names of the skills that stand in the CV, and in the rewrite. */
   skillsInCv: ReadonlySet<string>
   skillsInRewrite: readonly string[]
 }
 
-/** A rewrite of one line as it may be shown, or null: no amount that the line lacks, no tool or name that the CV lacks. */
+/**
+ * A rewrite of one line as it may be shown, or null: no amount that the line lacks, no tool or name that the CV lacks.
+ */
 export function acceptedRewrite(text: string, { line, cv, skillsInCv, skillsInRewrite }: LineFacts): string | null {
   const rewrite = text.replace(/^\s*[-•*]\s*/, '').trim()
   if (rewrite.includes('\n') || rewrite === line.trim() || !fits(rewrite, LENGTH.rewrite)) return null

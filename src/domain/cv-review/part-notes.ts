@@ -23,20 +23,26 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
   'Work and title': ({ work }) => {
     const field =
       work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
-    const title = work.title.likeness >= NEAR_TITLE ? 'a title fits' : 'no title comes near'
+    const title = work.title.similarity >= NEAR_TITLE ? 'a title fits' : 'no title comes near'
     return `The field of your work ${field}, and ${title}.`
   },
-  'Held back': ({ genuine, rows }) => genuine.reasons[0] ?? heldBackBy(rows),
+  'Held back': ({ stuffing, rows }) => stuffing.reasons[0] ?? heldBackBy(rows),
 }
 
 function heldBackBy(rows: readonly Row[]): string {
   const open = rows.filter(({ priority, verdict }) => priority === 'required' && verdict !== 'has').length
-  return `${open} required ${open === 1 ? 'thing is' : 'things are'} missing or shown in part; until then the rest counts for less.`
+  return (
+    `${open} required ${open === 1 ? 'thing is' : 'things are'} missing or shown in part; until then the ` +
+    'rest counts for less.'
+  )
 }
 
 function shownOf(rows: readonly Row[], how: string): string {
   if (rows.length === 0) return `Nothing is ${how}.`
   const has = rows.filter(({ verdict }) => verdict === 'has').length
   const partly = rows.filter(({ verdict }) => verdict === 'partly').length
-  return `${has} of ${rows.length} ${how} ${has === 1 ? 'is' : 'are'} shown${partly > 0 ? `, and ${partly} in part` : ''}.`
+  return (
+    `${has} of ${rows.length} ${how} ${has === 1 ? 'is' : 'are'} ` +
+    `shown${partly > 0 ? `, and ${partly} in part` : ''}.`
+  )
 }

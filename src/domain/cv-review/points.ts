@@ -15,14 +15,14 @@ export type Points = {
   rows: readonly { points: number; max: number }[]
 }
 
-/** Most of 100 points for what is asked for; the rest is for the work and the title, more where little is asked for. */
+/** Most of 100 points for requirements; the rest is for work and title, more where there are few requirements. */
 const ASKED = 60
 /** Required things that fill it, and how much of one a wish or a mention counts. */
 const FULL = 5
 const AS_MUCH = 0.4
 /** A required thing weighs as much as five others: half of one still brings more than a whole wish. */
 const REQUIRED_WEIGHT = 5
-/** The required things together weigh at least this share of what is asked for. */
+/** Least share of the weight that required requirements have together. */
 const REQUIRED_SHARE = 0.72
 /** Highest score by the share of the required things that are shown. */
 const CEILING: readonly (readonly [share: number, ceiling: number])[] = [
@@ -38,7 +38,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /**
  * @param work share of the work and the title, 0 to 1
- * @param ceiling highest score of a CV of this kind, see `genuine.ts`
+ * @param ceiling highest score of a CV of this kind, see `keyword-stuffing.ts`
  */
 export function pointsOf(
   rows: readonly Pick<Row, 'priority' | 'verdict' | 'weight'>[],

@@ -1,9 +1,10 @@
-/** Which trades a text speaks of: a sparse vector over trades, families of trades and groups of skills. */
+/** The trade profile of a text: a sparse vector over trades, families of trades and groups of skills. */
 
-import { type Cv, type CvPiece, HEADLINE_WORDS, isHeadline } from '@/domain/documents/cv/read-cv'
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
+import { HEADLINE_WORDS, isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
-import type { Piece } from '@/domain/documents/pieces'
+import type { Segment } from '@/domain/documents/segments'
 import type { Occupation, Skill } from '@/domain/documents/taxonomy'
 import type { AdvertView } from './advert-view'
 
@@ -23,21 +24,21 @@ const add = (vector: Vector, key: string, amount: number) => vector.set(key, (ve
 /** 1 + ln(times) from one on, so that repeating adds ever less. */
 const damped = (times: number): number => (times > 1 ? 1 + Math.log(times) : times)
 
-type Read = Piece & { skills: readonly PhraseHit<Skill>[]; titles: readonly PhraseHit<Occupation>[] }
+type Read = Segment & { skills: readonly PhraseHit<Skill>[]; titles: readonly PhraseHit<Occupation>[] }
 
 function profileOf(
-  pieces: readonly Read[],
+  segments: readonly Read[],
   lexicon: Lexicon,
-  titleWeight: (piece: Read) => number,
-  trust: (piece: Read) => number = () => 1,
+  titleWeight: (segment: Read) => number,
+  trust: (segment: Read) => number = () => 1,
 ): Profile {
   const titles: Vector = new Map()
   const words = new Map<readonly [Occupation, number][], number>()
   const skills = new Map<Skill, number>()
-  for (const piece of pieces) {
-    for (const { value } of piece.titles) add(titles, value.id, titleWeight(piece))
-    for (const { value } of lexicon.tradesIn(piece.text)) words.set(value, (words.get(value) ?? 0) + trust(piece))
-    for (const { value } of piece.skills) skills.set(value, (skills.get(value) ?? 0) + trust(piece))
+  for (const segment of segments) {
+    for (const { value } of segment.titles) add(titles, value.id, titleWeight(segment))
+    for (const { value } of lexicon.tradesIn(segment.text)) words.set(value, (words.get(value) ?? 0) + trust(segment))
+    for (const { value } of segment.skills) skills.set(value, (skills.get(value) ?? 0) + trust(segment))
   }
   const trades: Vector = new Map()
   // Repeating a word adds ever less: 1 + ln(tf), G. Salton and C. Buckley, "Term-weighting approaches", 1988.
@@ -67,23 +68,25 @@ export const advertProfile = (advert: AdvertView, lexicon: Lexicon): Profile => 
     skills: [],
     titles: lexicon.titlesIn(advert.title),
   }
-  return profileOf([titled, ...advert.pieces], lexicon, (piece) => (piece === titled ? 1.5 : TITLE_IN_PASSING / 3))
+  return profileOf([titled, ...advert.segments], lexicon, (segment) =>
+    segment === titled ? 1.5 : TITLE_IN_PASSING / 3,
+  )
 }
 
 /**
- * `pieces`: those of the CV that count. `belief`: how far the titles and their words count that one gives oneself outside a
- * job, 0 to 1.
+ * `segments`: those of the CV that count. `belief`: how far the titles and their words count that one gives oneself
+ * outside a job, 0 to 1.
  */
-export const cvProfile = (cv: Cv, pieces: readonly CvPiece[], lexicon: Lexicon, belief: number): Profile =>
+export const cvProfile = (cv: Cv, segments: readonly CvSegment[], lexicon: Lexicon, belief: number): Profile =>
   profileOf(
-    pieces,
+    segments,
     lexicon,
-    (piece) => {
-      const { job, isHeader } = piece as CvPiece
+    (segment) => {
+      const { job, isHeader } = segment as CvSegment
       if (isHeader && job !== null) return cv.jobs[job]?.recency ?? 0.6
-      return belief * (piece.tokens.length <= HEADLINE_WORDS ? 0.7 : TITLE_IN_PASSING / 2)
+      return belief * (segment.tokens.length <= HEADLINE_WORDS ? 0.7 : TITLE_IN_PASSING / 2)
     },
-    (piece) => (isHeadline(piece as CvPiece) ? belief : 1),
+    (segment) => (isHeadline(segment as CvSegment) ? belief : 1),
   )
 
 /** Cosine of the angle between two sparse vectors, 0 to 1. */
@@ -100,12 +103,12 @@ const squares = (vector: Vector): number => {
   return sum
 }
 
-/** Hits from which on a profile tells most of what it can; a profile of one word proves little. */
+/** Hits from which a profile is reliable; a profile of one word proves little. */
 const ENOUGH_TRADES = 1.3
 const ENOUGH_GROUPS = 2
 
-/** How much two texts speak of the same field of work, 0 to 1. */
-export function fieldLikeness(job: Profile, cv: Profile): number {
+/** Similarity of the fields of work of two texts, 0 to 1. */
+export function fieldSimilarity(job: Profile, cv: Profile): number {
   const trades = cosine(job.trades, cv.trades) * (1 - Math.exp(-Math.sqrt(squares(cv.trades)) / ENOUGH_TRADES))
   if (job.groups.size === 0) return trades
   const groups = cosine(job.groups, cv.groups) * (1 - Math.exp(-squares(cv.groups) / ENOUGH_GROUPS))

@@ -76,7 +76,7 @@ export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewRes
     },
     bullets,
     dates,
-    limits: match.genuine.reasons,
+    limits: match.stuffing.reasons,
   }
 }
 

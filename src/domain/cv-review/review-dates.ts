@@ -1,6 +1,6 @@
 /** Dates that do not add up. */
 
-import type { Cv } from '@/domain/documents/cv/read-cv'
+import type { Cv } from '@/domain/documents/cv/cv'
 import { monthOf } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 
@@ -32,9 +32,9 @@ export function dateProblems(cv: Cv, now: Date): DateProblem[] {
     }
     reached = Math.max(reached, span.to)
   }
-  const claim = cv.pieces
+  const claim = cv.segments
     .filter(({ job }) => job === null)
-    .map((piece) => ({ text: piece.text, found: yearsIn(piece.text) }))
+    .map((segment) => ({ text: segment.text, found: yearsIn(segment.text) }))
     .find(({ text, found }) => found !== null && /experience/i.test(text))
   if (claim?.found && cv.months > 0 && claim.found.years > cv.months / 12 + CLAIM_SLACK) {
     problems.push({

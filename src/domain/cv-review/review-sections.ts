@@ -1,7 +1,7 @@
-/** Judges a CV section by section; each note comes from what was found there. */
+/** Reviews a CV section by section, by the findings in each. */
 
+import type { Cv } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'
-import type { Cv } from '@/domain/documents/cv/read-cv'
 import { degreeIn } from '@/domain/documents/education-levels'
 import { type BulletReview, bulletsOf } from './bullets'
 import { isList } from './lists'
@@ -14,7 +14,10 @@ export type SectionReview = { name: string; score: number; note: string }
 
 const clamp = (score: number): number => Math.round(Math.min(100, Math.max(0, score)))
 const wordsIn = (cv: Cv, section: CvSection): number =>
-  cv.pieces.reduce((sum, piece) => sum + (piece.section === section && piece.job === null ? piece.tokens.length : 0), 0)
+  cv.segments.reduce(
+    (sum, segment) => sum + (segment.section === section && segment.job === null ? segment.tokens.length : 0),
+    0,
+  )
 
 export function reviewSections(
   match: CvMatch,
@@ -71,7 +74,7 @@ function summary({ cv, advert, work }: CvMatch): SectionReview {
       score: 55,
       note: `The summary has ${words} words. Say what you do, for how long and with what result.`,
     }
-  return work.title.likeness >= NEAR_TITLE
+  return work.title.similarity >= NEAR_TITLE
     ? { name, score: 95, note: `${words} words, a good length.` }
     : { name, score: 75, note: `${words} words, a good length. It could say how your work leads to ${target}.` }
 }
@@ -99,7 +102,10 @@ function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Se
   return {
     name,
     score: clamp(score),
-    note: `${count(cv.jobs.length, 'job')} and ${yearsText(cv.months)} of work. Of ${count(total, 'line')}, ${withAction} ${withAction === 1 ? 'begins' : 'begin'} with an action and ${withResult} ${withResult === 1 ? 'says' : 'say'} what came of it.`,
+    note:
+      `${count(cv.jobs.length, 'job')} and ${yearsText(cv.months)} of work. Of ${count(total, 'line')}, ` +
+      `${withAction} ${withAction === 1 ? 'begins' : 'begin'} with an action and ${withResult} ` +
+      `${withResult === 1 ? 'says' : 'say'} what came of it.`,
   }
 }
 
@@ -108,7 +114,7 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 function education(cv: Cv, rows: readonly TableRow[]): SectionReview {
   const name = 'Education'
   const asked = rows.find(({ kind }) => kind === 'degree')
-  const has = cv.pieces.some(
+  const has = cv.segments.some(
     ({ text, section }) => section === 'education' || (section !== 'skills' && degreeIn(text, 'highest') !== null),
   )
   if (!has) {
@@ -124,14 +130,16 @@ function education(cv: Cv, rows: readonly TableRow[]): SectionReview {
 
 const NAMED_KINDS: readonly TableRow['kind'][] = ['skill', 'tool', 'certificate']
 
-function skills({ cv, genuine }: CvMatch, rows: readonly TableRow[]): SectionReview {
+function skills({ cv, stuffing }: CvMatch, rows: readonly TableRow[]): SectionReview {
   const name = 'Skills'
   const asked = rows.filter(({ kind }) => NAMED_KINDS.includes(kind))
   const found = asked.filter(({ verdict }) => verdict === 'has')
-  const hasList = cv.sections.has('skills') || cv.pieces.some(isList)
+  const hasList = cv.sections.has('skills') || cv.segments.some(isList)
   const share = asked.length === 0 ? 1 : found.length / asked.length
   const heap =
-    genuine.listedOnly > 50 ? ` ${genuine.listedOnly} skills stand in lists only: keep those that your work shows.` : ''
+    stuffing.listedOnly > 50
+      ? ` ${stuffing.listedOnly} skills stand in lists only: keep those that your work shows.`
+      : ''
   const list = hasList ? '' : ' A short list of skills would help a hurried reader.'
   return {
     name,
@@ -139,7 +147,8 @@ function skills({ cv, genuine }: CvMatch, rows: readonly TableRow[]): SectionRev
     note:
       (asked.length === 0
         ? 'The job names no skill that could be looked for.'
-        : `${found.length} of ${count(asked.length, 'skill')} that the job names ${found.length === 1 ? 'was' : 'were'} found.`) +
+        : `${found.length} of ${count(asked.length, 'skill')} that the job names ` +
+          `${found.length === 1 ? 'was' : 'were'} found.`) +
       list +
       heap,
   }
@@ -155,7 +164,7 @@ function chronology(cv: Cv, problems: readonly DateProblem[]): SectionReview {
 
 function length(cv: Cv): SectionReview {
   const name = 'Length'
-  const words = cv.pieces.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const words = cv.segments.reduce((sum, { tokens }) => sum + tokens.length, 0)
   if (words < 150) return { name, score: clamp(words / 3), note: `${words} words are too few to show what you can do.` }
   if (words < 250) return { name, score: 75, note: `${words} words; there is room for more of your work.` }
   if (words > 1400) return { name, score: 50, note: `${words} words. Few readers get past two pages, about 900 words.` }

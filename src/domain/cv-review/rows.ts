@@ -1,5 +1,5 @@
-/** The table of what an advertisement asks for: a row for each requirement or choice, with what it brings. */
-import type { Place } from '@/domain/documents/cv/read-cv'
+/** The requirements of an advertisement as rows, one for each requirement or choice, with its points. */
+import type { Place } from '@/domain/documents/cv/cv'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import type { Decision, Verdict } from './evidence/verdict'
 import { isTrait } from './habits'
@@ -9,7 +9,6 @@ export type Row = {
   text: string
   kind: RequirementKind
   priority: Priority
-  /** The line of the advertisement that it stands in. */
   line: string
   verdict: Verdict
   /** Verbatim from the CV; null for `no`. */
@@ -23,14 +22,14 @@ export type Row = {
 
 /** What a verdict brings of a row's points. */
 export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
-/** A soft skill tells one person from another less than others, a trait least; an English CV shows its English by itself. */
+/** Soft skills weigh less, traits least; an English CV shows its English by itself. */
 const SOFT = 0.6
 const TRAIT = 0.2
 const WRITTEN_IN_IT = 0.3
 const ORDER: readonly Priority[] = ['mentioned', 'wished', 'required']
 const LONGEST_CHOICE = 120
 
-/** In the order of the advertisement; what it says twice counts once, as strongly as it is said. */
+/** In the order of the advertisement; a repeated requirement counts once, with its highest priority. */
 export function rowsOf(decisions: readonly Decision[], advert: string): Row[] {
   const groups = new Map<string, Decision[]>()
   for (const decision of decisions) {
@@ -69,7 +68,7 @@ function weightOf(requirement: AdvertRequirement): number {
   return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? SOFT : 1
 }
 
-/** The words from the first alternative to the last, where they stand in one line. */
+/** The words from the first alternative to the last, where both are in one line. */
 function nameOf(group: readonly Decision[], advert: string): string {
   const all = group.map(({ requirement }) => requirement)
   const [first] = all

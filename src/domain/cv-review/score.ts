@@ -1,15 +1,16 @@
 /**
- * The match score: the sum of what the advertisement requires, what it wishes or mentions, and how far the CV speaks of
+ * The match score: the sum of the points for required and for other requirements, and for how far the CV fits
  * that work, as far as it is shown.
  */
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
+import type { Cv } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
 import { type Lexicon, lexiconOf } from '@/domain/documents/lexicon'
-import { remembered } from '@/domain/documents/remembered'
 import type { SkillTaxonomy } from '@/domain/documents/taxonomy'
+import { memoize } from '@/domain/text/memoize'
 import { type AdvertView, viewOf } from './advert-view'
 import { decisionsOn } from './evidence/decide'
-import { type Genuine, genuineParts } from './genuine'
+import { checkKeywordStuffing, type StuffingCheck } from './keyword-stuffing'
 import { type Part, type Points, pointsOf, wholeParts } from './points'
 import { type Row, rowsOf } from './rows'
 import { type WorkFit, workFit } from './work-fit'
@@ -25,27 +26,27 @@ export type CvMatch = {
   advert: AdvertView
   work: WorkFit
   rows: readonly Row[]
-  genuine: Genuine
+  stuffing: StuffingCheck
 }
 
 export const matchCv = (cvText: string, advert: AdvertView, lexicon: Lexicon, now: Date): CvMatch =>
   matchRead(readCv(cvText, lexicon, now), advert, lexicon)
 
 function matchRead(cv: Cv, advert: AdvertView, lexicon: Lexicon): CvMatch {
-  const genuine = genuineParts(cv, advert)
-  const work = workFit(advert, cv, genuine.pieces, lexicon)
-  const rows = rowsOf(decisionsOn(advert, work, cv, genuine.pieces, lexicon), advert.text)
-  const isEmpty = cv.pieces.length === 0 || advert.pieces.length === 0
-  const points = pointsOf(rows, isEmpty ? 0 : work.share, genuine.ceiling)
+  const stuffing = checkKeywordStuffing(cv, advert)
+  const work = workFit(advert, cv, stuffing.segments, lexicon)
+  const rows = rowsOf(decisionsOn(advert, work, cv, stuffing.segments, lexicon), advert.text)
+  const isEmpty = cv.segments.length === 0 || advert.segments.length === 0
+  const points = pointsOf(rows, isEmpty ? 0 : work.share, stuffing.ceiling)
   const parts = wholeParts(points.parts)
-  return { score: parts.reduce((sum, part) => sum + part.points, 0), parts, points, cv, advert, work, rows, genuine }
+  return { score: parts.reduce((sum, part) => sum + part.points, 0), parts, points, cv, advert, work, rows, stuffing }
 }
 
-/** Scores one pair after the other as of one moment; what was read of a text is kept for its next pair. */
+/** Scores many pairs as of one moment; parsed texts are cached. */
 export function pairScorer(taxonomy: SkillTaxonomy, now: Date): (cv: string, job: string) => CvMatch {
   const lexicon = lexiconOf(taxonomy)
-  const cvs = remembered((text) => readCv(cleanCvText(text), lexicon, now), KEPT_CHARS)
-  const adverts = remembered((text) => viewOf(cleanCvText(text), lexicon), KEPT_CHARS)
+  const cvs = memoize((text) => readCv(cleanCvText(text), lexicon, now), { chars: KEPT_CHARS })
+  const adverts = memoize((text) => viewOf(cleanCvText(text), lexicon), { chars: KEPT_CHARS })
   return (cv, job) => matchRead(cvs(cv), adverts(job), lexicon)
 }
 

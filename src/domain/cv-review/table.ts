@@ -1,21 +1,10 @@
-/** The table that a review shows: what the advertisement asks for, where the CV shows it, and what to do about the rest. */
-import type { Place } from '@/domain/documents/cv/read-cv'
-import type { Priority, RequirementKind } from '@/domain/documents/types'
+/** The table that a review shows: requirements, evidence in the CV, and advice on the rest. */
 import { adviceOn } from './advice'
-import type { Verdict } from './evidence/verdict'
+import type { Row } from './rows'
 import type { CvMatch } from './score'
 
-export type TableRow = {
-  /** As the advertisement has it; alternatives are one row. */
-  text: string
-  kind: RequirementKind
-  priority: Priority
-  /** The line of the advertisement that it stands in, verbatim. */
-  line: string
-  verdict: Verdict
-  /** Verbatim from the CV; null for `no`. */
-  quote: string | null
-  place: Place | null
+/** A row as it is shown. */
+export type TableRow = Omit<Row, 'requirement' | 'weight'> & {
   /** With one decimal; the rows of a priority add up to its part, but for rounding. */
   points: number
   max: number
@@ -30,18 +19,7 @@ export type TableRow = {
 const rounded = (points: number): number => Math.round(10 * points) / 10
 
 export const tableOf = (match: CvMatch): TableRow[] =>
-  match.rows.map(({ text, kind, priority, line, verdict, quote, place }, i) => {
+  match.rows.map(({ requirement: _, weight: __, ...row }, i) => {
     const { points = 0, max = 0 } = match.points.rows[i] ?? {}
-    return {
-      text,
-      kind,
-      priority,
-      line,
-      verdict,
-      quote,
-      place,
-      points: rounded(points),
-      max: rounded(max),
-      ...adviceOn(match, i),
-    }
+    return { ...row, points: rounded(points), max: rounded(max), ...adviceOn(match, i) }
   })

@@ -1,15 +1,15 @@
-/** How much of what a job speaks of the CV speaks of too: TF-IDF cosine over word stems. */
+/** Similarity of the terms of a job and a CV: TF-IDF cosine over word stems. */
 
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { Piece } from '@/domain/documents/pieces'
+import type { Segment } from '@/domain/documents/segments'
 import type { Token } from '@/domain/text/tokens'
 
-/** Cosine between two texts about the same work, by experience with short advertisements: taken for full likeness. */
+/** Cosine between two texts about the same work, by experience with short advertisements: taken for full similarity. */
 const ALIKE = 0.32
 
-function vectorOf(pieces: readonly Piece[], rarity: (token: Token) => number): Map<string, number> {
+function vectorOf(segments: readonly Segment[], rarity: (token: Token) => number): Map<string, number> {
   const counts = new Map<string, { times: number; weight: number }>()
-  for (const { tokens } of pieces) {
+  for (const { tokens } of segments) {
     for (const token of tokens) {
       const weight = rarity(token)
       if (weight <= 0.02) continue
@@ -23,10 +23,10 @@ function vectorOf(pieces: readonly Piece[], rarity: (token: Token) => number): M
 }
 
 /** Of the same job with each edit of the CV. */
-const wantedBy = new WeakMap<readonly Piece[], Map<string, number>>()
+const wantedBy = new WeakMap<readonly Segment[], Map<string, number>>()
 
 /** 0 to 1. */
-export function termLikeness(job: readonly Piece[], cv: readonly Piece[], lexicon: Lexicon): number {
+export function termSimilarity(job: readonly Segment[], cv: readonly Segment[], lexicon: Lexicon): number {
   const wanted = wantedBy.get(job) ?? vectorOf(job, lexicon.rarity)
   wantedBy.set(job, wanted)
   const given = vectorOf(cv, lexicon.rarity)

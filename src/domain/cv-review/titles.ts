@@ -1,9 +1,11 @@
 /** How near the titles of a CV come to the title of the job. */
 
-import { type Cv, type CvPiece, HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
+import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
 import type { Occupation } from '@/domain/documents/taxonomy'
+import { pattern } from '@/domain/text/pattern'
 import { stemOf } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 import type { AdvertView } from './advert-view'
@@ -18,8 +20,11 @@ const SENIORITY: readonly (readonly [RegExp, number])[] = [
 export const seniorityOf = (title: string): number => SENIORITY.find(([pattern]) => pattern.test(title))?.[1] ?? 2
 
 /** Words of a title that name no trade. */
-const RANK =
-  /^(?:intern|trainee|graduate|junior|jr|assistant|associate|senior|sr|principal|staff|lead|head|chief|experienced|remote|hybrid|full|part|time|contract|the|an?|of|and|for|ii|iii|i|entry|level|mid|urgent|vacancy|job|position|role|hiring|needed|wanted)$/
+const RANK = pattern()`
+  ^(?:intern|trainee|graduate|junior|jr|assistant|associate|senior|sr|principal|staff|lead|head|chief
+  |experienced|remote|hybrid|full|part|time|contract|the|an?|of|and|for|ii|iii|i|entry|level|mid|urgent
+  |vacancy|job|position|role|hiring|needed|wanted)$
+`
 
 export const tradeWords = (tokens: readonly Token[]): string[] =>
   tokens.map(({ word }) => singular(word)).filter((word) => !RANK.test(word) && !/^\d/.test(word))
@@ -33,44 +38,45 @@ export const NEAR_TITLE = 0.6
 
 export type TitleFit = {
   /** 0 to 1. */
-  likeness: number
+  similarity: number
   /** The CV's own words for what comes nearest; empty when there are none. */
   quote: string
-  /** Levels that the job stands above (positive) or below the CV. */
+  /** Levels of seniority that the job is above (positive) or below the CV. */
   step: number
 }
 
 export function titleFit(
   advert: AdvertView,
   cv: Cv,
-  pieces: readonly CvPiece[],
+  segments: readonly CvSegment[],
   lexicon: Lexicon,
   belief: number,
 ): TitleFit {
   const wanted = tradeWords(advert.titleTokens)
-  let best: TitleFit = { likeness: 0, quote: '', step: 0 }
-  for (const piece of pieces) {
-    const weight = weightOf(piece, cv, belief)
+  let best: TitleFit = { similarity: 0, quote: '', step: 0 }
+  for (const segment of segments) {
+    const weight = weightOf(segment, cv, belief)
     if (weight === 0) continue
-    const likeness = weight * Math.max(tradeLikeness(advert.occupations, piece), wordLikeness(wanted, piece, lexicon))
-    if (likeness > best.likeness) {
-      best = { likeness, quote: quoteOf(piece, cv), step: seniorityOf(advert.title) - seniorityOf(piece.text) }
+    const similarity =
+      weight * Math.max(tradeSimilarity(advert.occupations, segment), wordSimilarity(wanted, segment, lexicon))
+    if (similarity > best.similarity) {
+      best = { similarity, quote: quoteOf(segment, cv), step: seniorityOf(advert.title) - seniorityOf(segment.text) }
     }
   }
   return best
 }
 
-/** What one was called at work counts in full, what one calls oneself a little less, a word in passing half. */
-function weightOf(piece: CvPiece, cv: Cv, belief: number): number {
-  if (piece.isHeader && piece.job !== null) return cv.jobs[piece.job]?.recency ?? 0.6
-  if (piece.isListed || piece.section === 'skills' || piece.section === 'education') return 0
-  if (piece.tokens.length <= HEADLINE_WORDS) return belief * (piece.section === 'other' ? 0.3 : 0.85)
-  return piece.titles.length > 0 ? belief * 0.55 : 0
+/** A job title counts in full, a headline a little less, a title in running text half. */
+function weightOf(segment: CvSegment, cv: Cv, belief: number): number {
+  if (segment.isHeader && segment.job !== null) return cv.jobs[segment.job]?.recency ?? 0.6
+  if (segment.isListed || segment.section === 'skills' || segment.section === 'education') return 0
+  if (segment.tokens.length <= HEADLINE_WORDS) return belief * (segment.section === 'other' ? 0.3 : 0.85)
+  return segment.titles.length > 0 ? belief * 0.55 : 0
 }
 
-function tradeLikeness(occupations: readonly Occupation[], piece: CvPiece): number {
+function tradeSimilarity(occupations: readonly Occupation[], segment: CvSegment): number {
   let best = 0
-  for (const { value } of piece.titles) {
+  for (const { value } of segment.titles) {
     for (const { id, family } of occupations) {
       if (value.id === id) best = Math.max(best, SAME_TRADE)
       else if (value.family === family) best = Math.max(best, SAME_FAMILY)
@@ -80,9 +86,9 @@ function tradeLikeness(occupations: readonly Occupation[], piece: CvPiece): numb
 }
 
 /** Share of the wanted title's words that a short line has, rare words counting more. */
-function wordLikeness(wanted: readonly string[], piece: CvPiece, lexicon: Lexicon): number {
-  if (wanted.length === 0 || piece.tokens.length > 16) return 0
-  const words = new Set(piece.tokens.map(({ word }) => singular(word)))
+function wordSimilarity(wanted: readonly string[], segment: CvSegment, lexicon: Lexicon): number {
+  if (wanted.length === 0 || segment.tokens.length > 16) return 0
+  const words = new Set(segment.tokens.map(({ word }) => singular(word)))
   let all = 0
   let shared = 0
   for (const word of wanted) {
@@ -95,8 +101,8 @@ function wordLikeness(wanted: readonly string[], piece: CvPiece, lexicon: Lexico
   return share >= 0.99 ? 1 : 0.7 * share ** 1.5
 }
 
-function quoteOf(piece: CvPiece, cv: Cv): string {
-  const [hit] = piece.titles
-  if (piece.job !== null && piece.isHeader) return cv.jobs[piece.job]?.title || piece.text
-  return hit ? piece.text.slice(hit.start, hit.end) : piece.text.slice(0, 80)
+function quoteOf(segment: CvSegment, cv: Cv): string {
+  const [hit] = segment.titles
+  if (segment.job !== null && segment.isHeader) return cv.jobs[segment.job]?.title || segment.text
+  return hit ? segment.text.slice(hit.start, hit.end) : segment.text.slice(0, 80)
 }

@@ -34,7 +34,7 @@ for (const base of bases) {
     [base, 'present'],
     [pastOf(base), 'past'],
   ] as const) {
-    // "Cut", "set": what is past and present alike is left as it stands.
+    // "Cut", "set": the past is the same as the present, so the line is left as it is.
     forms.set(form, { base, tense })
   }
 }

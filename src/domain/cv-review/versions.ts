@@ -1,4 +1,6 @@
-/** The reviews of one advertisement in order: which version of the CV each read, and what changed since the one before. */
+/**
+ * The reviews of one advertisement in order: which version of the CV each read, and what changed since the one before.
+ */
 
 export type ReviewedCv = { id: string; score: number; createdAt: Date; cvContent: string }
 export type CvVersion = {
@@ -18,7 +20,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
 
-/** How many lines of one list the other lacks; a line that stands twice counts twice. */
+/** How many lines of one list the other lacks; a repeated line counts twice. */
 function lacking(lines: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>()
   for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)

@@ -1,6 +1,7 @@
-/** Mends what files do to words: ligatures, hyphenation, letter-spacing, icon fonts, characters nobody sees. */
+/** Normalizes text extracted from files: ligatures, hyphenation, letter-spacing, icon fonts, invisible characters. */
 
-import { columnsApart } from './columns-apart'
+import { pattern } from '@/domain/text/pattern'
+import { splitColumns } from './split-columns'
 
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -23,12 +24,16 @@ const BULLET_AT_START = /^ *[•●○◦▪▫■□◆◇‣⁃∙⚫➢➤►
 const PRIVATE_USE = /\p{Co}/gu
 
 /** First halves that keep their hyphen when a line breaks after it. */
-const KEEPS_HYPHEN =
-  /^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed|follow|forward|front|full|goal|hands|high|in|inter|large|long|low|mid|multi|near|non|object|off|on|open|part|peer|post|pre|problem|profit|real|results?|risk|self|semi|server|short|single|small|solution|sub|team|third|time|top|two|user|well|world|year)$/iu
+const KEEPS_HYPHEN = pattern('iu')`
+  ^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed
+  |follow|forward|front|full|goal|hands|high|in|inter|large|long|low|mid|multi|near|non|object|off|on|open
+  |part|peer|post|pre|problem|profit|real|results?|risk|self|semi|server|short|single|small|solution|sub|team
+  |third|time|top|two|user|well|world|year)$
+`
 
 /** A text as it can be read, compared and stored; its words stay, in their order but for columns side by side. */
 export function cleanCvText(text: string): string {
-  const lines = columnsApart(text.replace(LINE_BREAKS, '\n').replace(SPACES, ' '))
+  const lines = splitColumns(text.replace(LINE_BREAKS, '\n').replace(SPACES, ' '))
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/gu, (ligature) => LIGATURES[ligature] ?? ligature)
     .replace(UNSEEN, '')
@@ -58,7 +63,7 @@ function closeLetterSpacing(line: string): string {
     .join(' ')
 }
 
-/** A bullet that stands lower or higher than its text came out as a line of its own. */
+/** A bullet placed lower or higher than its text is extracted as a line of its own. */
 function joinLoneBullets(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {

@@ -1,8 +1,9 @@
 /** Reads spans of time out of a CV: "Jan 2019 – Present", "03/2018 to 05/2020", "2016-2018". */
+import { pattern, patternSource } from '@/domain/text/pattern'
 
 /**
- * `from`, `to`: months since the year 0; what goes on ends today. `start`, `end`: the same in words, '2021-06', '2021' where
- * no month is named, or 'present'. `text` stands at the offset `at`.
+ * `from`, `to`: months since the year 0; what goes on ends today. `start`, `end`: the same in words, '2021-06', '2021'
+ * where no month is named, or 'present'. `text` is at the offset `at`.
  */
 export type Span = {
   from: number
@@ -17,19 +18,37 @@ export type Span = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?'
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s{1,2})?'
-/** "2019.02" and "2021-01" too, with the month behind; of two digits only with an apostrophe or a month: "Jun '19", "06/19". */
-const POINT = `(?:(?:${DAY}${MONTH}[\\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:spring|summer|autumn|fall|winter|q[1-4])\\s+)?(?:\\d{1,2}[/.-]){0,2}(?:19|20)\\d{2}(?:[/.]\\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\\d{2})?)?(?!\\d)|(?:(?:${MONTH}|spring|summer|autumn|fall|winter)\\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\\d{2}(?![\\d/]))`
-const NOW =
-  '(?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|in progress|heute|heden|presente|actualidad|aujourd.hui|oggi|hoje)'
-const SPAN = new RegExp(
-  `\\b(${POINT}|${MONTH})\\s*(?:-|–|—|‑|−|→|»|>|─|~|\\u00ad|(?<=\\s)/(?=\\s)|(?:up )?(?:to|until|till)|through|thru|bis|and(?= (?:19|20)\\d{2}))[\\s(-]{0,3}(${POINT}|(?<=(?:19|20)\\d{2}\\s?[–—-]\\s?)${MONTH}\\s\\d{2}(?!\\d)|(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\\s*/\\s*${NOW})?|(?<=(?:19|20)\\d{2}\\s?[–—-])\\d{2}(?![\\d/.-])|(?<=(?:19|20)\\d{2}\\s[–—-]\\s)\\d{2}(?=\\s{0,2}(?:[,)|]|$)))\\b`,
-  'gi',
-)
+const SEASON = 'spring|summer|autumn|fall|winter'
+/** "2019.02" and "2021-01" too, with the month behind. */
+const FULL_YEAR = patternSource`
+  (?:${DAY}${MONTH}[\s,’'/-]{0,4}${DAY.replace('\\s', ',?\\s')}|(?:${SEASON}|q[1-4])\s+)?
+  (?:\d{1,2}[/.-]){0,2}(?:19|20)\d{2}(?:[/.]\d{1,2}|-(?:0[1-9]|1[0-2])(?:-\d{2})?)?(?!\d)
+`
+/** Two digits only with an apostrophe or a month: "Jun '19", "06/19". */
+const SHORT_YEAR = patternSource`
+  (?:(?:${MONTH}|${SEASON})\s{0,2}['’]|(?:0[1-9]|1[0-2])/)\d{2}(?![\d/])
+`
+const POINT = `(?:${FULL_YEAR}|${SHORT_YEAR})`
+const NOW = patternSource`
+  (?:the )?(?:present(?: day)?|current(?:ly)?|now|today|date|ongoing|onwards?|continuing|in progress
+  |heute|heden|presente|actualidad|aujourd.hui|oggi|hoje)
+`
+const JOINT = patternSource`
+  (?:-|–|—|‑|−|→|»|>|─|~|\u00ad|(?<=\s)/(?=\s)
+  |(?:up )?(?:to|until|till)|through|thru|bis|and(?= (?:19|20)\d{2}))
+`
+const END = patternSource`
+  ${POINT}|(?<=(?:19|20)\d{2}\s?[–—-]\s?)${MONTH}\s\d{2}(?!\d)
+  |(?:(?:up )?(?:to|till|until)[ -])?${NOW}(?:\s*/\s*${NOW})?
+  |(?<=(?:19|20)\d{2}\s?[–—-])\d{2}(?![\d/.-])
+  |(?<=(?:19|20)\d{2}\s[–—-]\s)\d{2}(?=\s{0,2}(?:[,)|]|$))
+`
+const SPAN = new RegExp(String.raw`\b(${POINT}|${MONTH})\s*${JOINT}[\s(-]{0,3}(${END})\b`, 'gi')
 /** "Since May 2020" where a part of a line begins, "2020 –" where one ends. */
-const OPEN_SPAN = new RegExp(
-  `(?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\\s(${POINT})(?!\\s?[–—-])|(?<!\\d)(${POINT})\\s{0,2}(?:[–—-](?=\\s{0,2}(?:[,)|]|$))|onwards?\\b))`,
-  'i',
-)
+const OPEN_SPAN = pattern('i')`
+  (?:(?<=^|[,(|:;–—-] {0,2}| {2})(?:since|seit)\s(${POINT})(?!\s?[–—-])
+  |(?<!\d)(${POINT})\s{0,2}(?:[–—-](?=\s{0,2}(?:[,)|]|$))|onwards?\b))
+`
 /** "2022 (6 months)" as well. */
 const ONE_POINT = new RegExp(`(?<!\\d)(?:${POINT})(?=\\s{0,2}(?:[,.)|;:]|$| {2}|\\(\\d{1,2} ))`, 'i')
 
@@ -57,7 +76,7 @@ function sameYear(month: string, end: number): Point | null {
   return from !== null && from.month <= end ? from : null
 }
 
-/** Spans in a text, in its order; an end that lies ahead is left as it stands. */
+/** Spans in a text, in order; an end in the future is kept. */
 export function spansIn(text: string, now: Date): Span[] {
   const spans: Span[] = []
   const today = monthOf(now)
@@ -96,7 +115,9 @@ export function spansIn(text: string, now: Date): Span[] {
   return spans
 }
 
-/** A single year or month that closes a part of a text ("2019", "June 2019"), as a span of that time; null without one. */
+/**
+ * A single year or month that closes a part of a text ("2019", "June 2019"), as a span of that time; null without one.
+ */
 export function pointIn(text: string): Span | null {
   const match = ONE_POINT.exec(text)
   const [from, to] = match ? [readPoint(match[0], false), readPoint(match[0], true)] : [null, null]

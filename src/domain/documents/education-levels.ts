@@ -1,15 +1,24 @@
 /** Levels of education and spans of experience, as CVs and advertisements word them. */
 
+import { pattern } from '@/domain/text/pattern'
+
 const LEVELS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:ph\.?\s?d|doctorate|doctoral|d\.?phil)\b/i, 5],
   [
-    /\b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a|ll\.?m|postgraduate degree|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)/i,
+    pattern('i')`
+      \b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a
+      |ll\.?m|postgraduate degree|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)
+    `,
     4,
   ],
   // Only in capitals, and no state: "Boston, MA 02110".
   [/(?<!, )\bMA(?= (?:\([Hh]ons\) )?(?:in )?[A-Z][a-z])/, 4],
   [
-    /\b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba|bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree|degree (?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)/i,
+    pattern('i')`
+      \b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba
+      |bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree
+      |degree (?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)
+    `,
     3,
   ],
   [/\b(?:ond|nd|national diploma|diploma|associate(?:['’]?s)? degree|associate of|a\.a\.|aas)(?!\w)/i, 2],
@@ -19,7 +28,7 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 
-/** Where a level is named: lowest level for what is asked ("Bachelor's or Master's"), highest for what one has. */
+/** Where a level is named: the lowest for a requirement ("Bachelor's or Master's"), the highest for a qualification. */
 export function degreeIn(
   text: string,
   pick: 'lowest' | 'highest',
@@ -32,7 +41,7 @@ export function degreeIn(
 }
 
 const LONGEST_DEGREE = 25
-/** "Bachelor of Commerce, Kenyatta University, 2021": a line that opens with a degree tells of education wherever it stands. */
+/** "Bachelor of Commerce, Kenyatta University, 2021": a line that opens with a degree is education in any section. */
 export function startsWithDegree({ text, tokens }: { text: string; tokens: readonly unknown[] }): boolean {
   if (tokens.length > LONGEST_DEGREE || !/^[\p{Lu}\d]/u.test(text)) return false
   // "2015–2018: BSc Computer Science" and "BSc Computer Science, 2015–2018" tell the same.
@@ -48,17 +57,17 @@ export function startsWithDegree({ text, tokens }: { text: string; tokens: reado
 }
 const STUDIED = /\b(?:university|univ|college|school|polytechnic|poly|institute|academy|(?:19|20)\d{2})\b/i
 
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
+const NUMBERS = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
+  'sixteen seventeen eighteen nineteen twenty'
+).split(' ')
 const NUMBER = `(?:\\d{1,2}|${NUMBERS.slice(1).join('|')})`
-const YEARS = new RegExp(
-  String.raw`\b(${NUMBER})\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4}(?:(?:-|–|to|or)\s{0,4}${NUMBER}\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b`,
-  'i',
-)
+const YEARS = pattern('i')`
+  \b(${NUMBER})\s{0,4}(?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4}(?:(?:-|–|to|or)\s{0,4}${NUMBER}\s{0,4}
+  (?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b
+`
 
-/** Years that a sentence speaks of; of "3-5 years" the three. */
+/** Years that a sentence asks for; of "3-5 years" the three. */
 export function yearsIn(text: string): { years: number; start: number; end: number } | null {
   const match = YEARS.exec(text)
   const word = match?.[1]?.toLowerCase()

@@ -1,17 +1,18 @@
 /** The taxonomy made ready to be looked things up in; prepared once for each taxonomy. */
+
+import { memoize } from '@/domain/text/memoize'
 import { stemOf } from '@/domain/text/stem'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { weightOf } from '@/domain/text/word-weights'
 import { isBoilerplate } from './boilerplate'
 import { type PhraseHit, PhraseIndex } from './phrase-index'
-import { tokensOfPiece } from './pieces'
-import { remembered } from './remembered'
+import { tokensOfSegment } from './segments'
 import type { Occupation, Skill, SkillTaxonomy } from './taxonomy'
 
 export type Lexicon = {
   skillsIn: (text: string) => readonly PhraseHit<Skill>[]
   titlesIn: (text: string) => readonly PhraseHit<Occupation>[]
-  /** Trades that a word tells of, with the share that falls to each. */
+  /** Trades that use a word, with the share of each. */
   tradesIn: (text: string) => readonly PhraseHit<readonly [Occupation, number][]>[]
   tradesOfSkill: ReadonlyMap<string, readonly [Occupation, number][]>
   occupations: ReadonlyMap<string, Occupation>
@@ -50,7 +51,7 @@ function make({ skills, occupations }: SkillTaxonomy): Lexicon {
 }
 
 const finder = <T>(index: PhraseIndex<T>): ((text: string) => readonly PhraseHit<T>[]) =>
-  remembered((text) => index.find(text, tokensOfPiece(text)))
+  memoize((text) => index.find(text, tokensOfSegment(text)))
 
 /** A word that three trades claim tells a third as much of each. */
 function indexOfWords(occupations: readonly Occupation[]): PhraseIndex<readonly [Occupation, number][]> {
@@ -100,8 +101,8 @@ function taxonomyTexts(skills: readonly Skill[], occupations: readonly Occupatio
 }
 
 /**
- * Inverse document frequency over the taxonomy, ln(N / df) / ln N (K. Spärck Jones, "A statistical interpretation of term
- * specificity", 1972), times how far the word is from grammar and from the phrases of every CV.
+ * Inverse document frequency over the taxonomy, ln(N / df) / ln N (K. Spärck Jones, "A statistical interpretation of
+ * term specificity", 1972), times how far the word is from grammar and from the phrases of every CV.
  */
 function rarityOver(texts: readonly string[]): Lexicon['rarity'] {
   const frequency = new Map<string, number>()

@@ -1,4 +1,5 @@
 /** Finds many phrases in a run of words at once: one look-up per word, the longest phrase wins. */
+import { pattern } from '@/domain/text/pattern'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 
 type Entry<T> = {
@@ -16,8 +17,8 @@ export const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 
 /**
- * Key of a word in a phrase: a word of a longer phrase may be inflected ("financial reports"), a phrase of one word may not
- * ("accounting" is not "account").
+ * Key of a word in a phrase: a word of a longer phrase may be inflected ("financial reports"), a phrase of one word
+ * may not ("accounting" is not "account").
  */
 const keyOf = (token: Token, isAlone: boolean) => (isAlone ? singular(token.word) : `~${token.stem}`)
 
@@ -60,7 +61,7 @@ export class PhraseIndex<T> {
     return found
   }
 
-  /** The phrase at a place, unless it is only near to its words and cuts into one that stands there as written. */
+  /** The phrase at a place, unless it matches by stem only and overlaps an exact match. */
   private ownAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
     const entry = this.longestAt(text, tokens, at)
     if (!entry || entry.keys.length < 2 || isVerbatim(entry, tokens, at)) return entry
@@ -89,17 +90,17 @@ export class PhraseIndex<T> {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i])
 
-/** How a word of a phrase stands in a text: as it is, but for its plural ending, or only with the same stem. */
-const likeness = (word: string, token: Token | undefined): number =>
+/** How well a word of a phrase matches a token: exactly, but for a plural ending, or by its stem only. */
+const similarity = (word: string, token: Token | undefined): number =>
   token?.word === word ? 1 : token && singular(token.word) === singular(word) ? PLURAL : 0
 const PLURAL = 0.9
 
 const closeness = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): number =>
-  words.reduce((sum, word, i) => sum + likeness(word, tokens[at + i]), 0)
+  words.reduce((sum, word, i) => sum + similarity(word, tokens[at + i]), 0)
 
-/** Whether the words of a phrase stand at a place, but for their plural endings. */
+/** Whether the words of a phrase are at a place, but for their plural endings. */
 const isVerbatim = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): boolean =>
-  words.every((word, i) => likeness(word, tokens[at + i]) > 0)
+  words.every((word, i) => similarity(word, tokens[at + i]) > 0)
 
 function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: number, isAlone: boolean): boolean {
   for (let i = 1; i < entry.keys.length; i++) {
@@ -151,8 +152,10 @@ function isListed(text: string, { start, end }: Token, withAnd = true): boolean 
 }
 
 /** What follows a name and no verb: "Excel required" asks for the program. */
-const NAMED =
-  /^ (?:(?:and|or) (?=[A-Z])|(?:is|are|required|preferred|desirable|essential|mandatory|optional|a plus|an advantage|skills?|knowledge|experience)\b)/
+const NAMED = pattern()`
+  ^ (?:(?:and|or) (?=[A-Z])|(?:is|are|required|preferred|desirable|essential|mandatory|optional|a plus
+  |an advantage|skills?|knowledge|experience)\b)
+`
 
 /** A capital at the start of a sentence proves nothing, and one letter is a skill only as an entry of a list. */
 function isMeant(text: string, token: Token, form: string): boolean {

@@ -20,7 +20,7 @@ export type AskedDegree = {
 export type AdvertRequirement = Extract & {
   kind: RequirementKind
   priority: Priority
-  /** The entry or sentence that it stands in. */
+  /** The entry or sentence around it. */
   line: string
   /** The same number for alternatives, of which one is enough ("Kafka or RabbitMQ"); null where there are none. */
   choice: number | null

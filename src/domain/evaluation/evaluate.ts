@@ -1,12 +1,13 @@
-/** The evaluation: a question and an answer in, facts, a score and what a coach would say out. */
+/** The evaluation: from a question and an answer to facts, a score and coaching. */
+import type { QuestionCategory } from '@/domain/interview/question'
 import { coach } from './advice/coach'
 import type { AnswerFacts, Delivery, PointFact } from './facts'
 import { findFacts } from './find-facts'
 import { type Models, SHIPPED_MODELS } from './models'
 import { prepare } from './points/prepare'
-import type { EvaluationInput } from './question'
-import { dimensionsOf } from './score/dimensions'
-import { type Score, scoreFacts } from './score/score-facts'
+import type { EvaluatedQuestion, EvaluationInput } from './question'
+import type { Dimension } from './score/rubric'
+import { type Score, scoreFacts, shareOfPoints } from './score/score-facts'
 
 export type Evaluation = Score & {
   questionId: string
@@ -14,7 +15,7 @@ export type Evaluation = Score & {
   strengths: string[]
   /** Most useful first. */
   improvements: string[]
-  /** Quotes with what they were read as. */
+  /** Quotes with the finding that each supports. */
   evidence: { quote: string; note: string }[]
   /** 0 to 100 each, integers. */
   dimensions: Record<string, number>
@@ -27,7 +28,7 @@ export type Evaluation = Score & {
   delivery?: Delivery
 }
 
-/** Scores an answer from facts, whoever found them. */
+/** Scores an answer from facts, found by rules or by a model. */
 export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models: Models = SHIPPED_MODELS): Evaluation {
   const { question } = input
   const score = scoreFacts(question, facts, prepare(question).knowledge, models)
@@ -49,3 +50,27 @@ export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models
  */
 export const evaluate = (input: EvaluationInput, models: Models = SHIPPED_MODELS): Evaluation =>
   evaluateFacts(input, findFacts(input, models), models)
+
+/** Which of them a category of questions asks for. */
+const DIMENSIONS_OF: Readonly<Record<QuestionCategory, readonly Dimension[]>> = {
+  technical: ['substance', 'specificity'],
+  situational: ['substance', 'specificity', 'structure'],
+  behavioral: ['substance', 'specificity', 'structure', 'ownership'],
+}
+
+const VALUES: Readonly<Record<Dimension, (question: EvaluatedQuestion, facts: AnswerFacts) => number>> = {
+  substance: ({ keyPoints }, { agreement, points }) => agreement ?? shareOfPoints(keyPoints, points),
+  specificity: (_, { story }) => story.concreteness,
+  structure: (_, { story }) => story.structure,
+  ownership: (_, { story }) => story.ownActions,
+}
+
+/** Integers; substance only where the question brings points or model answers to compare with. */
+function dimensionsOf(question: EvaluatedQuestion, facts: AnswerFacts): Record<string, number> {
+  const hasSubstance = facts.agreement !== null || question.keyPoints.length > 0
+  return Object.fromEntries(
+    DIMENSIONS_OF[question.category]
+      .filter((dimension) => dimension !== 'substance' || hasSubstance)
+      .map((dimension) => [dimension, facts.unreadable ? 0 : Math.round(100 * VALUES[dimension](question, facts))]),
+  )
+}

@@ -1,11 +1,22 @@
 /**
- * What was found in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences;
+ * Findings in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences;
  * it makes no difference who found them. Every quote is a verbatim part of the answer.
  */
-import type { StoryMeasures } from './story/measures'
+
+export const STORY_MEASURES = [
+  'development',
+  'vocabulary',
+  'concreteness',
+  'ownActions',
+  'structure',
+  'result',
+  'fewGeneric',
+] as const
+export type StoryMeasure = (typeof STORY_MEASURES)[number]
+export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
 /**
- * `met` · `partly` · `missing` · `unsure`: the answer speaks of it, which way cannot be told · `contradicted`: it says what
+ * `met` · `partly` · `missing` · `unsure`: mentioned, right or wrong unknown · `contradicted`: it says what
  * mistaken candidates say.
  */
 export const VERDICTS = ['met', 'partly', 'missing', 'unsure', 'contradicted'] as const
@@ -32,8 +43,8 @@ export type PartFact = {
   probability: number
 }
 
-export type SetAside = {
-  /** Speaks to whoever grades · repeats the question · stands there already. */
+export type ExcludedSentence = {
+  /** Prompt injection · repeats the question · repeats an earlier sentence. */
   kind: 'instructions' | 'question' | 'repeated'
   quote: string
 }
@@ -46,7 +57,6 @@ export type Delivery = {
   wordsPerMinute: number | null
   /** Fillers such as "um" in a hundred words. */
   fillers: number
-  /** Longest sentence, in words. */
   longestSentence: number
 }
 
@@ -54,17 +64,17 @@ export type AnswerFacts = {
   evaluator: 'local' | 'llm'
   /** Words that were read and count. */
   words: number
-  /** The answer was longer than what is read. */
+  /** The answer was cut to the length that is evaluated. */
   isCut: boolean
   unreadable: Unreadable | null
-  setAside: readonly SetAside[]
+  excluded: readonly ExcludedSentence[]
   /** Same order and number as the question's key points. */
   points: readonly PointFact[]
-  /** Share of full marks that the match with the best reference stands for, 0 to 1; null without references. */
+  /** Share of full marks by the match with the best reference, 0 to 1; null without references. */
   agreement: number | null
   /** Probability that the answer as a whole says what mistaken candidates say; null when that cannot be told. */
   lean: number | null
-  /** How far the answer is about what the question is about, 0 to 1. */
+  /** Topical similarity of answer and question, 0 to 1. */
   topic: number
   /** Shares of the answer's telling words, 0 to 1: known to the question's content, and repeated from the question. */
   known: number
@@ -86,4 +96,16 @@ export type Measures = Pick<
 > & {
   /** Same order and number as the question's key points. */
   points: readonly Pick<PointFact, 'made'>[]
+}
+
+/** Longest quote that is shown, in characters. */
+const LONGEST = 160
+const SHORTEST_CUT = 40
+
+/** A verbatim piece of a text, cut at a word when it is long. */
+export function quoteOf(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= LONGEST) return trimmed
+  const cut = trimmed.lastIndexOf(' ', LONGEST)
+  return trimmed.slice(0, cut > SHORTEST_CUT ? cut : LONGEST).trim()
 }

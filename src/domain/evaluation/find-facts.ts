@@ -1,23 +1,19 @@
 /** Reads one answer: preprocess, points, story, guard. Finds numbers and quotes, and gives no grade. */
-import type { AnswerFacts } from './facts'
+
+import type { AnswerFacts, Delivery } from './facts'
 import { guardOf } from './guard/guard'
 import type { Models } from './models'
-import { agreementOf } from './points/agreement'
-import { leanOf } from './points/lean'
-import { compare } from './points/match'
-import { type PreparedQuestion, prepare } from './points/prepare'
-import { readPoints } from './points/read-points'
-import { topicOf, topicVector } from './points/topic'
+import { agreementOf, compare } from './points/match'
+import { type PreparedQuestion, prepare, topicOf, topicVector } from './points/prepare'
+import { leanOf, readPoints } from './points/read-points'
 import { verdictModel, verdicts } from './points/verdicts'
-import { type ReadAnswer, readAnswer } from './preprocess/read-answer'
-import { unreadable } from './preprocess/readable'
+import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answer'
 import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
-import { shareOfWords } from './score/answer-features'
+import { shareOfWords } from './score/score-facts'
 import { classifySentences } from './story/classify-sentences'
-import { deliveryOf } from './story/delivery'
 import { measureStory, type StoryMeasures } from './story/measures'
-import { ownSteps } from './story/own-steps'
-import { findParts } from './story/parts'
+import { findParts, ownSteps } from './story/parts'
+import { FILLERS } from './story/sentence-cues'
 
 export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
   const prepared = prepare(input.question)
@@ -31,7 +27,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     words: answer.words,
     isCut: answer.isCut,
     unreadable: reason,
-    setAside: answer.setAside,
+    excluded: answer.excluded,
     ...(reason
       ? nothingSaid(prepared)
       : whatIsSaid(prepared, answer, { story, kind: judgedAs(input.question), models })),
@@ -77,3 +73,15 @@ const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
   known: 0,
   echoed: 0,
 })
+
+const SECONDS = 60
+
+/** @param seconds how long the answer took; unknown when 0 or absent */
+function deliveryOf({ sentences, words }: ReadAnswer, seconds = 0): Delivery {
+  const fillers = sentences.flatMap(({ tokens }) => tokens).filter(({ word }) => FILLERS.has(word)).length
+  return {
+    wordsPerMinute: seconds > 0 ? Math.round((SECONDS * words) / seconds) : null,
+    fillers: Number(((100 * fillers) / Math.max(1, words)).toFixed(1)),
+    longestSentence: Math.max(0, ...sentences.map(({ tokens }) => tokens.length)),
+  }
+}

@@ -1,4 +1,4 @@
-/** Why somebody else than the rules could not read an answer, as far as a person who waits for it needs to know. */
+/** Why a reader other than the rules failed on an answer, in the detail that its author is shown. */
 export const READER_FAILURES = [
   /** No connection, or nothing that came back over it. */
   'unreachable',

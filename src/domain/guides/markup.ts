@@ -18,7 +18,7 @@ export type Block =
 /** Bold and plain pieces of one line and pieces of code, in order. Signs without a partner stay as they are. */
 export const parseInline = (line: string): Inline[] =>
   line
-    // What the pattern catches stands at the odd places.
+    // Captured groups are at odd indexes.
     .split(/`([^`]+)`/u)
     .flatMap((text, index): Inline[] => (index % 2 === 1 ? [{ text, bold: false, code: true }] : parseBold(text)))
 
@@ -60,7 +60,9 @@ function readLine(raw: string): Line {
   return { kind: isBoldLine(text) ? 'bold' : 'text', text }
 }
 
-/** Joins lines that were wrapped by hand to the paragraph or list item that they go on with: one line for each block. */
+/**
+ * Joins lines that were wrapped by hand to the paragraph or list item that they go on with: one line for each block.
+ */
 export function unwrapLines(content: string): string {
   const lines: string[] = []
   let goesOn = false
@@ -88,7 +90,7 @@ export function unwrapLines(content: string): string {
  * - A line wholly inside double asterisks is a bold paragraph of its own; double asterisks inside a line make that part
  *   bold.
  * - '1. ' and so on begin an item of a numbered list.
- * - Lines between two lines that begin with three backticks are code, as they stand.
+ * - Lines between two lines that begin with three backticks are code, verbatim.
  * - Any other line goes on with the paragraph or item right above it, or begins a paragraph.
  */
 export function parseMarkup(content: string): Block[] {

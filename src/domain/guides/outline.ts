@@ -29,9 +29,9 @@ const NUMBER = /^\d+\.\s+/
 const LABELS = { weaker: /^Weaker:\s*/, stronger: /^Stronger:\s*/, reason: /^Why it wins:\s*/ } as const
 
 /**
- * The worked questions in a guide's text, in order: a numbered heading of level 3, one item with a cross mark that begins
- * 'Weaker:', one with a check mark that begins 'Stronger:', and a paragraph that begins 'Why it wins:'. One that lacks a
- * part has an empty text there.
+ * The worked questions in a guide's text, in order: a numbered heading of level 3, one item with a cross mark that
+ * begins 'Weaker:', one with a check mark that begins 'Stronger:', and a paragraph that begins 'Why it wins:'. One
+ * that lacks a part has an empty text there.
  */
 export function guideQuestions(content: string): GuideQuestion[] {
   const questions: GuideQuestion[] = []

@@ -1,20 +1,10 @@
 /**
- * Draws the blocks of a guide as HTML. Whatever stands in the text comes out as text: the only tags are the ones below,
+ * Renders the blocks of a guide as HTML. All text is escaped: the only tags are the ones below,
  * and no attribute holds more than letters, digits and hyphens.
  */
+import escapeHtml from 'escape-html'
 import type { Block, Inline, ListItem } from './markup'
 import { headingId, plainText } from './outline'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** The text as HTML that shows just that text, in an element or an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const renderInline = (content: readonly Inline[]): string =>
   content

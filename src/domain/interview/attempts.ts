@@ -1,5 +1,5 @@
 /** Answering a question again after the interview. */
-import { AppError } from '../errors'
+import { AppError } from '@/domain/errors'
 import type { InterviewStatus } from './lifecycle'
 
 /** Attempts at one question, the interview's own included. */

@@ -26,7 +26,6 @@ export const overallEmoji = band(
   '🌱',
 )
 
-/** Label of one question's score. */
 export const questionLabel = band(
   [
     [90, 'Excellent'],

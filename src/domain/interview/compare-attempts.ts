@@ -1,6 +1,6 @@
 /** Two scored answers to the same question in, what changed between them out. Claims no change that may be chance. */
-import { DIMENSIONS, type Dimension } from '../evaluation/score/rubric'
-import { plainOf, sentencesOf } from '../text/tokens'
+import { DIMENSIONS, type Dimension } from '@/domain/evaluation/score/rubric'
+import { plainOf, sentencesOf } from '@/domain/text/tokens'
 import type { QuotedNote } from './mark-quotes'
 
 export type ComparedAnswer = {
@@ -54,7 +54,7 @@ export type AttemptComparison = {
   added: ChangedSentence[]
   /** Sentences of the earlier answer that the later one does not have, in order. */
   lost: ChangedSentence[]
-  /** Number of sentences that stand in both. */
+  /** Number of sentences in both. */
   kept: number
   /** Those of them whose evidence differs. */
   reread: RereadSentence[]
@@ -101,7 +101,8 @@ function compareDimensions(before: Scored, after: Scored, isSameReader: boolean)
 
 /**
  * Where the value of a dimension likely lies. It rests on fewer signs than the score, so it is held to be no surer: the
- * wider half of the score's range stands on both sides. Not cut at the ends of the scale, which would make it look sure.
+ * wider half of the score's range is used on both sides. Not cut at the ends of the scale, which would make it look
+ * sure.
  */
 function rangeAround(value: number, { score, range }: Scored): Range {
   const half = Math.max(score - range.low, range.high - score)
@@ -117,7 +118,7 @@ const toSentence = ({ text, start, end, tokens }: ReturnType<typeof sentencesOf>
   plain: plainOf(tokens),
 })
 
-/** Sentences whose words the others do not have; one that stands there twice is matched twice. */
+/** Sentences whose words the others do not have; a repeated one is matched twice. */
 function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
   const counts = new Map<string, number>()
   for (const { plain } of others) counts.set(plain, (counts.get(plain) ?? 0) + 1)
@@ -129,8 +130,8 @@ function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentenc
 }
 
 /**
- * Evidence that only one of the answers has. The same note on other words is no difference, as when a point is made in a
- * new sentence instead of an old one: one such note of each answer cancels the other out.
+ * Evidence that only one of the answers has. The same note on other words is no difference, as when a point is made in
+ * a new sentence instead of an old one: one such note of each answer cancels the other out.
  */
 function differenceOf(before: readonly QuotedNote[], after: readonly QuotedNote[]) {
   const sameWords = cancel(before, after, ({ quote, note }) => JSON.stringify([quote.trim().toLowerCase(), note]))
@@ -150,7 +151,7 @@ function cancel(before: readonly QuotedNote[], after: readonly QuotedNote[], key
 type SentenceEvidence = { sentence: Sentence; evidence: QuotedNote[] }
 
 /**
- * Changed sentences with the evidence whose quote stands in them, and kept ones that have any. A quote over several
+ * Changed sentences with the evidence quoted from them, and kept ones that have any. A quote over several
  * sentences belongs to the first changed one, which made the difference.
  */
 function attachEvidence(
@@ -177,7 +178,7 @@ function attachEvidence(
   }
 }
 
-/** The later answer's order first, then what is left of the earlier one's. */
+/** In the order of the later answer, then the rest of the earlier one. */
 function mergeKept(gained: readonly SentenceEvidence[], lost: readonly SentenceEvidence[]): RereadSentence[] {
   const reread = new Map<string, RereadSentence>()
   const at = ({ plain, text }: Sentence): RereadSentence => {

@@ -1,6 +1,5 @@
-/** One answer while it is being written: what stands here, and what the server is known to hold. */
-import { isAnswered } from './answers'
-import { cleanText } from './clean-text'
+/** Draft of one answer: its local text, and the state last confirmed by the server. */
+import { cleanText, isAnswered } from './answers'
 
 export type Draft = {
   text: string
@@ -15,14 +14,14 @@ export type Draft = {
    * it was made to: the server keeps the answer with the highest.
    */
   revision: number
-  /** The highest revision that the server is known to hold. */
+  /** The highest revision known to be on the server. */
   heldRevision: number
-  /** Whole seconds the server knows of. */
+  /** Whole seconds stored on the server. */
   savedTime: number
-  /** Fingerprints of what the server may hold: the confirmed text, and those sent since whose fate is unknown. */
+  /** Fingerprints of texts that may be on the server: the confirmed one, and those sent since without an answer. */
   known: readonly string[]
-  /** What the server holds when that was written on another device; nothing is sent until the person has chosen. */
-  elsewhere: string | null
+  /** The server's text when it comes from another device; nothing is sent until the person has chosen one. */
+  conflict: string | null
 }
 
 /** A draft as a browser keeps it. */
@@ -30,7 +29,7 @@ export type KeptDraft = { text: string; isSaved: boolean; known: string[]; revis
 
 export type SentAnswer = { questionId: string; text: string; timeSpent: number; revision: number }
 
-/** An answer as the server holds it; it tells the revision only to whom it refused an older text. */
+/** An answer stored on the server; the revision is sent only after an older text was refused. */
 export type HeldAnswer = Omit<SentAnswer, 'revision'> & { revision?: number }
 
 const KNOWN_AT_MOST = 40
@@ -50,7 +49,7 @@ export function fingerprint(text: string): string {
 
 const NOTHING = fingerprint('')
 
-/** A draft as it stands on the server. */
+/** A draft equal to the server's text. */
 export const savedDraft = (text: string, timeSpent: number): Draft => ({
   text,
   timeSpent,
@@ -60,10 +59,10 @@ export const savedDraft = (text: string, timeSpent: number): Draft => ({
   heldRevision: 0,
   savedTime: timeSpent,
   known: [fingerprint(text)],
-  elsewhere: null,
+  conflict: null,
 })
 
-/** What the browser kept of a draft, laid over what the server was last known to hold. */
+/** The draft kept in the browser, merged into the last known state of the server. */
 export const restoreDraft = (draft: Draft, kept: KeptDraft | undefined, timeSpent: number | undefined): Draft => ({
   ...draft,
   timeSpent: Math.max(draft.timeSpent, timeSpent ?? 0),
@@ -80,7 +79,7 @@ export const keptDraft = (draft: Draft): KeptDraft => ({
 
 export const isSaved = (draft: Draft): boolean => draft.edit === draft.savedEdit
 
-/** Whether the server has to hear of it when all answers are sent: it has words, or the server may hold some. */
+/** Whether it belongs in a call that sends all answers: it has words, or the server may have some. */
 export const isWorthSending = (draft: Draft): boolean =>
   isAnswered(draft.text) || draft.known.some((known) => known !== NOTHING)
 
@@ -114,7 +113,7 @@ export const sent = (draft: Draft, answer: SentAnswer): Draft => {
   return draft.known.includes(print) ? draft : { ...draft, known: [...draft.known, print].slice(-KNOWN_AT_MOST) }
 }
 
-/** After the server confirmed an answer that was sent when the draft stood at `edit`. */
+/** After the server confirmed an answer that was sent at this `edit`. */
 export const confirmed = (draft: Draft, edit: number, answer: SentAnswer): Draft => ({
   ...draft,
   savedEdit: Math.max(draft.savedEdit, edit),
@@ -138,9 +137,9 @@ export const mirrored = (draft: Draft, kept: KeptDraft): Draft => {
 }
 
 /**
- * The draft after the server told what it holds, because it was asked or because it holds something newer.
+ * The draft after the server returned its state, because it was asked or because it has a newer text.
  * Words typed here are never replaced; where both sides have words of their own, the person chooses.
- * @param asked the draft as it stood when the server was called
+ * @param asked the draft at the time of the call
  */
 export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | undefined): Draft {
   const text = answer?.text ?? ''
@@ -158,7 +157,7 @@ export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | unde
   // At most more time was spent here since the text was confirmed.
   const isUntouched = isSaved(draft) || (draft.known.length === 1 && draft.known[0] === own)
   if (!isUntouched) {
-    return draft.known.includes(print) || !isAnswered(text) ? grown : { ...base, elsewhere: text }
+    return draft.known.includes(print) || !isAnswered(text) ? grown : { ...base, conflict: text }
   }
   if (draft.edit !== asked.edit) return draft
   if (!isAnswered(text)) return { ...grown, edit: draft.edit + 1 }
@@ -169,9 +168,9 @@ export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | unde
  * Ends the doubt about which of two texts holds.
  * @param now milliseconds since 1970
  */
-export function chosen(draft: Draft, choice: 'here' | 'elsewhere', now: number): Draft {
-  if (draft.elsewhere === null) return draft
-  const known = [fingerprint(draft.elsewhere)]
-  if (choice === 'here') return { ...draft, elsewhere: null, known, revision: nextRevision(draft, now) }
-  return { ...draft, text: draft.elsewhere, elsewhere: null, known, savedEdit: draft.edit }
+export function chosen(draft: Draft, choice: 'mine' | 'theirs', now: number): Draft {
+  if (draft.conflict === null) return draft
+  const known = [fingerprint(draft.conflict)]
+  if (choice === 'mine') return { ...draft, conflict: null, known, revision: nextRevision(draft, now) }
+  return { ...draft, text: draft.conflict, conflict: null, known, savedEdit: draft.edit }
 }

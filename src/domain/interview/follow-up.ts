@@ -16,7 +16,7 @@ type Followed = Pick<InterviewQuestion, 'id' | 'category' | 'competency' | 'open
   followUpPoints: readonly KeyPoint[]
 }
 
-/** After a story an interviewer asks what one would do, or why; so it is answered like a situational question. */
+/** A follow-up to a story asks about a hypothetical or a reason, so it is evaluated as situational. */
 export const followUpTo = (question: Followed): InterviewQuestion => ({
   id: followUpId(question.id),
   text: question.followUp,

@@ -5,7 +5,7 @@ import type { QuestionCategory } from './question'
 const padded = (text: string) => ` ${text} `
 
 /**
- * A question that asks what somebody did is behavioural, one that asks what somebody would do, or wants, is situational;
+ * A question about past behaviour is behavioural, one about a hypothetical or a wish is situational;
  * any other is taken for a question of knowledge. How often that is right is a figure of `npm run accuracy`.
  */
 export function guessCategory(question: string): QuestionCategory {

@@ -1,11 +1,11 @@
 /** What past interviews add up to. */
-import { type LikelyRange, rangeOfAverage } from '../evaluation/score/mean-range'
+import { type LikelyRange, rangeOfAverage } from '@/domain/evaluation/score/range'
 import { type Verdict, verdictOn } from './compare-attempts'
 
-/** Scores that the chart shows: the latest. More would stand closer than a phone can show apart. */
+/** Number of latest scores in the chart; more cannot be told apart on a phone. */
 export const CHART_POINTS = 60
 
-/** Sums over the completed interviews; what was discarded or is still open does not count. */
+/** Sums over the completed interviews; discarded and open ones do not count. */
 export type PerformanceTotals = {
   completed: number
   /** Questions with an answer. */
@@ -44,7 +44,7 @@ export function changeBetween(before: ScorePoint, after: ScorePoint): Verdict | 
   return before.evaluator === after.evaluator ? verdictOn(before.range, after.range) : 'unclear'
 }
 
-/** Where a saved interview stands: how many questions have an answer, and at which one it goes on. */
+/** Progress of a saved interview: answered questions, and the one to resume at. */
 export function savedProgress(saved: { answeredCount: number; currentQuestionIndex: number; questionCount: number }) {
   const position = Math.min(saved.currentQuestionIndex + 1, saved.questionCount)
   return `${saved.answeredCount} answered, at question ${position} of ${saved.questionCount}`

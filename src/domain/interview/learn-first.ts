@@ -1,5 +1,5 @@
 /** Whether an answer fails for want of knowledge, which no better wording mends. */
-import type { Verdict } from '../evaluation/facts'
+import type { Verdict } from '@/domain/evaluation/facts'
 import type { QuestionCategory } from './question'
 
 /** Below this a technical answer without a single point says nothing about the matter. */

@@ -1,6 +1,6 @@
-/** How many questions an interview has: what its taker chose, within what the plan gives. */
-import { AppError } from '../errors'
-import type { PlanConfig } from '../plans/plans'
+/** The number of questions of an interview: the chosen one, within the limit of the plan. */
+import { AppError } from '@/domain/errors'
+import type { PlanConfig } from '@/domain/plans/plans'
 
 export const INTERVIEW_LENGTHS = [5, 10, 30] as const
 export type InterviewLength = (typeof INTERVIEW_LENGTHS)[number]

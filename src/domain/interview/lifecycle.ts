@@ -1,5 +1,5 @@
-/** The states of an interview and what is allowed in each. */
-import { AppError } from '../errors'
+/** The states of an interview and the actions allowed in each. */
+import { AppError } from '@/domain/errors'
 
 export type InterviewStatus = 'in_progress' | 'saved' | 'completed' | 'abandoned'
 

@@ -1,12 +1,12 @@
 /**
- * What an answer shows while it is being written: what the evaluation finds so far, and never how good it is. The key
+ * Live help on an answer while it is being written: findings so far, never a score. The key
  * points of the question play no part; they are not known where this runs.
  */
-import { STORY_PARTS, type StoryPart } from '../evaluation/facts'
-import { readAnswer } from '../evaluation/preprocess/read-answer'
-import { classifySentences } from '../evaluation/story/classify-sentences'
-import { DETAIL_KINDS, type DetailKind, signsOf } from '../evaluation/story/sentence-signs'
-import { SIGNPOSTS } from '../evaluation/story/words'
+
+import { STORY_PARTS, type StoryPart } from '@/domain/evaluation/facts'
+import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
+import { cuesOf, DETAIL_KINDS, type DetailKind, SIGNPOSTS } from '@/domain/evaluation/story/sentence-cues'
 import type { InterviewQuestion } from './question'
 
 /** A part of a story or of an explanation. */
@@ -44,7 +44,7 @@ const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = { figure: 'Figures',
 /** Below this probability a sentence is not shown as a part. */
 const SURE = 0.5
 
-/** What stands in the answer so far. Parts are those of a story; any other answer is an explanation or a plan. */
+/** Findings in the answer so far. Parts are those of a story; any other answer is an explanation or a plan. */
 export function readLive(
   { text: question, category }: Pick<InterviewQuestion, 'text' | 'category'>,
   answer: string,
@@ -76,7 +76,7 @@ function signposts({ sentences }: Read): SeenPart[] {
 }
 
 function detailsIn({ sentences, text }: Read): SeenDetail[] {
-  const details = sentences.flatMap(({ tokens }) => signsOf(tokens, text).details)
+  const details = sentences.flatMap(({ tokens }) => cuesOf(tokens, text).details)
   return DETAIL_KINDS.map((kind) => {
     const latest = details.findLast((detail) => detail.kind === kind)
     return {

@@ -1,4 +1,4 @@
-/** Finds the coach's quotes in an answer, so that they can be marked where they stand. */
+/** Finds the coach's quotes in an answer, so that they can be highlighted. */
 
 export type QuotedNote = { quote: string; note: string }
 
@@ -37,7 +37,7 @@ function findSpans(answer: string, evidence: readonly QuotedNote[]): Span[] {
     .filter(({ quote }) => quote !== '')
     .map((item) => ({ ...item, start: answer.indexOf(item.quote) }))
     .filter(({ start }) => start >= 0)
-    // The longer quote first: its note says what the sentence does, the notes inside it are details.
+    // The longer quote first: its note is about the sentence, the notes inside it are details.
     .sort((a, b) => a.start - b.start || b.quote.length - a.quote.length)
 
   const spans: Span[] = []

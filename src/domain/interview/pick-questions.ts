@@ -4,7 +4,7 @@ import { QUESTION_CATEGORIES, type QuestionCategory, type QuestionLevel } from '
 /** Share of each category in an interview: of ten questions 4-5 technical, 3-4 behavioral, 2-3 situational. */
 const MIX: Record<QuestionCategory, number> = { technical: 4.5, behavioral: 3.5, situational: 2.5 }
 
-/** How many questions of each category an interview of `count` questions has: largest remainder, ties in the order of the mix. */
+/** Questions per category of an interview of `count`: largest remainder, ties in the order of the mix. */
 export function categoryCounts(count: number): Record<QuestionCategory, number> {
   const total = QUESTION_CATEGORIES.reduce((sum, category) => sum + MIX[category], 0)
   const exact = QUESTION_CATEGORIES.map((category) => ({ category, share: (count * MIX[category]) / total }))
@@ -52,9 +52,9 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far as
- * the bank has them. Among the unseen, those of the wanted level come first, then those of the levels next to it; of the
- * same level, those written for the role come before those shared by all roles.
+ * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far
+ * as the bank has them. Among the unseen, those of the wanted level come first, then those of the levels next to it;
+ * of the same level, those written for the role come before those shared by all roles.
  * @returns at most `count` questions in a random order; fewer only when the bank has fewer
  */
 export function pickQuestions<Q extends { id: string; category: QuestionCategory; level?: QuestionLevel }>(

@@ -1,4 +1,4 @@
-import type { Verdict } from '../evaluation/facts'
+import type { Verdict } from '@/domain/evaluation/facts'
 
 /** A key point with what became of it in an answer; the verdict is null where nothing is known. */
 export type PointWithVerdict = { point: string; verdict: Verdict | null; quote: string | null }

@@ -1,11 +1,13 @@
 /** Progress in one role: how answers scored over time, by kind of question and by competency. */
-import { type LikelyRange, rangeOfAverage, rangeOfMean } from '../evaluation/score/mean-range'
-import { COMPETENCIES, COMPETENCY_NAMES, type Competency } from '../stories/competencies'
+import { type LikelyRange, rangeOfAverage, rangeOfMean } from '@/domain/evaluation/score/range'
+import { COMPETENCIES, COMPETENCY_NAMES, type Competency } from '@/domain/stories/competencies'
 import { categoryName } from './category-names'
 import { changeBetween } from './history'
 import { QUESTION_CATEGORIES, type QuestionCategory } from './question'
 
-/** What answers are looked at together: all of them, those to a kind of question, or stories that prove a competency. */
+/**
+ * What answers are looked at together: all of them, those to a kind of question, or stories that prove a competency.
+ */
 export const PROGRESS_GROUPS = ['all', ...QUESTION_CATEGORIES, ...COMPETENCIES] as const
 export type ProgressGroup = (typeof PROGRESS_GROUPS)[number]
 
@@ -17,7 +19,7 @@ export function groupName(group: ProgressGroup): string {
   return isCompetency(group) ? COMPETENCY_NAMES[group] : `${categoryName(group)} questions`
 }
 
-/** The groups that an answer counts in. A follow-up question counts for what the story before it proves. */
+/** The groups that an answer counts in. A follow-up question counts for the competencies of the story before it. */
 export const groupsOf = (
   category: QuestionCategory | undefined,
   competencies: readonly Competency[],
@@ -29,13 +31,16 @@ export type ScoredAnswer = { score: number; range: LikelyRange | null; evaluator
 /** An interview, or the answers given again on one day. */
 export type ProgressPoint = ScoredAnswer & {
   date: Date
-  /** How many answers it stands for: what it weighs. */
+  /** Number of answers, which is its weight. */
   answers: number
   /** Answers given again after an interview. */
   isRetake: boolean
 }
 
-/** The mean of the answers of one sitting; its range is null where that of one answer is not known. @param answers at least one */
+/**
+ * The mean of the answers of one sitting; its range is null where that of one answer is not known. @param answers at
+ * least one
+ */
 export function pointOf(answers: readonly ScoredAnswer[], date: Date, isRetake: boolean): ProgressPoint {
   const ranged = answers.flatMap(({ score, range }) => (range ? [{ score, range }] : []))
   return {
@@ -74,8 +79,8 @@ export function averageOf(points: readonly ProgressPoint[]): ProgressPoint | nul
 }
 
 /**
- * The earlier points beside the later ones, cut where the answers are halved; null with fewer than two points. `change` is
- * null where nothing can be said of it: a range is not known, or two readers read one of the halves.
+ * The earlier points beside the later ones, cut where the answers are halved; null with fewer than two points.
+ * `change` is null where nothing can be said of it: a range is not known, or two readers read one of the halves.
  */
 export function halvesOf(points: readonly ProgressPoint[]) {
   const total = points.reduce((sum, { answers }) => sum + answers, 0)

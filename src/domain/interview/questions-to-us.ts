@@ -1,18 +1,26 @@
-/** What a candidate asks the interviewer, judged by three criteria, each with the words that decide it and no number. */
+/**
+ * What a candidate asks the interviewer, judged by three criteria, each with the words that decide it and no number.
+ */
+
 import lists from '@/content/language/questions-to-us.json'
-import { type Sentence, sentencesOf, type Token, tokensOf } from '../text/tokens'
-import { weightOf } from '../text/word-weights'
+import { pattern } from '@/domain/text/pattern'
+import { type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
+import { weightOf } from '@/domain/text/word-weights'
 import { type JudgedToUs, TO_US_CRITERIA } from './to-us-criteria'
 
 type Job = { advert: string; roleName: string }
 type Asked = { tokens: readonly Token[]; plain: string }
 
-const OPENING =
-  /^(?:(?:and|so|also|then)\s)?(?:what|which|how|why|where|when|who|whom|whose|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|if|tell|describe)\b/
+const OPENING = pattern()`
+  ^(?:(?:and|so|also|then)\s)?(?:what|which|how|why|where|when|who|whom|whose|is|are|was|were|do|does|did|have
+  |has|had|can|could|will|would|should|may|if|tell|describe)\b
+`
 const OPEN_WORD = /\b(?:what|why|which|where|how(?! (?:many|much|soon|long|often|far|old|big)\b))\b/
 const CLOSED_OPENING = /^(?:(?:and|so|also|then)\s)?(?:is|are|was|were|do|does|did|have|has|had|can|could|will|may)\b/
-const FACT_OPENING =
-  /^(?:(?:and|so|also|then)\s)?(?:is|are|do|does|will|can|who|when|where|how (?:many|much|long)|what (?:is|are)|which)\b/
+const FACT_OPENING = pattern()`
+  ^(?:(?:and|so|also|then)\s)?(?:is|are|do|does|will|can|who|when|where|how (?:many|much|long)|what (?:is|are)
+  |which)\b
+`
 const COMPANY =
   /^what (?:does|do|is) (?:your|the|this) (?:company|organi[sz]ation|firm|business)\b|^what does [\p{L}\p{N}]+ do$/u
 
@@ -23,7 +31,7 @@ const COMMON_STEMS = new Set(lists.common.flatMap((word) => tokensOf(word).map((
 const holds = (plain: string, phrase: string) => ` ${plain} `.includes(` ${phrase} `)
 const plainOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
 
-/** Words that say what a question is about: neither grammar nor what every job has. */
+/** Content words of a question, without words that fit every job. */
 const tellingWords = ({ tokens }: Asked): Token[] =>
   tokens.filter(({ stem, word }) => weightOf(stem) === 1 && !COMMON_STEMS.has(stem) && !BENEFITS.has(word))
 

@@ -10,7 +10,7 @@ export const REGION_NAMES: Readonly<Record<Region, string>> = { ng: 'Nigeria', e
 export const isAskedIn = (question: { region?: Region | undefined }, region: Region): boolean =>
   question.region === undefined || question.region === region
 
-/** Where most people of a region live: good until somebody's own time zone is known. */
+/** Time zone of most people in a region, used until a person's own is known. */
 const ZONES: Readonly<Record<Region, string>> = { ng: 'Africa/Lagos', elsewhere: 'UTC' }
 
 /** The time zone, as in the IANA database, that a region is taken to be in. */

@@ -6,14 +6,14 @@ import type { Session } from './session'
 /** Why the last call to the server failed; 'clear' when it did not. */
 export type Line = 'clear' | 'offline' | 'unreachable' | 'signed-out' | 'refused'
 
-export type SaveStatus = Exclude<Line, 'clear'> | 'untouched' | 'saving' | 'saved' | 'too-long' | 'in-doubt'
+export type SaveStatus = Exclude<Line, 'clear'> | 'untouched' | 'saving' | 'saved' | 'too-long' | 'conflict'
 
 /** The one truth about all answers: 'saved' only when the server has confirmed every one. */
 export function saveStatus(session: Session, line: Line, maxLength: number): SaveStatus {
   const drafts = Object.values(session.drafts)
   const unsaved = drafts.filter((draft) => !isSaved(draft))
   if (unsaved.length === 0) return drafts.some((draft) => isAnswered(draft.text)) ? 'saved' : 'untouched'
-  if (unsaved.some((draft) => draft.elsewhere !== null)) return 'in-doubt'
+  if (unsaved.some((draft) => draft.conflict !== null)) return 'conflict'
   if (unsaved.some((draft) => draft.text.length > maxLength)) return 'too-long'
   return line === 'clear' ? 'saving' : line
 }

@@ -48,8 +48,8 @@ export function openSession({ questionIds, index, answers, kept = {}, times = {}
 }
 
 /**
- * The session with other questions, as when one was added; what was written stays, and so does the question at hand.
- * @param start the questions, with what the server and this browser hold of those that are new here
+ * The session with other questions, as when one was added; drafts and the current question are kept.
+ * @param start the questions, with the stored answers and drafts of the new ones
  */
 export function withQuestions(session: Session, start: Omit<Start, 'index'>): Session {
   const opened = openSession({ ...start, index: start.questionIds.indexOf(currentQuestionId(session)) })
@@ -90,12 +90,12 @@ export const confirmSent = (session: Session, edit: number, answer: SentAnswer):
 export const mirrorDraft = (session: Session, questionId: string, kept: KeptDraft): Session =>
   change(session, questionId, (draft) => mirrored(draft, kept))
 
-export const chooseText = (session: Session, questionId: string, choice: 'here' | 'elsewhere', now: number): Session =>
+export const chooseText = (session: Session, questionId: string, choice: 'mine' | 'theirs', now: number): Session =>
   change(session, questionId, (draft) => chosen(draft, choice, now))
 
 /**
- * The session after the server was asked what it holds.
- * @param asked the session as it stood when the server was asked
+ * The session after the server returned its answers.
+ * @param asked the session at the time of the request
  */
 export function reconcile(session: Session, asked: Session, answers: readonly HeldAnswer[]): Session {
   return session.questionIds.reduce((merged, id) => {
@@ -105,22 +105,22 @@ export function reconcile(session: Session, asked: Session, answers: readonly He
 }
 
 /**
- * The session after an answer was sent and the server told that it holds a newer one.
- * @param asked the session as it stood when the answer was sent
+ * The session after an answer was refused because the server has a newer one.
+ * @param asked the session at the time of sending
  */
 export const yieldTo = (session: Session, asked: Session, newer: HeldAnswer): Session =>
   change(session, newer.questionId, (draft) => reconciled(draft, draftOf(asked, newer.questionId), newer))
 
-/** The answers that wait to be sent and may be: not too long, and not in doubt. The question at hand comes first. */
+/** The answers that wait to be sent and may be: not too long, and not in conflict. The current question comes first. */
 export function unsentIds(session: Session, maxLength: number): string[] {
   const current = currentQuestionId(session)
   return [current, ...session.questionIds.filter((id) => id !== current)].filter((id) => {
     const draft = draftOf(session, id)
-    return !isSaved(draft) && draft.elsewhere === null && draft.text.length <= maxLength
+    return !isSaved(draft) && draft.conflict === null && draft.text.length <= maxLength
   })
 }
 
-/** Every answer the server has to know of. */
+/** Every answer that must be on the server. */
 export const allAnswers = (session: Session): SentAnswer[] =>
   session.questionIds.flatMap((id) => {
     const draft = draftOf(session, id)
@@ -133,14 +133,14 @@ export const isAnsweredAt = (session: Session, questionId: string): boolean =>
 export const answeredCount = (session: Session): number =>
   session.questionIds.filter((id) => isAnsweredAt(session, id)).length
 
-/** What has to be settled before all answers can be sent: the first answer that is too long or in doubt. */
-export function firstHindrance(
+/** The first answer that blocks sending all answers: it is too long, or in conflict. */
+export function firstBlocker(
   session: Session,
   maxLength: number,
-): { index: number; kind: 'too-long' | 'in-doubt' } | null {
+): { index: number; kind: 'too-long' | 'conflict' } | null {
   for (const [index, id] of session.questionIds.entries()) {
     const draft = draftOf(session, id)
-    if (draft.elsewhere !== null) return { index, kind: 'in-doubt' }
+    if (draft.conflict !== null) return { index, kind: 'conflict' }
     if (draft.text.length > maxLength) return { index, kind: 'too-long' }
   }
   return null

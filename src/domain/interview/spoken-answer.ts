@@ -1,5 +1,5 @@
 /** How an answer was spoken: pace, pauses and fillers. Shown beside the score and never part of it. */
-import { FILLERS } from '@/domain/evaluation/story/words'
+import { FILLERS } from '@/domain/evaluation/story/sentence-cues'
 import { sentencesOf } from '@/domain/text/tokens'
 import { countWords } from './answers'
 
@@ -43,8 +43,8 @@ export function withPiece(spoken: Spoken, piece: SpokenPiece, before: SpokenPiec
 /** Fewer words than these say nothing of a pace. */
 const FEWEST_WORDS = 20
 /**
- * Words a minute between which people speak in interviews (Tauroza and Allison, "Speech rates in British English", 1990:
- * 160 to 210 on average, slower than normal below 120).
+ * Words a minute between which people speak in interviews (Tauroza and Allison, "Speech rates in British English",
+ * 1990: 160 to 210 on average, slower than normal below 120).
  */
 const PACE = { slow: 120, fast: 210 } as const
 /** Rules of thumb: a filler in each twentieth word, a silence of five seconds, a sentence that has to be read twice. */
@@ -112,7 +112,8 @@ function longestSentence(text: string): SpokenFigure {
   const value = `${longest} ${longest === 1 ? 'word' : 'words'}`
   const advice =
     longest > LONG_SENTENCE
-      ? 'Put full stops where you paused: speech recognition leaves them out. If it is still this long, say it as two sentences.'
+      ? 'Put full stops where you paused: speech recognition leaves them out. If it is still this long, say ' +
+        'it as two sentences.'
       : null
   return { name: 'Longest sentence', value, advice }
 }

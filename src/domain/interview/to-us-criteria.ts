@@ -13,6 +13,6 @@ export type ToUsVerdict = (typeof TO_US_VERDICTS)[number]
 export type JudgedToUs = {
   criterion: ToUsCriterion
   verdict: ToUsVerdict
-  /** One sentence; what it quotes stands in the question or in the advert. */
+  /** One sentence; its quotes are from the question or the advert. */
   reason: string
 }

@@ -5,7 +5,6 @@ import type { InterviewQuestion } from './question'
 /** A question with all that an evaluation of answers to it needs. */
 export type TrialQuestion = Pick<InterviewQuestion, 'id' | 'text' | 'category' | 'timeEstimate' | 'keyPoints'>
 
-/** An answer to be evaluated. */
 export type TrialAnswer = { question: TrialQuestion; answer: string }
 
 /** What the server's own rules find in the same answer, found where it is called. */

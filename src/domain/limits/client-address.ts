@@ -4,11 +4,11 @@
 export const UNKNOWN_ADDRESS = 'unknown'
 
 type Source = {
-  /** The other end of the connection; undefined where a host hides it, which then stands in front like a proxy. */
+  /** The other end of the connection; undefined where the host hides it and acts as a proxy itself. */
   connection: string | undefined
-  /** The X-Forwarded-For header, to which each proxy appends whom it heard from. */
+  /** The X-Forwarded-For header, to which each proxy appends the address of its caller. */
   forwardedFor: string | null
-  /** How many proxies of ours stand in front. What lies further left in the header is the caller's own claim. */
+  /** Number of our own proxies in front. Entries further left in the header are unverified. */
   trustedProxies: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * How often something may be asked for, per account and per address; the one place where these numbers stand. They are
+ * Rate limits per account and per address, all in this file. They are
  * meant to be out of a person's way and to stop a program that guesses, floods or runs up costs.
  */
 const MINUTE = 60
@@ -18,11 +18,11 @@ type Limit = {
   account?: LimitWindow
   /** Counted for the network address that the call comes from. */
   address?: LimitWindow
-  /** Counted for both together: what one caller asks about an account that may be another's, who is not held up by it. */
+  /** Counted for account and address together, so that a caller cannot lock another person's account. */
   caller?: LimitWindow
   /** Only failures stay counted; what succeeds is given back. */
   countsFailures?: boolean
-  /** Guards somebody else's account or mailbox: not widened for calls from this machine itself. */
+  /** Guards another person's account or mailbox: not widened for calls from this machine itself. */
   isStrict?: boolean
   /** What was done too often, as the beginning of a sentence. */
   refusal: string
@@ -160,8 +160,8 @@ export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 1
 }
 
 /**
- * Calls from the machine itself come from its operator, a measurement, or a proxy that nobody told us about and that
- * speaks for everybody: their limits are this much wider, where only our own work is at stake.
+ * Calls from the machine itself come from its operator, a measurement, or an undeclared proxy that
+ * forwards all traffic: their limits are wider by this factor, where they protect only our own load.
  */
 const OWN_MACHINE_FACTOR = 100
 
@@ -173,7 +173,7 @@ export function windowsOf(
   { isOwnMachine }: { isOwnMachine: boolean },
 ): { scope: LimitScope; window: LimitWindow }[] {
   const limit: Limit = LIMITS[name]
-  // The address first: whoever is refused for it uses up nothing of somebody else's account.
+  // The address first, so that a refused caller does not use up the limit of another person's account.
   return (['address', 'caller', 'account'] as const).flatMap((scope) => {
     const window = limit[scope]
     if (!window) return []

@@ -1,4 +1,4 @@
-/** How much one request, and one account at a time, may bring and ask for; the one place where these numbers stand. */
+/** Size limits of requests and of concurrent work per account. */
 const KB = 1024
 
 export const REQUEST_LIMITS = {
@@ -11,7 +11,7 @@ export const REQUEST_LIMITS = {
   batchCalls: 10,
   /** Values of one tRPC input that are revived: 100 answers, each with one field that may be left undefined. */
   revivedValues: 200,
-  /** Characters that the results of one batch may have together; a result that stands alone may have more. */
+  /** Characters that the results of one batch may have together; a single result may have more. */
   batchCharacters: 4_000_000,
 } as const
 
@@ -24,7 +24,7 @@ export const READ_UNIT = 100_000
 /** Uploads of one account: how many at a time, and how long one may bring nearly nothing. */
 export const UPLOADS_AT_ONCE = { running: 2, waiting: 0 } as const
 
-/** A line so slow that ten megabytes would take most of a day; whoever keeps an upload open without sending is below. */
+/** Slowest connection that is served: ten megabytes would take most of a day. Idle uploads are slower. */
 export const UPLOAD_PACE = { seconds: 20, bytes: 4 * KB } as const
 
 /** Parts of a form: one file, and some fields that clients add. */

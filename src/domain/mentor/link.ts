@@ -1,5 +1,5 @@
-/** Links by which somebody without an account reads one result and comments on it. */
-import { AppError } from '../errors'
+/** Links that let a person without an account read one result and comment on it. */
+import { AppError } from '@/domain/errors'
 
 /** How long a link works. */
 export const MENTOR_LINK_DAYS = 14
@@ -7,13 +7,13 @@ export const MENTOR_LINK_DAYS = 14
 /** Links to one result that work at the same time. */
 export const MAX_MENTOR_LINKS = 5
 
-/** Comments on one result, so that nobody who has a link can write without end. */
+/** Comments on one result, which bounds the writing through one link. */
 export const MAX_MENTOR_COMMENTS = 200
 
 /** When a link made now stops working. */
 export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * 24 * 60 * 60 * 1000)
 
-/** The same for a link that is misspelt, ended or too old: which of them it is, is nobody's business. */
+/** One message for a misspelt, ended or expired link. */
 export const DEAD_MENTOR_LINK = {
   title: 'This link does not work',
   reason: 'It may be incomplete, or it has ended.',

@@ -1,8 +1,8 @@
-/** What a person may do about a payment that was set aside. */
+/** Actions of an operator on a payment that needs a decision. */
 import type { PaymentStatus } from './status'
 import { isCredited } from './transition'
 
-/** How far giving the money back has come; null while nobody asked for it. */
+/** State of a refund; null before it is requested. */
 export type RefundState = 'asked' | 'begun' | 'failed' | 'by_hand' | null
 
 type Payment = { status: PaymentStatus; userId: string | null; refund: RefundState }
@@ -10,7 +10,7 @@ type Payment = { status: PaymentStatus; userId: string | null; refund: RefundSta
 /** Milliseconds after which a provider that was asked for a refund will answer no more. */
 export const REFUND_ANSWER_MS = 60_000
 
-/** Money that nobody can be credited with: set aside, or paid when the account was gone. */
+/** Money without an account to credit: a mismatch, or paid after the account was deleted. */
 export const needsPerson = ({ status, userId }: Pick<Payment, 'status' | 'userId'>): boolean =>
   status === 'review' || (isCredited(status) && userId === null)
 

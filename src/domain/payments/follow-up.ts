@@ -1,10 +1,12 @@
-/** When the provider is asked again about a payment that nobody has heard of. */
+/** When the provider is polled again about a payment without a result. */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Seconds after the start of a payment. The first ones catch a browser that died, the late ones a slow bank transfer. */
+/**
+ * Seconds after the start of a payment. The first ones catch a browser that died, the late ones a slow bank transfer.
+ */
 const ASK_AT = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const
 
 /** Seconds after which an answer other than "paid" ends the payment. */

@@ -1,5 +1,5 @@
 /** What a plan costs, as the provider of card payments counts it. */
-import { PLANS, type PlanId } from '../plans/plans'
+import { PLANS, type PlanId } from '@/domain/plans/plans'
 
 export const CURRENCY = 'NGN'
 

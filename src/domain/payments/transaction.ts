@@ -7,7 +7,7 @@ export type ProviderTransaction = {
   reference: string
   /** success, failed, abandoned, ongoing, pending, processing, queued, reversed; unknown ones may come. */
   status: string
-  /** Kobo, with what the payer bore of the fees. */
+  /** Kobo, including fees paid by the payer. */
   amount: number
   /** Kobo that we asked for; null where the provider does not say. */
   requestedAmount: number | null
@@ -43,6 +43,6 @@ export function judgeTransaction(report: ProviderTransaction, expected: Expected
   return 'open'
 }
 
-/** A payer who bears the fees pays more than was asked for; what was asked for must be the price itself. */
+/** A payer who bears the fees pays more than requested; the requested amount must equal the price. */
 const isWholePrice = (report: ProviderTransaction, { amount, currency }: ExpectedPayment) =>
   report.currency === currency && (report.requestedAmount ?? report.amount) === amount && report.amount >= amount

@@ -2,7 +2,7 @@
 import type { PaymentStatus } from './status'
 import type { PaymentVerdict } from './transaction'
 
-/** Whether the plan of this payment was credited and stands. */
+/** Whether the plan of this payment is credited. */
 export const isCredited = (status: PaymentStatus): boolean => status === 'success' || status === 'disputed'
 
 /** Whether money may still come: after a refused card, the same popup takes another one. */
@@ -10,7 +10,7 @@ export const isOpen = (status: PaymentStatus): boolean => status === 'pending' |
 
 /**
  * The status after a verdict. Money that arrives late is credited whatever was concluded before, and a credited payment
- * changes by a reversal alone; what was given back stays given back, however often an old event is repeated.
+ * changes by a reversal alone; a refund is final, even if an old event is repeated.
  */
 export function afterVerdict(status: PaymentStatus, verdict: PaymentVerdict): PaymentStatus {
   if (status === 'refunded') return status

@@ -1,14 +1,15 @@
 /** What it costs to discard an interview. */
 import { monthKey } from './usage'
 
-/** So often a month (UTC) an interview without an answer comes back; without a bound one could see every question first. */
+/**
+ * So often a month (UTC) an interview without an answer comes back; without a bound one could see every question first.
+ */
 export const FREE_DISCARDS = 3
 
 /** @param used how often it was made use of this month */
 export const freeDiscardsLeft = (used: number): number => Math.max(0, FREE_DISCARDS - used)
 
 export type DiscardedInterview = {
-  /** Questions with an answer. */
   answered: number
   startedAt: Date
   now: Date
@@ -29,11 +30,14 @@ export function costOfDiscarding({ answered, startedAt, now, freeLeft }: Discard
   return freeLeft > 0 ? 'nothing' : 'limit'
 }
 
-/** What somebody whose plan counts interviews is told before they discard one. */
+/** The warning before an interview is discarded, on plans that count interviews. */
 export function discardCostText(interview: DiscardedInterview): string {
   switch (costOfDiscarding(interview)) {
     case 'nothing':
-      return `Nothing is answered yet, so it costs nothing: you get the interview back. You can do this ${timesMore(interview.freeLeft)} this month.`
+      return (
+        'Nothing is answered yet, so it costs nothing: you get the interview back. You can do this ' +
+        `${timesMore(interview.freeLeft)} this month.`
+      )
     case 'answered':
       return 'It stays counted as one of your interviews this month.'
     case 'limit':

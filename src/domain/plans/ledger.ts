@@ -1,4 +1,4 @@
-/** The ledger of what was counted against a plan, as its owner reads it. */
+/** The usage ledger of a plan, in the words that its owner reads. */
 export const USAGE_KINDS = ['interview', 'cv_review'] as const
 export const USAGE_REASONS = [
   'started',

@@ -3,7 +3,7 @@ import { effectivePlan, type HeldPlan, isPlanExpired, PLANS, type PlanConfig } f
 
 const PAID = [PLANS['pay-per-use'], PLANS.monthly] as const
 
-/** Plans that give more than what the user has now: both paid ones on free, monthly on pay-per-use. An expired plan counts as free. */
+/** Upgrades: both paid plans on free, monthly on pay-per-use. An expired plan counts as free. */
 export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
   switch (effectivePlan(held, now).id) {
     case 'free':
@@ -15,7 +15,7 @@ export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
   }
 }
 
-/** Plans one can buy now: the one that runs can be extended, and nobody is offered less than they have. */
+/** Plans on sale to a user: upgrades, and a renewal of the current plan; never a downgrade. */
 export function purchasablePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
   return held.plan === 'monthly' && !isPlanExpired(held, now) ? [PLANS.monthly] : PAID
 }

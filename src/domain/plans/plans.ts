@@ -1,4 +1,4 @@
-/** What each plan costs and gives; the one place where prices and limits stand. */
+/** Prices and limits of the plans. */
 export const PLAN_IDS = ['free', 'pay-per-use', 'monthly'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 

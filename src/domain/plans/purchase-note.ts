@@ -3,7 +3,7 @@ import { effectivePlan, type HeldPlan, type PlanConfig, planName } from './plans
 import { afterPurchase } from './purchase'
 
 /**
- * The sentence beside a plan that can be bought: from when, until when, and what it takes the place of.
+ * The sentence beside a plan that can be bought: from when, until when, and the plan that it replaces.
  * @param formatTime turns an instant into the reader's date and time
  */
 export function purchaseNote(held: HeldPlan, plan: PlanConfig, now: Date, formatTime: (date: Date) => string): string {

@@ -2,10 +2,10 @@
  * What purchases make of a plan.
  *
  * - Buying the plan that runs extends it from its end.
- * - Buying another plan starts it now; what was left of the old one is not carried over.
+ * - Buying another plan starts it now; the rest of the old one is not carried over.
  * - An expired plan does not run: buying it again starts now.
- * - A plan starts when it is credited, not when the money left the card: nobody loses hours that they could not use.
- * - A refund leaves what the other purchases alone would have made.
+ * - A plan starts when it is credited, not when the card was charged, so that no usable hours are lost.
+ * - A refund leaves the plan that the other purchases alone give.
  * - Days that an operator adds count from the plan's end while it runs, and from then on when it had expired.
  */
 import { type HeldPlan, isPlanExpired, PLANS, type PlanId } from './plans'

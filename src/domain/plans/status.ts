@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** How long before its end a plan counts as expiring soon: two hours of a day's access, three days of a month's. */
 export const EXPIRES_SOON_MS = { 'pay-per-use': 2 * HOUR, monthly: 3 * DAY } as const
 
-/** 'Xh Ym remaining' within the last day, 'Ym remaining' within the last hour; null when more than a day is left or none. */
+/** 'Xh Ym remaining' within the last day, 'Ym remaining' within the last hour; else null. */
 export function remainingTime(expiresAt: Date, now: Date): string | null {
   const left = expiresAt.getTime() - now.getTime()
   if (left <= 0 || left > DAY) return null

@@ -1,4 +1,4 @@
-import { AppError } from '../errors'
+import { AppError } from '@/domain/errors'
 import { effectivePlan, type HeldPlan, PLANS } from './plans'
 
 /** Key of the calendar month (UTC) in which something is counted, as YYYY-MM. */
@@ -29,8 +29,8 @@ export const QUOTA_REACHED = {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Since when CV reviews count against the plan: the first of the month, or the purchase. A plan bought again while it ran
- * is longer than one purchase; then its reviews count anew with each purchase's span.
+ * Since when CV reviews count against the plan: the first of the month, or the purchase. A plan bought again while it
+ * ran is longer than one purchase; then its reviews count anew with each purchase's span.
  */
 export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
   const { id, cvReviewPeriod } = effectivePlan(held, now)

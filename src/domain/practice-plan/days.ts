@@ -1,4 +1,4 @@
-/** Calendar days, written YYYY-MM-DD: what a plan is made of, whatever the hour and the time zone. */
+/** Calendar days, written YYYY-MM-DD, independent of the time zone. */
 const DAY_MS = 86_400_000
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/

@@ -1,10 +1,10 @@
 /**
- * The days until an interview. Made anew from what is left each time it is asked for: a day that was missed moves its
+ * The days until an interview. Computed from the remaining steps on every request: a missed day moves its
  * steps on, and nothing is ever overdue.
  */
-import { SITTING_CARDS } from '../review/sitting'
+import { SITTING_CARDS } from '@/domain/review/sitting'
 import { addDays, daysBetween } from './days'
-import { MINUTES, type Step, type Work, workLeft } from './work'
+import { MINUTES, remainingSteps, type Step, type Work } from './remaining-steps'
 
 /** Days that are planned while there is no date, or the date lies far ahead. */
 const HORIZON = { withoutDate: 7, most: 28 } as const
@@ -32,7 +32,7 @@ export type PracticePlan = {
   days: PlanDay[]
 }
 
-/** Spreads what is left over the days before the interview; the evening before has a last look. */
+/** Spreads the remaining steps over the days before the interview; the last day has a last look. */
 export function practicePlan(input: PlanInput): PracticePlan {
   const { today, interviewOn, doneToday } = input
   const until = interviewOn === null ? null : daysBetween(today, interviewOn)
@@ -45,7 +45,7 @@ export function practicePlan(input: PlanInput): PracticePlan {
     const asked = Math.min(points, SITTING_CARDS)
     if (points > 0) day.steps.push({ kind: 'review', minutes: asked, points })
   }
-  for (const [step, place] of spread(workLeft(input), count, doneToday)) days[place]?.steps.push(step)
+  for (const [step, place] of spread(remainingSteps(input), count, doneToday)) days[place]?.steps.push(step)
   const lastLook: Step = { kind: 'last-look', minutes: MINUTES['last-look'] }
   if (daysLeft === 0) days.push({ on: today, steps: [lastLook] })
   else if (daysLeft !== null && daysLeft <= HORIZON.most) days.at(-1)?.steps.push(lastLook)
@@ -55,7 +55,7 @@ export function practicePlan(input: PlanInput): PracticePlan {
   return { daysLeft, step: first ?? null, days: busy }
 }
 
-/** Each step with the index of its day. Today gets no more than its part, what was done already included. */
+/** Each step with the index of its day. Today gets no more than its share, including steps that are done. */
 function spread(steps: readonly Step[], days: number, doneToday: number): [Step, number][] {
   if (days === 0) return []
   const part = Math.min(MOST_STEPS, Math.ceil((steps.length + doneToday) / days))

@@ -1,5 +1,5 @@
 /** What an evaluated answer changes about the cards of its question. */
-import type { Verdict } from '../evaluation/facts'
+import type { Verdict } from '@/domain/evaluation/facts'
 import { type Grade, graded, type Memory } from './schedule'
 
 export type PointReading = { point: string; verdict: Verdict }
@@ -19,7 +19,7 @@ const GRADE_BY_VERDICT: Partial<Record<Verdict, Grade>> = { missing: 'again', co
 
 /**
  * A point that was missed or contradicted becomes a card; one that has a card is graded. An answer counts once, however
- * often it is read, and one that is older than what a card was graded by does not count.
+ * often it is read, and one older than the card's last grade does not count.
  * @param at when the answer was given
  */
 export function cardChanges(known: readonly KnownCard[], readings: readonly PointReading[], at: Date): CardChanges {

@@ -1,5 +1,5 @@
 /** How an answer is graded for the one point that a card asks about. */
-import type { Verdict } from '../evaluation/facts'
+import type { Verdict } from '@/domain/evaluation/facts'
 import type { Grade } from './schedule'
 
 /** What is known of a card before it is answered. */

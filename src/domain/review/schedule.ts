@@ -18,10 +18,10 @@ export type Memory = {
   lapses: number
 }
 
-/** Days, about: whoever prepares for an interview has no use for a point that comes back in a year. */
+/** Longest interval in days, about: interviews are weeks away, not a year. */
 export const LONGEST_INTERVAL = 60
 
-/** People practise on days, not minutes: no steps within a day, and no chance, so that the same answers give the same dates. */
+/** Whole days and no random fuzz, so that the same answers give the same dates. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: LONGEST_INTERVAL,
@@ -31,7 +31,9 @@ const scheduler = fsrs({
 
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const
 
-/** The memory of a point after an answer to it. @param memory null for the first answer · @param at when it was given */
+/**
+ * The memory of a point after an answer to it. @param memory null for the first answer · @param at when it was given
+ */
 export function graded(memory: Memory | null, grade: Grade, at: Date): Memory {
   const card = memory
     ? {

@@ -1,7 +1,7 @@
 /** Which due cards make one sitting. */
 
-import type { PointWeight } from '../interview/question'
-import { sentencesOf } from '../text/tokens'
+import type { PointWeight } from '@/domain/interview/question'
+import { sentencesOf } from '@/domain/text/tokens'
 
 /** Cards of a sitting, a minute each. */
 export const SITTING_CARDS = 5

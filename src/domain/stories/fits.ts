@@ -1,6 +1,6 @@
 /** Which story answers a question, by the words they share. */
-import { bagOf, recallOf } from '../text/bag'
-import { tokensOf } from '../text/tokens'
+import { bagOf, recallOf } from '@/domain/text/bag-of-words'
+import { tokensOf } from '@/domain/text/tokens'
 
 /** A story with the question it was told for. */
 export type Story = { id: string; text: string; question: string }

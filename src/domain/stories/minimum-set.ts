@@ -1,15 +1,15 @@
 /** The few stories to know by heart. */
 import { COMPETENCIES, type Competency } from './competencies'
 
-/** More than this nobody tells well. */
+/** Most stories in a set; more are hard to tell well. */
 export const MOST_STORIES = 5
 
 type Told = { id: string; competencies: readonly Competency[]; score: number }
 
 /**
- * The fewest stories, at most five, that prove the most competencies: the greedy rule for set cover (take what adds most,
- * again and again), which is at least 1 - 1/e as good as the best choice (Nemhauser, Wolsey and Fisher 1978). Of two that add
- * as much the better answer is taken.
+ * The fewest stories, at most five, that prove the most competencies: the greedy rule for set cover (take what adds
+ * most, again and again), which is at least 1 - 1/e as good as the best choice (Nemhauser, Wolsey and Fisher 1978). Of
+ * two that add as much the better answer is taken.
  * @returns their ids, in the order in which they were taken
  */
 export function minimumSet(stories: readonly Told[]): string[] {

@@ -1,7 +1,6 @@
-/** Splits an answer into sentences and words that remember where they stood, so that every finding can be quoted. */
-import { remembered } from '@/domain/text/remembered'
-import { figureOf, spellingOf } from '@/domain/text/spelling'
-import { stemOf } from '@/domain/text/stem'
+/** Tokenizer: splits a text into sentences and words with offsets, so that every finding can be quoted. */
+import { memoize } from './memoize'
+import { normalizeFigure, normalizeSpelling, stemOf } from './stem'
 
 export type Token = {
   /** Lower case, one spelling for British and American forms. */
@@ -29,19 +28,19 @@ export type Sentence = {
 const WORD = /[Pp]er cent\b|%(?<=\p{N}\s?%)|[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
 const NEGATED = /^(.+)n['’]t$/
 const IRREGULAR_NEGATION: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
-/** What an ending after an apostrophe stands for; "'s" is left out, since it may be a genitive. */
+/** The word of an ending after an apostrophe; "'s" is left out, since it may be a genitive. */
 const SPOKEN_ENDING: Readonly<Record<string, string>> = { d: 'would', ll: 'will', ve: 'have', re: 'are', m: 'am' }
 /** Typed without the apostrophe; "cant" and "wont" are words, but not ones that an answer uses. */
 const BARE_NEGATION = /^(do|does|did|is|was|were|are|has|have|had|could|would|should|ca|wo)nt$/
 
-const KNOWN_LIMIT = 20_000
-
-/** A word as it stands in a text, read as one word or two: remembered, since reading it costs a dozen patterns. */
-const readWord = remembered(KNOWN_LIMIT, (raw) =>
-  partsOf(raw.toLowerCase()).map((part) => {
-    const word = spellingOf(part)
-    return { word, stem: stemOf(figureOf(word)) }
-  }),
+/** One or two tokens of a word as it is written. Cached, since normalizing a word takes a dozen patterns. */
+const readWord = memoize(
+  (raw) =>
+    partsOf(raw.toLowerCase()).map((part) => {
+      const word = normalizeSpelling(part)
+      return { word, stem: stemOf(normalizeFigure(word)) }
+    }),
+  { entries: 20_000 },
 )
 
 /** Words of a text in reading order. Contractions become two words ("don't": "do", "not"), hyphens separate. */
@@ -69,7 +68,7 @@ function partsOf(raw: string): string[] {
 const BOUNDARY = /(?<![.!?…。！？])[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
 
-/** What stands before the full stop of a numbered list's mark: "1." says nothing by itself. */
+/** The number of a list mark: "1." is no sentence. */
 const LIST_NUMBER = /^\s*\d{1,2}$/u
 
 /** Sentences of a text; line breaks and semicolons end one too, since spoken and listed answers have few full stops. */

@@ -14,7 +14,6 @@ type Props = {
   icon: LucideIcon
   tone?: keyof typeof TONES
   title: string
-  /** What follows from the title, in a sentence or two. */
   description: ReactNode
   /** Moves the focus to the title when it appears, for a panel that takes the place of what had the focus. */
   takesFocus?: boolean

@@ -7,12 +7,12 @@ import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { RECENT_SIGN_IN_MINUTES } from '@/domain/account/confirmation'
 import { NO_PASSWORD } from '@/domain/account/password'
+import { useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useUser } from '@/trpc/session'
-import type { ConfirmationState } from './use-confirmation'
+import type { ConfirmationState } from './use-confirmed-form'
 import { useReportFailure } from './use-report-failure'
 
-const WHY = `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago, so we make sure that it is you.`
+const WHY = `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago, so please confirm that it is you.`
 
 type Props = {
   confirmation: ConfirmationState
@@ -52,7 +52,7 @@ function SignInAgain({
     <div className="grid gap-3">
       {providers.length > 0 ? (
         <Alert title="Please sign in once more" live>
-          {WHY} You come back here afterwards.
+          {WHY} You will come back here afterwards.
         </Alert>
       ) : (
         <Alert title="Please set a password first" live>

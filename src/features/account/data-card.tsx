@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useUser } from '@/trpc/session'
-import { SettingsSection } from './settings-section'
+import { useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
 
 export function DataCard() {
   const { id } = useUser()

@@ -7,22 +7,20 @@ import {
   AlertDialog,
   AlertDialogCancel,
   AlertDialogContent,
-  AlertDialogDescription,
   AlertDialogFooter,
-  AlertDialogTitle,
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
+import { useSession, useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { useSession, useUser } from '@/trpc/session'
 import { Confirmation } from './confirmation'
 import { useConfirmedForm } from './use-confirmed-form'
 
 const DELETED = ['All interview history and results', 'CV reviews and feedback', 'Account settings and preferences']
 
-/** The button that asks for it, and the question it leads to. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [isPending, setIsPending] = useState(false)
@@ -33,18 +31,17 @@ export function DeleteAccount() {
           Delete Account
         </Button>
       </AlertDialogTrigger>
-      <AlertDialogContent>
-        <div>
-          <AlertDialogTitle>Are you absolutely sure?</AlertDialogTitle>
-          <AlertDialogDescription>
-            This action cannot be undone. It permanently deletes your account and data:
-          </AlertDialogDescription>
+      <AlertDialogContent
+        title="Are you absolutely sure?"
+        description="This action cannot be undone. It permanently deletes your account and data:"
+        more={
           <ul className="mt-3 grid list-disc gap-1 pl-5">
             {DELETED.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-        </div>
+        }
+      >
         <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
       </AlertDialogContent>
     </AlertDialog>
@@ -92,5 +89,17 @@ function DeleteForm({ onPending, onDeleted }: FormProps) {
         <AlertDialogCancel>Cancel</AlertDialogCancel>
       </AlertDialogFooter>
     </form>
+  )
+}
+
+export function DangerZoneCard() {
+  return (
+    <SettingsSection
+      title="Danger Zone"
+      description="Once deleted, an account cannot be restored. Download your data first if you want to keep it."
+      className="border-destructive/45"
+    >
+      <DeleteAccount />
+    </SettingsSection>
   )
 }

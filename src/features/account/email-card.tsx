@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
+import { ResendVerification } from '@/features/shared/resend-verification'
+import { useSession, useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
+import { draftKeys, readDraftText, writeDraftText } from '@/lib/draft-text'
 import { updateEmailForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
-import { useSession, useUser } from '@/trpc/session'
 import { Confirmation } from './confirmation'
-import { keepNewEmail, takeNewEmail } from './kept-new-email'
-import { ResendVerification } from './resend-verification'
-import { SettingsSection } from './settings-section'
 import { useConfirmedForm } from './use-confirmed-form'
 
 const FAILED = 'Failed to update email'
@@ -30,10 +30,12 @@ export function EmailCard() {
   })
   const { register, handleSubmit, formState, reset, setError, setValue, getValues } = form
   const { confirmation, givenPassword, fail } = useConfirmedForm(form, FAILED)
+  const keptKey = draftKeys.newEmail(id)
   useEffect(() => {
-    const kept = takeNewEmail(id)
+    const kept = readDraftText(keptKey)
+    writeDraftText(keptKey, '')
     if (kept) setValue('newEmail', kept)
-  }, [id, setValue])
+  }, [keptKey, setValue])
   const update = trpc.user.updateEmail.useMutation({
     onSuccess: ({ user, message }) => {
       setUser(user)
@@ -56,7 +58,7 @@ export function EmailCard() {
   return (
     <SettingsSection
       title="Email Address"
-      description="You sign in with it, and everything about your account goes there."
+      description="You sign in with it, and we send everything about your account there."
     >
       <CurrentEmail />
       <form onSubmit={submit} noValidate className="grid gap-4">
@@ -67,7 +69,7 @@ export function EmailCard() {
           confirmation={confirmation}
           field={register('currentPassword')}
           error={formState.errors.currentPassword?.message}
-          onLeave={() => keepNewEmail(id, getValues('newEmail'))}
+          onLeave={() => void writeDraftText(keptKey, getValues('newEmail'))}
         />
         {confirmation.needed !== 'sign-in' && (
           <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
@@ -88,7 +90,11 @@ function CurrentEmail() {
         <span className="wrap-anywhere font-semibold">{email}</span>
         {!emailVerified && <span className="whitespace-nowrap font-medium text-warning"> (Not verified)</span>}
       </p>
-      {!emailVerified && <ResendVerification email={email} variant="secondary" size="sm" />}
+      {!emailVerified && (
+        <ResendVerification email={email} variant="secondary" size="sm">
+          Send verification link
+        </ResendVerification>
+      )}
     </div>
   )
 }

@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound, MailCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
@@ -40,7 +40,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
     <AccountPanel
       icon={KeyRound}
       title="Forgot your password?"
-      description="Tell us the address of your account, and we send you a link to choose a new one."
+      description="Enter the email address of your account, and we will send you a link to choose a new password."
     >
       <form
         onSubmit={handleSubmit((values) => !send.isPending && send.mutate(values))}
@@ -72,14 +72,14 @@ function Sent({ email }: { email: string }) {
       takesFocus
     >
       <p>
-        The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, look into
-        your spam folder, and check that this is the address you signed up with. Of several links the newest works, and
-        after many requests the next one can take a quarter of an hour.
+        The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your
+        spam folder, and make sure that this is the address you signed up with. Only the newest link works, and after
+        many requests the next one can take up to 15 minutes.
       </p>
       <div>
-        <Button asChild size="lg" variant="outline">
-          <Link href={paths.home}>Back to Home</Link>
-        </Button>
+        <ButtonLink href={paths.home} size="lg" variant="outline">
+          Back to Home
+        </ButtonLink>
       </div>
     </AccountPanel>
   )

@@ -1,14 +1,14 @@
 'use client'
 
-import { REGION_HINT, RegionSelect } from '@/components/region-select'
+import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
+import { notifyFailure } from '@/features/shared/failure'
+import { REGION_HINT, REGION_OPTIONS } from '@/features/shared/region-options'
+import { useSession, useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useSession, useUser } from '@/trpc/session'
-import { SettingsSection } from './settings-section'
 
-/** Where the user looks for work. */
 export function RegionCard() {
   const { id, region } = useUser()
   const { setUser } = useSession()
@@ -17,19 +17,15 @@ export function RegionCard() {
     onSuccess: ({ user }) => {
       setUser(user)
       utils.user.get.setData({ id: user.id }, user)
-      notify({ title: 'Success', description: 'Your next interviews go by it.', variant: 'success' })
+      notify({ title: 'Success', description: 'It applies from your next interview.', variant: 'success' })
     },
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: errorMessage(error, 'Failed to change where you look for work'),
-        variant: 'destructive',
-      }),
+    onError: (error) => notifyFailure(error, 'Failed to change where you look for work'),
   })
   return (
-    <SettingsSection title="Where you look for work" description="It decides which questions fit your interviews.">
+    <SettingsSection title="Where you look for work" description="It decides which questions you are asked.">
       <Field label="Region" hint={REGION_HINT}>
-        <RegionSelect
+        <Choice
+          options={REGION_OPTIONS}
           value={select.isPending ? select.variables.region : region}
           onChange={(next) => select.mutate({ id, region: next })}
           disabled={select.isPending}

@@ -2,23 +2,23 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck, KeyRound } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { PasswordInput } from '@/components/ui/password-input'
 import { BROKEN_LINK, emailLinkLifetime } from '@/domain/account/email-link'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { resetPasswordForm } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
 import { errorReason } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
 import { AccountPanel } from './account-panel'
 import { useReportFailure } from './use-report-failure'
 
@@ -48,7 +48,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
     <AccountPanel
       icon={KeyRound}
       title="Choose a new password"
-      description="It takes the place of the old one, and every browser that is signed in is signed out."
+      description="It replaces the old one, and you will be signed out in every browser."
     >
       {errorReason(reset.error) === 'broken-link' && <BrokenLink />}
       <form
@@ -81,12 +81,12 @@ function BrokenLink() {
       variant="destructive"
       title={BROKEN_LINK.reset_password}
       action={
-        <Button asChild variant="outline" size="sm">
-          <Link href={paths.forgotPassword}>Get a new link</Link>
-        </Button>
+        <ButtonLink href={paths.forgotPassword} variant="outline" size="sm">
+          Get a new link
+        </ButtonLink>
       }
     >
-      A link works for {emailLinkLifetime('reset_password')} and only once, and a newer one ends it.
+      A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
     </Alert>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/trpc/session'
-import { DangerZoneCard } from './danger-zone-card'
 import { DataCard } from './data-card'
+import { DangerZoneCard } from './delete-account'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
 import { RegionCard } from './region-card'
@@ -34,9 +33,9 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
       <UsageCard />
       <DataCard />
       <DangerZoneCard />
-      <Button asChild variant="outline" className="mt-2 sm:justify-self-start">
-        <Link href={paths.dashboard}>Back to Dashboard</Link>
-      </Button>
+      <ButtonLink href={paths.dashboard} variant="outline" className="mt-2 sm:justify-self-start">
+        Back to Dashboard
+      </ButtonLink>
     </div>
   )
 }

@@ -1,23 +1,21 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { roleName } from '@/domain/interview/roles'
 import { usageEntryNote, usageEntryTitle } from '@/domain/plans/ledger'
 import { effectivePlan } from '@/domain/plans/plans'
 import { remainingCvReviewsText, remainingInterviewsText } from '@/domain/plans/remaining'
+import { LoadFailure } from '@/features/shared/load-problems'
+import { useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
+import { PAGED, usePages } from '@/features/shared/use-pages'
 import { formatLongDate } from '@/lib/format'
 import { PAGE_SIZE } from '@/schemas/paging'
 import type { UsageDto, UsageEntryDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
-import { PAGED, usePages } from '@/trpc/use-pages'
-import { SettingsSection } from './settings-section'
 
-/** What was counted against the plan this month, line by line. */
 export function UsageCard() {
   const { id } = useUser()
   const usage = trpc.user.usage.useQuery({ id }, { refetchOnMount: 'always' })
@@ -28,7 +26,7 @@ export function UsageCard() {
   return (
     <SettingsSection
       title="Usage This Month"
-      description="What counts against your plan. Whatever fails on our side is given back."
+      description="What counts towards your plan. Anything that fails on our side is given back."
     >
       {usage.data ? <Remaining usage={usage.data} /> : null}
       {rows ? (
@@ -37,12 +35,10 @@ export function UsageCard() {
           <ShowMore {...more} />
         </>
       ) : error ? (
-        <div className="grid gap-3">
-          <p>{errorMessage(error, 'Your usage could not be loaded. Check your connection.')}</p>
-          <Button variant="outline" pending={entries.isFetching} onClick={retry} className="sm:justify-self-start">
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          query={{ error, isFetching: entries.isFetching, refetch: retry }}
+          title="Your usage could not be loaded"
+        />
       ) : (
         <div className="grid gap-2">
           <span className="sr-only">Loading your usage</span>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from '@/features/shared/session'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
 
 export type Verification =
   | { state: 'loading' }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { notify } from '@/components/ui/notify'
-import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
+import { notifyFailure } from '@/features/shared/failure'
+import { useSession } from '@/features/shared/session'
+import { errorCode } from '@/trpc/errors'
 
 /** Tells that a call failed: in the server's words, else in the fallback's. A session that has ended is left behind. */
 export function useReportFailure() {
@@ -9,7 +9,7 @@ export function useReportFailure() {
   return useCallback(
     (error: unknown, fallback: string) => {
       if (errorCode(error) === 'UNAUTHORIZED') forget('expired')
-      else notify({ title: 'Error', description: errorMessage(error, fallback), variant: 'destructive' })
+      else notifyFailure(error, fallback)
     },
     [forget],
   )

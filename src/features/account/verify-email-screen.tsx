@@ -4,11 +4,12 @@ import { MailCheck, MailOpen, MailQuestionMark, MailX } from 'lucide-react'
 import Link from 'next/link'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { emailLinkLifetime } from '@/domain/account/email-link'
+import { ResendVerification } from '@/features/shared/resend-verification'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/trpc/session'
 import { AccountPanel } from './account-panel'
-import { ResendVerification } from './resend-verification'
 import { useEmailVerification } from './use-email-verification'
 
 /** @param token of the link that was opened; null when the address has none */
@@ -45,7 +46,10 @@ function SignInFirst({ onTakeOver }: { onTakeOver: () => void }) {
       key="asking"
       icon={MailQuestionMark}
       title="Is this your account?"
-      description="Somebody has moved a Greenroom account to this address. If it was you, sign in to it here, and the address is confirmed."
+      description={
+        'Somebody has changed the address of a Greenroom account to this one. If it was you, sign ' +
+        'in here to confirm it.'
+      }
       takesFocus
     >
       <div>
@@ -55,12 +59,12 @@ function SignInFirst({ onTakeOver }: { onTakeOver: () => void }) {
       </div>
       <div className="grid gap-4 border-t pt-6">
         <p>
-          You can also take the account over without signing in, because the address is yours. Everybody is signed out
-          then, the password and other ways to sign in stop working, and you choose a new password.
+          Because the address is yours, you can also take over the account without signing in. Everybody is then signed
+          out, the password and other ways to sign in stop working, and you choose a new password.
         </p>
         <div>
           <Button variant="outline" onClick={onTakeOver}>
-            Take the account over
+            Take over the account
           </Button>
         </div>
       </div>
@@ -80,17 +84,21 @@ function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boo
             Try again
           </Button>
         )}
-        {!canRetry && user && isUnverified && <ResendVerification email={user.email} size="lg" />}
-        <Button asChild size="lg" variant={canRetry || isUnverified ? 'outline' : 'primary'}>
-          <Link href={paths.home}>Go to Home</Link>
-        </Button>
+        {!canRetry && user && isUnverified && (
+          <ResendVerification email={user.email} size="lg">
+            Send verification link
+          </ResendVerification>
+        )}
+        <ButtonLink href={paths.home} size="lg" variant={canRetry || isUnverified ? 'outline' : 'primary'}>
+          Go to Home
+        </ButtonLink>
       </div>
     </AccountPanel>
   )
 }
 
 function wayOn(user: { emailVerified: boolean; email: string } | null): string {
-  if (user?.emailVerified) return `You need not do anything: ${user.email}, the address of your account, is verified.`
+  if (user?.emailVerified) return `There is nothing to do: ${user.email}, the address of your account, is verified.`
   const rule = `A link works for ${emailLinkLifetime('verify_email')}, and only the newest one counts.`
   return user ? `${rule} Have a new one sent to ${user.email}.` : `${rule} Sign in to have a new one sent.`
 }

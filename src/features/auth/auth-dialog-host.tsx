@@ -1,28 +1,32 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type AuthDialogOptions, AuthDialogProvider, type AuthMode } from '@/components/auth-dialog-context'
+import { notify } from '@/components/ui/notify'
+import type { AuthDialog } from './auth-dialog'
 import { useProviderFailure } from './use-provider-failure'
 
-// Fetched when it is first opened: most visits never need it.
-const AuthDialog = dynamic(() => import('./auth-dialog').then((module) => module.AuthDialog))
-
-/** Holds the auth dialog for everything below. */
+/** Holds the auth dialog for everything below. It is fetched when it is first opened: most visits never need it. */
 export function AuthDialogHost({ children }: { children: ReactNode }) {
   useProviderFailure()
+  const [Dialog, setDialog] = useState<typeof AuthDialog | null>(null)
   const [mode, setMode] = useState<AuthMode | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const [options, setOptions] = useState<AuthDialogOptions>({})
   const open = useCallback((next: AuthMode, wanted: AuthDialogOptions = {}) => {
     setMode(next)
     setOptions(wanted)
-    setWasOpened(true)
+    import('./auth-dialog').then(
+      (module) => setDialog(() => module.AuthDialog),
+      () => {
+        setMode(null)
+        notify({ title: 'Signing in could not be loaded', description: 'Check your connection, then try again.' })
+      },
+    )
   }, [])
   return (
     <AuthDialogProvider open={open}>
       {children}
-      {wasOpened && <AuthDialog mode={mode} onModeChange={setMode} {...options} />}
+      {Dialog && <Dialog mode={mode} onModeChange={setMode} {...options} />}
     </AuthDialogProvider>
   )
 }

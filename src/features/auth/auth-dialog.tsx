@@ -4,16 +4,17 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-context'
+import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
+import { useSession } from '@/features/shared/session'
+import { askedPage, forgetAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
-import { TrpcProvider } from '@/trpc/client'
+import { TrpcProvider, trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
-import { FAILED } from './form-problem'
-import { OtherWays } from './other-ways'
+import { FAILED } from './auth-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -46,7 +47,7 @@ export const AuthDialog = (props: Props) => (
 /** A page behind sign-in that somebody asked for, as when their session had ended, or the dashboard. */
 function pageAskedFor(): string {
   const { pathname, search, hash } = window.location
-  return isBehindSignIn(pathname) ? pathname + search + hash : paths.dashboard
+  return isBehindSignIn(pathname) ? pathname + search + hash : (askedPage() ?? paths.dashboard)
 }
 
 function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAskedFor() }: Props) {
@@ -64,6 +65,7 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
     setUser(user)
     onModeChange(null)
     if (!stay) router.push(returnTo)
+    forgetAskedPage()
     router.refresh()
   }
   const refuse = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
@@ -71,11 +73,7 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
 
   return (
     <Dialog open={mode !== null} onOpenChange={(open) => !open && onModeChange(null)}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{texts.title}</DialogTitle>
-          <DialogDescription>{texts.subtitle}</DialogDescription>
-        </DialogHeader>
+      <DialogContent title={texts.title} description={texts.subtitle}>
         {shown === 'sign-up' ? (
           <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
         ) : (
@@ -99,5 +97,29 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
         </p>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type OtherWaysProps = {
+  returnTo: string
+  onFailure: (error: unknown) => void
+}
+
+/** The ways to sign in beside a password; nothing where none is set up. */
+function OtherWays(props: OtherWaysProps) {
+  const { data: providers } = trpc.auth.providers.useQuery()
+  if (!providers?.length) return null
+  return (
+    <div className="grid gap-2.5">
+      <p
+        className={
+          'flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 ' +
+          'before:bg-border after:h-px after:flex-1 after:bg-border'
+        }
+      >
+        or
+      </p>
+      <ProviderButtons providers={providers} {...props} />
+    </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
@@ -10,7 +9,7 @@ import { type LoginInput, loginInput } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
-import { FAILED, FormProblem } from './form-problem'
+import { AuthForm, FAILED } from './auth-form'
 
 type Props = { onSuccess: (result: { user: UserDto }) => void; onFailure: (error: unknown) => void }
 
@@ -31,17 +30,18 @@ export function SignInForm({ onSuccess, onFailure }: Props) {
   })
 
   return (
-    <form onSubmit={handleSubmit((values) => signIn.mutate(values))} noValidate className="grid gap-4">
+    <AuthForm
+      onSubmit={handleSubmit((values) => signIn.mutate(values))}
+      problem={errors.root?.message}
+      isPending={signIn.isPending}
+      action="Sign In"
+    >
       <Field label="Email Address" error={errors.email?.message} required>
         <Input type="email" {...register('email')} autoComplete="email" />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      <FormProblem message={errors.root?.message} />
-      <Button type="submit" size="lg" pending={signIn.isPending} pendingLabel="Processing...">
-        Sign In
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

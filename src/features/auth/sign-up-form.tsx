@@ -3,7 +3,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
@@ -11,7 +10,7 @@ import { signUpForm } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
-import { FAILED, FormProblem } from './form-problem'
+import { AuthForm, FAILED } from './auth-form'
 
 type Values = z.infer<typeof signUpForm>
 
@@ -52,7 +51,7 @@ export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
   )
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <AuthForm onSubmit={submit} problem={errors.root?.message} isPending={signUp.isPending} action="Create Account">
       <Field label="Full Name" error={errors.name?.message} required>
         <Input {...register('name')} autoComplete="name" />
       </Field>
@@ -65,10 +64,6 @@ export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
       <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
         <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <FormProblem message={errors.root?.message} />
-      <Button type="submit" size="lg" pending={signUp.isPending} pendingLabel="Processing...">
-        Create Account
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

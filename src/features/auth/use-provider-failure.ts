@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 
 const UNVERIFIED =
-  'We could not sign you in: your account there has no email address that it has verified. Please sign up with an email address and a password.'
+  'We could not sign you in: your account there has no verified email address. Please sign up with an ' +
+  'email address and a password.'
 
 /** Tells why signing in with a provider failed, which next-auth leaves in the address, and tidies the address up. */
 export function useProviderFailure(): void {

@@ -1,16 +1,15 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { BackLink } from '@/components/back-link'
-import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
+import { BackLink } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LoadProblem } from '@/features/shared/load-problems'
+import { useSession } from '@/features/shared/session'
 import { cn } from '@/lib/cn'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
 import { Sheet } from './sheet'
 
 export function CheatSheetScreen() {
@@ -20,15 +19,15 @@ export function CheatSheetScreen() {
 }
 
 function CheatSheetOf({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = trpc.story.cheatSheet.useQuery({ userId }, { refetchOnMount: 'always' })
-  if (!data && errorCode(error) === 'UNAUTHORIZED') {
-    return <SignedOutMessage>Sign in again, and your cheat sheet is still there.</SignedOutMessage>
-  }
-  if (!data && error) {
+  const query = trpc.story.cheatSheet.useQuery({ userId }, { refetchOnMount: 'always' })
+  const { data } = query
+  if (!data && query.error) {
     return (
-      <UnreachableMessage title="Your cheat sheet could not be loaded" isFetching={isFetching} onRetry={refetch}>
-        {errorMessage(error, 'No answer came from the server. Check your connection; nothing is lost.')}
-      </UnreachableMessage>
+      <LoadProblem
+        query={query}
+        title="Your cheat sheet could not be loaded"
+        signedOut="Sign in again, and your cheat sheet is still there."
+      />
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import { cn } from '@/lib/cn'
@@ -15,21 +16,22 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
     <div
       className={cn(
         styles.sheet,
-        'grid content-start gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-x-6 print:gap-y-3',
+        'grid content-start gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-x-6 ' +
+          'print:gap-y-3',
       )}
     >
       {title && <p className="font-display font-semibold text-heading lg:col-span-2 print:col-span-2">{title}</p>}
       <div className="grid content-start gap-6 print:gap-3">
-        <Part title="About yourself" empty={<>Answer “Tell me about yourself” in an interview, and it stands here.</>}>
+        <Part title="About yourself" empty={<>Answer “Tell me about yourself” in an interview, and it appears here.</>}>
           {opener.length > 0 && <Lines lines={opener} />}
         </Part>
         <Part
           title="Your stories"
           empty={
             <>
-              Your best answers to behavioural questions stand here.{' '}
+              Your best answers to behavioural questions appear here.{' '}
               <a href={paths.stories} className="underline underline-offset-4">
-                Your stories
+                See the story bank
               </a>
             </>
           }
@@ -38,7 +40,9 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
             <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold print:gap-1.5">
               {stories.map(({ question, competencies, lines }) => (
                 <li key={question}>
-                  <span className="line-clamp-2 font-semibold">{question}</span>
+                  <span dir="auto" className="line-clamp-2 font-semibold">
+                    {question}
+                  </span>
                   <Lines lines={lines} />
                   <span className="text-muted-foreground text-sm print:text-[7.5pt]">
                     {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
@@ -50,10 +54,10 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
         </Part>
       </div>
       <div className="grid content-start gap-6 print:gap-3">
-        <Part title="Figures to remember" empty="None of your stories has a figure yet. Put one into each.">
+        <Part title="Figures to remember" empty="None of your stories has a figure yet. Add one to each.">
           {figures.length > 0 && <List items={figures} />}
         </Part>
-        <Part title="Still missed" empty="Nothing that you were asked about is missing.">
+        <Part title="Still missed" empty="You have not missed any points.">
           {missed.length > 0 && <List items={missed} />}
         </Part>
         <Part title="Ask them">
@@ -77,7 +81,7 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
 function Part({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid content-start gap-2 print:gap-1">
-      <h2 className="text-heading">{title}</h2>
+      <CardTitle>{title}</CardTitle>
       {children || <p className="text-muted-foreground">{empty}</p>}
     </section>
   )

@@ -1,48 +1,89 @@
 'use client'
 
-import { useSession } from '@/trpc/session'
+import { useEffect } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { WaitingPage } from '@/components/waiting-page'
+import { LoadProblem } from '@/features/shared/load-problems'
+import { resourceOf, useHasWaited } from '@/features/shared/resource'
+import { useSession } from '@/features/shared/session'
+import type { CvReviewDto } from '@/schemas/cv-review'
+import { trpc } from '@/trpc/client'
 import { ReviewFailed } from './review-failed'
-import { ReviewMissing, ReviewSignedOut, ReviewUnreachable } from './review-problems'
 import { ReviewReport } from './review-report'
-import { ReviewWaiting } from './review-waiting'
-import { type ReviewState, useCvReview, useHasWaited, useListsKeptFresh } from './use-cv-review'
+
+const POLL_MS = 2_000
+
+const isBeingMade = (review: CvReviewDto | undefined) => review?.status === 'processing'
 
 /** The result of a CV review: waited for while it is being made, then explained. */
 export function CvReviewResultScreen({ reviewId }: { reviewId: string }) {
   const { user } = useSession()
-  const { state, isFetching, retry } = useCvReview(reviewId)
-  const status = state.kind === 'found' ? state.review.status : null
-  const hasWaited = useHasWaited(status === 'processing')
-  useListsKeptFresh(status, hasWaited)
+  const query = trpc.cvReview.get.useQuery(
+    { id: reviewId },
+    {
+      refetchOnMount: ({ state }) => (state.data && !isBeingMade(state.data) ? false : 'always'),
+      refetchInterval: ({ state }) => (isBeingMade(state.data) ? POLL_MS : false),
+      refetchOnReconnect: ({ state }) => state.data?.status !== 'completed',
+    },
+  )
+  const { data: review, isOffline, hasFailed } = resourceOf(query, (data) => !isBeingMade(data), isBeingMade)
+  const hasWaited = useHasWaited(isBeingMade(review))
+  useListsKeptFresh(review?.status, hasWaited)
   if (!user) return null
   return (
     <>
       <p role="status" className="sr-only">
-        {announcement(state)}
+        {!hasFailed && announcement(review)}
       </p>
-      {state.kind === 'missing' && <ReviewMissing />}
-      {state.kind === 'signed-out' && <ReviewSignedOut />}
-      {state.kind === 'unreachable' && (
-        <ReviewUnreachable reason={state.reason} isFetching={isFetching} onRetry={retry} />
+      {hasFailed && (
+        <LoadProblem
+          query={query}
+          title="Your review could not be loaded"
+          signedOut="Sign in again, and you will find this review under “Analyse My CV”. Nothing is lost."
+          missing={{ title: 'CV review not found', text: 'You have no CV review at this address.' }}
+          kept="Your CV and its review are safe on the server."
+        />
       )}
-      {(state.kind === 'loading' || status === 'processing') && (
-        <ReviewWaiting isOffline={state.kind === 'found' && state.isOffline} />
-      )}
-      {state.kind === 'found' && status === 'failed' && <ReviewFailed review={state.review} />}
-      {state.kind === 'found' && status === 'completed' && (
-        <ReviewReport review={state.review} takesFocus={hasWaited} />
-      )}
+      {!hasFailed && (!review || isBeingMade(review)) && <ReviewWaiting isOffline={isOffline} />}
+      {review?.status === 'failed' && <ReviewFailed review={review} />}
+      {review?.status === 'completed' && <ReviewReport review={review} takesFocus={hasWaited} />}
     </>
   )
 }
 
-/** What a screen reader hears when the state changes. */
-function announcement(state: ReviewState): string {
-  if (state.kind === 'loading') return 'Analyzing your CV...'
-  if (state.kind !== 'found') return ''
-  const { status, score } = state.review
-  if (status === 'processing') return 'Analyzing your CV...'
-  return status === 'completed'
-    ? `Your CV review is ready. Match score: ${score} percent.`
+const ReviewWaiting = ({ isOffline }: { isOffline: boolean }) => (
+  <WaitingPage
+    title={
+      <>
+        <Spinner className="size-8 text-primary" />
+        Analyzing your CV...
+      </>
+    }
+    text={
+      "We look for each of the job's requirements in your CV, line by line. " +
+      'It takes a few seconds, and the result will appear here.'
+    }
+    isOffline={isOffline}
+    offlineText="The review continues without you, and this page will keep checking for the result."
+    longMs={15_000}
+    longText="Nothing is lost. You can leave this page: you will find the result under your past reviews."
+  />
+)
+
+/** What a screen reader says when the state changes. */
+function announcement(review: CvReviewDto | undefined): string {
+  if (!review || isBeingMade(review)) return 'Analyzing your CV...'
+  return review.status === 'completed'
+    ? `Your CV review is ready. Match score: ${review.score} percent.`
     : 'Your CV could not be reviewed.'
+}
+
+/** The list and the units used up change when a review ends. */
+function useListsKeptFresh(status: CvReviewDto['status'] | undefined, hasWaited: boolean) {
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    if (!hasWaited || status === 'processing') return
+    utils.cvReview.list.invalidate()
+    utils.user.usage.invalidate()
+  }, [status, hasWaited, utils])
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { BackLink } from '@/components/back-link'
+import { BackLink } from '@/components/back-links'
 import { PageHeader } from '@/components/ui/page-header'
-import { useSession } from '@/trpc/session'
-import { LimitAlert } from './limit-alert'
+import { useSession } from '@/features/shared/session'
 import { PastReviews } from './past-reviews'
 import { ReviewForm } from './review-form'
-import { useReviewLimit } from './use-review-limit'
+import { LimitAlert, useReviewLimit } from './review-limit'
 
 type Props = {
   /** The earlier review whose texts are taken up again. */

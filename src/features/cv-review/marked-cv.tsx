@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { CvRequirementDto } from '@/schemas/cv-review'
-import { markId } from './mark-id'
 
 type Props = { cvContent: string; rows: readonly CvRequirementDto[] }
 
@@ -19,14 +18,17 @@ export function MarkedCv({ cvContent, rows }: Props) {
   return (
     <section aria-labelledby="your-cv" className="grid min-w-0 content-start gap-3 lg:sticky lg:top-24 lg:self-start">
       <h3 id="your-cv" className="font-sans font-semibold text-base">
-        Your CV, as it was read
+        Your CV as we read it
       </h3>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label="The text of your CV"
         dir="auto"
-        className="max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap break-words rounded-lg border bg-card p-4 text-sm leading-relaxed"
+        className={
+          'max-h-[min(38rem,70vh)] overflow-y-auto whitespace-pre-wrap break-words rounded-lg border ' +
+          'bg-card p-4 text-sm leading-relaxed'
+        }
       >
         {parts.map(({ text, notes }, index) =>
           notes.length === 0 ? (
@@ -48,3 +50,6 @@ export function MarkedCv({ cvContent, rows }: Props) {
     </section>
   )
 }
+
+/** Id of the place in the CV that shows a row of the table. */
+export const markId = (row: number): string => `shown-${row}`

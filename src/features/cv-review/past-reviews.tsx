@@ -1,22 +1,20 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
 import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LoadFailure } from '@/features/shared/load-problems'
+import { useUser } from '@/features/shared/session'
+import { PAGED, usePages } from '@/features/shared/use-pages'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CvReviewSummaryDto } from '@/schemas/cv-review'
 import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
-import { PAGED, usePages } from '@/trpc/use-pages'
 
 const SHOWN = 5
 
-/** Links to the results, the latest first; older ones on demand. */
 export function PastReviews() {
   const { id: userId } = useUser()
   const list = trpc.cvReview.list.useInfiniteQuery({ userId, limit: PAGE_SIZE }, PAGED)
@@ -24,23 +22,10 @@ export function PastReviews() {
   if (reviews?.length === 0) return null
   return (
     <section aria-labelledby="past-reviews" className="grid gap-3 border-t pt-8">
-      <h2 id="past-reviews" className="text-heading">
-        Past reviews
-      </h2>
+      <CardTitle id="past-reviews">Past reviews</CardTitle>
       {reviews === undefined && list.error === null && <Skeleton className="h-28 max-w-2xl" />}
       {reviews === undefined && list.error !== null && (
-        <Alert
-          live
-          variant="warning"
-          title="Your past reviews could not be loaded"
-          action={
-            <Button variant="outline" pending={list.isFetching} onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {errorMessage(list.error, 'No answer came from the server. Check your connection; nothing is lost.')}
-        </Alert>
+        <LoadFailure query={list} title="Your past reviews could not be loaded" />
       )}
       {reviews && (
         <ul className="-mx-2 max-w-2xl">
@@ -63,7 +48,7 @@ function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { re
       className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
     >
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium group-hover:underline">
+        <span dir="auto" className="truncate font-medium group-hover:underline">
           {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
         </span>
         {/* The reader's time zone is not the server's. */}
@@ -71,7 +56,7 @@ function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { re
           {formatShortDate(createdAt)}
         </span>
       </span>
-      {status === 'processing' && <Badge>Being read</Badge>}
+      {status === 'processing' && <Badge>In progress</Badge>}
       {status === 'failed' && <Badge variant="destructive">Not reviewed</Badge>}
       {status === 'completed' && (
         <span className="font-display font-semibold text-xl tabular-nums">

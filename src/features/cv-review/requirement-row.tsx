@@ -1,9 +1,13 @@
 import { Check, CircleDashed, Minus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { notifyFailure } from '@/features/shared/failure'
+import { paths } from '@/lib/paths'
 import type { CvRequirementDto } from '@/schemas/cv-review'
-import { markId } from './mark-id'
-import { PLACE_NAMES } from './place-names'
-import { PractiseButton } from './practise-button'
-import type { NumberedRow } from './requirement-table'
+import { trpc } from '@/trpc/client'
+import { markId } from './marked-cv'
+
+export type NumberedRow = CvRequirementDto & { number: number }
 
 /** One requirement: three cells that stand below each other where there is no room for them. */
 export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
@@ -29,7 +33,10 @@ export function RequirementRow({ reviewId, row }: { reviewId: string; row: Numbe
           {quote !== null && (
             <a
               href={`#${markId(number)}`}
-              className="break-words text-muted-foreground text-sm underline decoration-dotted underline-offset-3 hover:text-foreground"
+              className={
+                'break-words text-muted-foreground text-sm underline decoration-dotted underline-offset-3 ' +
+                'hover:text-foreground'
+              }
             >
               <q dir="auto" className="line-clamp-3 [quotes:'“'_'”']">
                 {quote}
@@ -69,7 +76,47 @@ function Mark({ verdict }: Pick<CvRequirementDto, 'verdict'>) {
 
 function standingOf({ verdict, place, kind }: CvRequirementDto): string {
   if (verdict === 'no') return 'Not found'
-  if (kind === 'years' || kind === 'degree') return verdict === 'has' ? 'Shown by your CV' : 'Less than is asked for'
+  if (kind === 'years' || kind === 'degree') return verdict === 'has' ? 'Shown in your CV' : 'Less than required'
   const where = place === null ? 'in your CV' : PLACE_NAMES[place]
-  return verdict === 'has' ? `Found ${where}` : `Something like it ${where}`
+  return verdict === 'has' ? `Found ${where}` : `Something similar ${where}`
+}
+
+type Place = NonNullable<CvRequirementDto['place']>
+
+/** Where in the CV something stands, as part of a sentence. */
+const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  'recent job': 'in your latest job',
+  'older job': 'in an older job',
+  'skills list': 'in your list of skills',
+  education: 'in your education',
+  summary: 'in your summary',
+  elsewhere: 'in your CV',
+}
+
+type Props = { reviewId: string; requirement: number; text: string }
+
+const LONGEST = 32
+/** Names are short and begin with a capital; other words of an advert make no sentence with "Practise". */
+const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
+
+/** Starts a short interview on a requirement, or goes on with the one that was started. */
+function PractiseButton({ reviewId, requirement, text }: Props) {
+  const router = useRouter()
+  const { mutate, isPending, isSuccess } = trpc.cvReview.practise.useMutation({
+    onSuccess: ({ interviewId, isCompleted }) =>
+      router.push(isCompleted ? paths.results(interviewId) : paths.resumeInterview(interviewId)),
+    onError: (error) => notifyFailure(error, 'No answer came from the server. Nothing was started.'),
+  })
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="-ml-2 w-fit"
+      pending={isPending || isSuccess}
+      pendingLabel="Starting…"
+      onClick={() => mutate({ id: reviewId, requirement })}
+    >
+      Practise {isName(text) ? text : <>this{<span className="sr-only">: {text}</span>}</>}
+    </Button>
+  )
 }

@@ -1,14 +1,11 @@
 import type { CvRequirementDto } from '@/schemas/cv-review'
-import { RequirementRow } from './requirement-row'
+import { type NumberedRow, RequirementRow } from './requirement-row'
 
 const GROUPS = [
   { priority: 'required', title: 'Required' },
-  { priority: 'wished', title: 'Wished for' },
+  { priority: 'wished', title: 'Nice to have' },
   { priority: 'mentioned', title: 'Mentioned' },
 ] as const
-
-/** A row with its place in the table, by which its quote is found in the CV. */
-export type NumberedRow = CvRequirementDto & { number: number }
 
 /** What the advert asks for, where the CV shows it, what it brings, and what to write where it is true. */
 export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: readonly CvRequirementDto[] }) {
@@ -36,7 +33,7 @@ function Group({ reviewId, title, rows }: { reviewId: string; title: string; row
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold text-base">{title}</span>
           <span className="text-muted-foreground text-sm tabular-nums">
-            {shown} of {rows.length} shown by your CV
+            {shown} of {rows.length} shown in your CV
           </span>
         </span>
       </caption>

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import Link from 'next/link'
-import { BackToDashboard } from '@/components/back-to-dashboard'
+import { BackToDashboard } from '@/components/back-links'
 import { PageMessage } from '@/components/page-message'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { paths } from '@/lib/paths'
 import type { CvReviewDto } from '@/schemas/cv-review'
-import { improveLink } from './review-links'
 import { useSubmitReview } from './use-submit-review'
 
 /** The review failed for good: nothing was charged, and the same texts can be sent again. */
@@ -20,16 +20,16 @@ export function ReviewFailed({ review }: { review: CvReviewDto }) {
           <Button size="lg" pending={isSending} onClick={() => submit({ cvContent, jobDescription, fileWarnings })}>
             Try again
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href={improveLink(id)}>Change the texts</Link>
-          </Button>
+          <ButtonLink href={paths.improveCvReview(id)} size="lg" variant="outline">
+            Change the texts
+          </ButtonLink>
           <BackToDashboard />
         </>
       }
     >
       <p>
-        Something failed on our side. It cost you nothing: this review does not count against your plan, and your CV and
-        the job description are kept.
+        Something went wrong on our side. It cost you nothing: this review does not count towards your plan, and your CV
+        and the job description are kept.
       </p>
     </PageMessage>
   )

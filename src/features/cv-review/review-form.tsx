@@ -3,13 +3,14 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
+import { JobDescriptionField } from '@/features/shared/job-description-field'
+import { useUser } from '@/features/shared/session'
+import { useFormDraft } from '@/features/shared/use-form-draft'
 import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/schemas/cv-review'
 import { trpc } from '@/trpc/client'
 import { CvField } from './cv-field'
-import { JobDescriptionField } from './job-description-field'
-import { NO_TEXTS, type ReviewValues, reviewForm } from './review-values'
-import { useReviewDraft } from './use-review-draft'
-import type { ReviewLimit } from './use-review-limit'
+import type { ReviewLimit } from './review-limit'
+import { NO_TEXTS, type ReviewValues, reviewDraftSchema, reviewForm } from './review-values'
 import { useSubmitReview } from './use-submit-review'
 
 type Props = { fromId: string | null; limit: ReviewLimit }
@@ -19,8 +20,16 @@ export function ReviewForm({ fromId, limit }: Props) {
     resolver: zodResolver(reviewForm) as never,
     defaultValues: NO_TEXTS,
   })
-  const draft = useReviewDraft(form, { fromId, initial: useTextsOf(fromId) })
-  const { submit, isSending, isUnanswered } = useSubmitReview({ onSent: draft.forget })
+  const { id: userId } = useUser()
+  const texts = useTextsOf(fromId)
+  const draft = useFormDraft(form, {
+    // An improved version of an earlier review is a draft of its own, so that neither overwrites the other.
+    key: `greenroom:cv-review-draft:${userId}${fromId === null ? '' : `:${fromId}`}`,
+    schema: reviewDraftSchema,
+    isWorthKeeping: ({ cvContent, jobDescription }) => cvContent !== '' || jobDescription !== '',
+    fill: (kept) => kept ?? (texts && reviewDraftSchema.parse(texts)),
+  })
+  const { submit, isSending, isUnanswered } = useSubmitReview({ onSent: () => draft.forget() })
 
   return (
     <FormProvider {...form}>
@@ -28,7 +37,13 @@ export function ReviewForm({ fromId, limit }: Props) {
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
           <legend className="sr-only">Your CV and the job</legend>
           <CvField />
-          <JobDescriptionField />
+          {/* Known to the form after the CV: the first fault gets the focus. As tall as the CV with its upload. */}
+          <JobDescriptionField
+            hint="Paste the whole job advert, including the requirements. What it says about benefits is ignored."
+            className="content-start lg:grid-rows-[auto_1fr]"
+            rows={14}
+            textareaClassName="max-h-[60vh] max-sm:h-64 lg:h-full lg:max-h-none"
+          />
         </fieldset>
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <Button
@@ -44,8 +59,8 @@ export function ReviewForm({ fromId, limit }: Props) {
         </div>
         {isUnanswered && (
           <p role="status" className="max-w-[62ch] text-muted-foreground text-sm">
-            Your texts are kept. Look at your past reviews below before you send them again: if this one arrived, it
-            stands there.
+            Your texts are kept. Before you send them again, check your past reviews below: if this one arrived, it is
+            listed there.
           </p>
         )}
       </form>

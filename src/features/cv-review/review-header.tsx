@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { CardTitle } from '@/components/ui/card'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { matchMessage } from '@/domain/cv-review/bands'
 import { formatShortDate } from '@/lib/format'
 import type { CvReviewDto } from '@/schemas/cv-review'
-import { WordingNote } from './wording-note'
+import { FileWarnings } from './file-warnings'
 
 type Props = { review: CvReviewDto; overall: string; takesFocus: boolean }
 
-/** What the review came to, at a glance. */
 export function ReviewHeader({ review, ...props }: Props) {
   const { score, jobTitle, createdAt, fileWarnings, analysis, wording } = review
   const { overall, takesFocus } = props
@@ -40,33 +40,15 @@ export function ReviewHeader({ review, ...props }: Props) {
         </div>
         {overall !== '' && (
           <section aria-labelledby="overall" className="grid gap-2">
-            <h2 id="overall" className="text-heading">
-              Overall Assessment
-            </h2>
+            <CardTitle id="overall">Overall Assessment</CardTitle>
             <p className="max-w-[62ch] break-words text-lead leading-normal">{withoutMessage(overall, message)}</p>
           </section>
         )}
       </div>
       <div className="grid gap-3 empty:hidden">
         <WordingNote wording={wording} />
-        {fileWarnings.length > 0 && (
-          <Alert variant="warning" title="Something in your file was left out">
-            <ul className="grid gap-1">
-              {fileWarnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {limits.length > 0 && (
-          <Alert variant="warning" title="What holds the score down, whatever your CV names">
-            <ul className="grid gap-1">
-              {limits.map((limit) => (
-                <li key={limit}>{limit}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
+        <FileWarnings title="Something in your file was left out" warnings={fileWarnings} />
+        <FileWarnings title="What keeps the score down, whatever your CV says" warnings={limits} />
       </div>
     </header>
   )
@@ -75,3 +57,32 @@ export function ReviewHeader({ review, ...props }: Props) {
 /** The message of the band stands beside the score already. */
 const withoutMessage = (overall: string, message: string): string =>
   overall.startsWith(message) ? overall.slice(message.length).replace(/^[.\s]+/, '') || overall : overall
+
+type Failure = NonNullable<CvReviewDto['wording']['failure']>
+
+/** What went wrong, as the person who waits may know it; the log has the rest. */
+const TITLES: Readonly<Record<Failure, string>> = {
+  unreachable: 'The AI service could not be reached',
+  'too-slow': 'The AI service took too long',
+  unavailable: 'The AI service is not available right now',
+  declined: 'The AI service declined to write this review',
+  unusable: 'The answer of the AI service could not be used',
+}
+
+/** Says who wrote the words: a model that was checked, or rules that stood in for one; nothing where none is set up. */
+function WordingNote({ wording: { overall, failure } }: Pick<CvReviewDto, 'wording'>) {
+  if (failure !== null) {
+    return (
+      <Alert title={TITLES[failure]}>
+        Greenroom's own rules wrote the overall assessment instead. The score always comes from them.
+      </Alert>
+    )
+  }
+  if (overall === 'rules') return null
+  return (
+    <p className="max-w-[62ch] text-muted-foreground text-sm">
+      An AI model wrote the overall assessment and the suggested lines. Each number, name and quotation in them was
+      checked against your texts. The score and all findings come from Greenroom's own rules.
+    </p>
+  )
+}

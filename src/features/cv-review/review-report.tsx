@@ -1,5 +1,9 @@
-import type { CvReviewDto } from '@/schemas/cv-review'
-import { EarlierMatcherNote } from './earlier-matcher-note'
+import { QuotedText } from '@/components/quoted-text'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SectionTitle } from '@/components/ui/section-title'
+import { paths } from '@/lib/paths'
+import type { CvAnalysisDto, CvReviewDto } from '@/schemas/cv-review'
 import { MarkedCv } from './marked-cv'
 import { RequirementTable } from './requirement-table'
 import { ReviewHeader } from './review-header'
@@ -7,7 +11,6 @@ import { ReviewSide } from './review-side'
 import { ScoreParts } from './score-parts'
 import { SectionNotes } from './section-notes'
 import { TextList } from './text-list'
-import { TitleNote } from './title-note'
 import { VersionHistory } from './version-history'
 
 type Props = {
@@ -41,12 +44,10 @@ export function ReviewReport({ review, takesFocus }: Props) {
       {analysis && analysis.rows.length > 0 && (
         <section aria-labelledby="requirements" className="grid gap-6">
           <div className="grid gap-1.5">
-            <h2 id="requirements" className="text-2xl leading-tight tracking-tight">
-              What the job asks for
-            </h2>
+            <SectionTitle id="requirements">What the job asks for</SectionTitle>
             <p className="max-w-[62ch] text-muted-foreground">
-              Each requirement in the words of the advert, the words in your CV that show it, its points, and what to
-              write if it is true. Never write what is not.
+              Each requirement as the advert puts it, the words in your CV that show it, its points, and what to add if
+              it is true. Never add anything that is not.
             </p>
           </div>
           <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-12">
@@ -61,5 +62,36 @@ export function ReviewReport({ review, takesFocus }: Props) {
       <SectionNotes sections={feedback.sections} weakLines={analysis?.weakLines ?? []} dates={analysis?.dates ?? []} />
       <VersionHistory reviewId={review.id} versions={review.versions} />
     </div>
+  )
+}
+
+/** Beside a review whose findings an earlier matcher made: what is kept of it stands below. */
+const EarlierMatcherNote = ({ id }: { id: string }) => (
+  <Alert
+    title="This review was made by an earlier version of Greenroom"
+    action={
+      <ButtonLink href={paths.improveCvReview(id)} variant="outline">
+        Review it again
+      </ButtonLink>
+    }
+  >
+    It did not split the score into parts, so there is no table of points. A new review counts towards the limit of your
+    plan.
+  </Alert>
+)
+
+/** What the advertised title beside one's own would bring; nothing where it brings nothing. */
+function TitleNote({ title: { advice, gain } }: Pick<CvAnalysisDto, 'title'>) {
+  if (advice === null) return null
+  return (
+    <section aria-labelledby="title-note" className="grid gap-1 border-t pt-4">
+      <h3 id="title-note" className="flex items-baseline justify-between gap-4 font-sans font-semibold text-base">
+        Your title
+        {gain > 0 && <span className="text-sm text-success tabular-nums">+{gain}</span>}
+      </h3>
+      <p className="break-words text-[0.9375rem]">
+        <QuotedText quoteClass="font-medium text-foreground" text={advice} />
+      </p>
+    </section>
   )
 }

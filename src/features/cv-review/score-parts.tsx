@@ -1,15 +1,13 @@
 import { Progress } from '@/components/ui/progress'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { CvScorePartDto } from '@/schemas/cv-review'
 
 type Props = { score: number; parts: readonly CvScorePartDto[] }
 
-/** The parts that the score is the sum of. */
 export function ScoreParts({ score, parts }: Props) {
   return (
     <section aria-labelledby="parts" className="grid gap-4">
-      <h2 id="parts" className="text-2xl leading-tight tracking-tight">
-        How the score adds up
-      </h2>
+      <SectionTitle id="parts">How the score adds up</SectionTitle>
       <ul className="grid gap-4">
         {parts.map(({ name, points, max, note }) => (
           <li key={name} className="grid gap-1.5">
@@ -37,7 +35,7 @@ export function ScoreParts({ score, parts }: Props) {
         <span className="font-display text-xl tabular-nums">{score} of 100</span>
       </p>
       <p className="text-muted-foreground text-sm">
-        No AI model has a part in the score: the same texts give the same score.
+        No AI model is involved in the score: the same texts always get the same score.
       </p>
     </section>
   )

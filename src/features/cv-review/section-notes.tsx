@@ -1,4 +1,5 @@
 import { Progress } from '@/components/ui/progress'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { CvAnalysisDto, CvReportDto } from '@/schemas/cv-review'
 
 type Finding = { quote: string; why: string; rewrite?: string | null }
@@ -8,13 +9,10 @@ type Props = {
   dates: CvAnalysisDto['dates']
 }
 
-/** The CV section by section, then the lines that could say more. */
 export function SectionNotes({ sections, weakLines, dates }: Props) {
   return (
     <section aria-labelledby="sections" className="grid gap-6">
-      <h2 id="sections" className="text-2xl leading-tight tracking-tight">
-        Section by section
-      </h2>
+      <SectionTitle id="sections">Section by section</SectionTitle>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {sections.map(({ name, score, note }) => (
           <li key={name} className="grid content-start gap-1">
@@ -42,7 +40,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
       <h3 className="font-sans font-semibold text-base">{title}</h3>
       <ul className="grid">
         {findings.map(({ quote, why, rewrite }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand in a CV twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice, and the list never changes
           <li key={index} className="grid gap-0.5 border-t py-3">
             <q dir="auto" className="break-words [quotes:'“'_'”']">
               {quote}
@@ -64,7 +62,7 @@ function Rewrite({ text }: { text: string }) {
       <span>{text}</span>
       {text.includes('[') && (
         <span className="text-muted-foreground text-sm">
-          Put in what is true where there are brackets, or leave that part out.
+          Replace the brackets with what is true, or leave that part out.
         </span>
       )}
     </p>

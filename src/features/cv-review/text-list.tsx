@@ -1,19 +1,17 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useId } from 'react'
 import { QuotedText } from '@/components/quoted-text'
+import { SectionTitle } from '@/components/ui/section-title'
 
 type Props = { title: string; texts: readonly string[]; mark: 'good' | 'open' | 'number' }
 
-/** Sentences under a heading; nothing at all without any. */
 export function TextList({ title, texts, mark }: Props) {
   const id = useId()
   if (texts.length === 0) return null
   const List = mark === 'number' ? 'ol' : 'ul'
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
-      <h2 id={id} className="text-2xl leading-tight tracking-tight">
-        {title}
-      </h2>
+      <SectionTitle id={id}>{title}</SectionTitle>
       <List className="grid gap-3">
         {texts.map((text, index) => (
           <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2.5">

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import { notifyFailure } from '@/features/shared/failure'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
+import { errorCode } from '@/trpc/errors'
 import type { ReviewValues } from './review-values'
 
-/** Asks for a review and goes to its result. */
 export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
   const { user, refresh } = useSession()
   const router = useRouter()
@@ -40,11 +40,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
       setSending(false)
       setUnanswered(errorCode(error) === null)
       if (errorCode(error) === 'UNAUTHORIZED') return void refresh()
-      notify({
-        title: 'Error',
-        description: errorMessage(error, 'No answer came from the server.'),
-        variant: 'destructive',
-      })
+      notifyFailure(error, 'No answer came from the server.')
     } finally {
       // Also when the answer got lost: the review may have been taken in all the same.
       utils.user.usage.invalidate()

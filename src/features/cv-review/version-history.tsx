@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { SectionTitle } from '@/components/ui/section-title'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CvReviewDto, CvVersionDto } from '@/schemas/cv-review'
@@ -11,11 +12,9 @@ export function VersionHistory({ reviewId, versions }: Props) {
   return (
     <section aria-labelledby="versions" className="grid gap-4">
       <div className="grid gap-1.5">
-        <h2 id="versions" className="text-2xl leading-tight tracking-tight">
-          Your CV for this job, version by version
-        </h2>
+        <SectionTitle id="versions">Your CV for this job, version by version</SectionTitle>
         <p className="max-w-[62ch] text-muted-foreground">
-          Each review of this same job description, the first one on top. The same text is the same version.
+          Every review for this job description, oldest first. Reviews of the same text share a version.
         </p>
       </div>
       <ol className="grid max-w-2xl">
@@ -64,7 +63,7 @@ const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
 function changeOf(added: number, removed: number): string {
   if (added === 0 && removed === 0) return 'nothing changed'
-  return [added > 0 && `${lines(added)} new`, removed > 0 && `${lines(removed)} gone`].filter(Boolean).join(', ')
+  return [added > 0 && `${lines(added)} added`, removed > 0 && `${lines(removed)} removed`].filter(Boolean).join(', ')
 }
 
 function Change({ points }: { points: number }) {

@@ -1,6 +1,5 @@
 import { ArrowRight, FileText } from 'lucide-react'
-import Link from 'next/link'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { remainingCvReviewsText } from '@/domain/plans/remaining'
 import { paths } from '@/lib/paths'
@@ -16,16 +15,14 @@ export function CvReviewCard({ held: { plan, usage } }: { held: HeldNow }) {
           CV review
         </CardTitle>
         <CardDescription>
-          Hold your CV against a job description and see what matches, what is missing and what to write instead.
+          Compare your CV with a job description and see what matches, what is missing and what to write instead.
         </CardDescription>
       </CardHeader>
       {usage ? <p className="font-semibold text-sm">{remainingCvReviewsText(plan, usage.cvReviewCount)}</p> : null}
-      <Button asChild variant="outline">
-        <Link href={paths.cvReview}>
-          Review my CV
-          <ArrowRight aria-hidden />
-        </Link>
-      </Button>
+      <ButtonLink href={paths.cvReview} variant="outline">
+        Review my CV
+        <ArrowRight aria-hidden />
+      </ButtonLink>
     </Card>
   )
 }

@@ -2,24 +2,26 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
+import { planStatus } from '@/domain/plans/status'
+import { useSession } from '@/features/shared/session'
 import { cn } from '@/lib/cn'
-import { useSession } from '@/trpc/session'
+import { formatShortDate } from '@/lib/format'
 import { CvReviewCard } from './cv-review-card'
 import { KeptTrial } from './kept-trial'
 import { NewComments } from './new-comments'
 import { PerformanceCard } from './performance-card'
-import { PlanNotice } from './plan-notice'
 import { SavedInterviewsCard } from './saved-interviews-card'
-import { SIDEBAR_ID, SidebarToggle } from './sidebar-toggle'
+import { SIDEBAR_ID, SidebarToggle, useSidebar } from './sidebar-toggle'
 import { StartInterviewCard } from './start-interview-card'
 import { TipsCard } from './tips-card'
 import { FirstPlanCard, TodayCard } from './today-card'
 import { UnfinishedInterview } from './unfinished-interview'
 import { UpgradeCards } from './upgrade-cards'
 import { useSavedInterviews } from './use-interviews'
-import { usePlan } from './use-plan'
-import { useSidebar } from './use-sidebar'
+import { type HeldNow, usePlan } from './use-plan'
 import { VerificationBanner } from './verification-banner'
 import { WeakestAnswers } from './weakest-answers'
 import { WelcomeHeader } from './welcome-header'
@@ -28,9 +30,7 @@ import { WelcomeHeader } from './welcome-header'
 const PlanDialog = dynamic(() => import('./plan-dialog').then((module) => module.PlanDialog))
 
 type Props = {
-  /** When the server made the page. */
   renderedAt: Date
-  /** Whether the side column was left open. */
   isSidebarOpen: boolean
 }
 
@@ -81,5 +81,19 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
       </div>
       {plans.wasOpened && <PlanDialog held={held} open={plans.isOpen} onOpenChange={plans.setOpen} />}
     </div>
+  )
+}
+
+function PlanNotice({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
+  const { state, notice } = planStatus(user, now, formatShortDate)
+  if (!notice) return null
+  return (
+    <Alert
+      variant={state === 'expired' ? 'destructive' : 'warning'}
+      title={notice.title}
+      action={<Button onClick={onUpgrade}>{notice.action}</Button>}
+    >
+      {notice.description}
+    </Alert>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/ui/notify'
 import { roleName } from '@/domain/interview/roles'
+import { notifyFailure } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
+import { useDiscardCost } from '@/features/shared/use-discard-cost'
 import { removeInterview } from '@/lib/interview-storage'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
-import { useDiscardCost } from '@/trpc/use-discard-cost'
 import { useRefetchInterviews } from './use-interviews'
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
   onDiscarded: () => void
 }
 
-/** A button that, after a question, gives an interview up. */
 export function DiscardInterview({ interview, onDiscarded }: Props) {
   const { id, role, answeredCount } = interview
   const { id: userId } = useUser()
@@ -34,14 +33,7 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       notify({ title: 'Interview discarded', variant: 'success' })
     },
     onError: (error) =>
-      notify({
-        title: 'Error',
-        description: errorMessage(
-          error,
-          'The interview was not discarded because the server does not answer. Please try again.',
-        ),
-        variant: 'destructive',
-      }),
+      notifyFailure(error, 'The interview was not discarded because the server does not answer. Please try again.'),
   })
 
   return (
@@ -64,8 +56,9 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       description={
         <>
           {answeredCount > 0
-            ? `You cannot go on with it then, and your ${answeredCount === 1 ? 'answer is' : `${answeredCount} answers are`} not scored.`
-            : 'You cannot go on with it then.'}{' '}
+            ? 'You will not be able to continue it, and your ' +
+              `${answeredCount === 1 ? 'answer' : `${answeredCount} answers`} will not be scored.`
+            : 'You will not be able to continue it.'}{' '}
           {cost}
         </>
       }

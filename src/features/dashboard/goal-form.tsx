@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select, SelectTrigger } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { cleanText } from '@/domain/interview/clean-text'
+import { cleanText } from '@/domain/interview/answers'
+import { FailureAlert } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
 import { goalInput, type PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
-import { RoleOptions } from './role-field'
+import { ChoiceField } from './choice-field'
+import { ROLE_OPTIONS } from './start-choices'
 
 const goalForm = goalInput.omit({ userId: true, timeZone: true })
 type GoalValues = z.input<typeof goalForm>
@@ -39,18 +38,14 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Role" aside="Optional">
-          <Controller
-            control={control}
-            name="role"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select value={value ?? ''} onValueChange={onChange}>
-                <SelectTrigger ref={ref} onBlur={onBlur} placeholder="Choose a role" />
-                <RoleOptions />
-              </Select>
-            )}
-          />
-        </Field>
+        <ChoiceField
+          control={control}
+          name="role"
+          label="Role"
+          aside="Optional"
+          options={ROLE_OPTIONS}
+          placeholder="Choose a role"
+        />
         <Field label="Date of the interview" aside="Optional" error={formState.errors.interviewOn?.message}>
           <Input type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
         </Field>
@@ -58,7 +53,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
       <Field
         label="Job advert"
         aside="Optional"
-        hint="Filled in when you start a mock interview."
+        hint="We fill it in when you start a mock interview."
         error={formState.errors.advert?.message}
       >
         <Textarea
@@ -67,11 +62,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
           placeholder="Paste the text of the advert"
         />
       </Field>
-      {save.error && (
-        <Alert live variant="destructive" title="This was not saved">
-          {errorMessage(save.error, 'There was no answer from the server. Check your connection and save again.')}
-        </Alert>
-      )}
+      <FailureAlert error={save.error} title="Your interview was not saved" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending}>
           Save

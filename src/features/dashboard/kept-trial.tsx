@@ -1,10 +1,11 @@
-import Link from 'next/link'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CardTitle } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Disclosure } from '@/components/ui/disclosure'
 import { paths } from '@/lib/paths'
 import { errorMessage, errorReason } from '@/trpc/errors'
-import { RemoveTrial } from './remove-trial'
 import { useKeptTrial } from './use-kept-trial'
 
 /** Refusals that stay as they are, however often it is tried. */
@@ -30,16 +31,19 @@ export function KeptTrial() {
   return (
     <section
       aria-labelledby="kept-trial-heading"
-      className="flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:p-6"
+      className={
+        'flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center ' +
+        'sm:justify-between sm:gap-8 sm:p-6'
+      }
     >
       <div className="grid min-w-0 gap-2">
-        <h2 id="kept-trial-heading" className="text-heading">
-          {keep.isSuccess ? 'Your answer is among your results' : 'Your answer is kept on this device'}
-        </h2>
+        <CardTitle id="kept-trial-heading">
+          {keep.isSuccess ? 'Your answer has been added to your results' : 'Your answer is saved on this device'}
+        </CardTitle>
         <p className="line-clamp-2">{trial.question}</p>
         <p role="status" className="empty:hidden">
           {keep.isPending && 'Adding it to your results…'}
-          {keep.isSuccess && 'It cost none of your interviews.'}
+          {keep.isSuccess && 'It did not use up any of your interviews.'}
         </p>
         {keep.error && (
           <>
@@ -47,18 +51,18 @@ export function KeptTrial() {
               {errorMessage(keep.error, UNREACHABLE)}
             </p>
             <Disclosure label="What you wrote">
-              <p className="whitespace-pre-line break-words">{trial.text}</p>
+              <p dir="auto" className="whitespace-pre-line break-words">
+                {trial.text}
+              </p>
             </Disclosure>
           </>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {keep.isSuccess ? (
-          <Button asChild size="lg">
-            <Link ref={takeFocus} href={paths.results(keep.data.interviewId)}>
-              See the result
-            </Link>
-          </Button>
+          <ButtonLink ref={takeFocus} href={paths.results(keep.data.interviewId)} size="lg">
+            See the result
+          </ButtonLink>
         ) : (
           <>
             {!FINAL.has(errorReason(keep.error)) && (
@@ -71,5 +75,32 @@ export function KeptTrial() {
         )}
       </div>
     </section>
+  )
+}
+
+function RemoveTrial({ onRemove }: { onRemove: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const isRemoved = useRef(false)
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="ghost">Remove</Button>}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={(event) => {
+        if (!isRemoved.current) return
+        // The button that opened this goes away with the answer.
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+        onRemove()
+      }}
+      title="Remove this answer?"
+      description="It is kept only on this device and cannot be recovered."
+      action="Remove it"
+      isPending={false}
+      onConfirm={() => {
+        isRemoved.current = true
+        setOpen(false)
+      }}
+    />
   )
 }

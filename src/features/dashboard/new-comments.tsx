@@ -1,11 +1,10 @@
 import { MessageSquareText } from 'lucide-react'
-import Link from 'next/link'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { interviewName } from '@/domain/interview/roles'
-import { newCommentsText } from '@/domain/mentor/words'
+import { newCommentsText } from '@/domain/mentor/comment-count'
+import { useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { useUser } from '@/trpc/session'
 
 /** Says that a mentor wrote something, with the way to it; nothing when all is read. */
 export function NewComments() {
@@ -16,7 +15,10 @@ export function NewComments() {
   return (
     <section
       aria-label="Comments of mentors"
-      className="flex flex-col gap-3 rounded-lg border border-primary/30 bg-primary/6 px-4 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+      className={
+        'flex flex-col gap-3 rounded-lg border border-primary/30 bg-primary/6 px-4 py-3 ' +
+        'sm:flex-row sm:items-center sm:justify-between sm:gap-6'
+      }
     >
       <p className="flex min-w-0 gap-3">
         <MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
@@ -25,9 +27,14 @@ export function NewComments() {
           {count === 1 ? ' on ' : ', the latest on '}your interview: {interviewName(latest)}.
         </span>
       </p>
-      <Button asChild size="sm" variant="outline" className="self-start sm:self-center">
-        <Link href={paths.results(latest.interviewId)}>Read {count === 1 ? 'it' : 'them'}</Link>
-      </Button>
+      <ButtonLink
+        href={paths.results(latest.interviewId)}
+        size="sm"
+        variant="outline"
+        className="self-start sm:self-center"
+      >
+        Read {count === 1 ? 'it' : 'them'}
+      </ButtonLink>
     </section>
   )
 }

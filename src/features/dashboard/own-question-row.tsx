@@ -3,12 +3,12 @@ import { type ClipboardEvent, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { categoryName } from '@/domain/interview/category-names'
 import { guessCategory } from '@/domain/interview/guess-category'
 import { linesOf, OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { ChoiceField } from './choice-field'
 import type { StartValues } from './start-values'
 
 type RowProps = { index: number; onPasteLines: (lines: readonly string[]) => void; onRemove: () => void }
@@ -52,32 +52,22 @@ export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
 
 function KindField({ index }: { index: number }) {
   const { control } = useFormContext<StartValues>()
-  const text = useWatch({ control, name: `ownQuestions.${index}.text` }) ?? ''
+  const [text = '', kind] = useWatch({
+    control,
+    name: [`ownQuestions.${index}.text`, `ownQuestions.${index}.category`],
+  })
   return (
-    <Controller
+    <ChoiceField
       control={control}
       name={`ownQuestions.${index}.category`}
-      render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
-        <Field
-          label={
-            <>
-              Kind<span className="sr-only"> of question {index + 1}</span>
-            </>
-          }
-          hint={value === undefined && text.trim() !== '' ? 'Guessed from the wording.' : undefined}
-        >
-          <Select value={value ?? guessCategory(text)} onValueChange={onChange} disabled={disabled ?? false}>
-            <SelectTrigger ref={ref} onBlur={onBlur} />
-            <SelectContent>
-              {QUESTION_CATEGORIES.map((category) => (
-                <SelectItem key={category} value={category}>
-                  {categoryName(category)}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
-        </Field>
-      )}
+      label={
+        <>
+          Kind<span className="sr-only"> of question {index + 1}</span>
+        </>
+      }
+      hint={kind === undefined && text.trim() !== '' ? 'Guessed from the wording.' : undefined}
+      options={QUESTION_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }))}
+      toOption={(category) => category ?? guessCategory(text)}
     />
   )
 }
@@ -124,7 +114,7 @@ function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
       }
       aside="Optional"
       error={error}
-      hint={`One per line, up to ${OWN_QUESTIONS.points.most}. Without points, only how you tell it is judged.`}
+      hint={`One per line, up to ${OWN_QUESTIONS.points.most}. Without points, we only judge how you tell it.`}
     >
       <Textarea
         rows={2}

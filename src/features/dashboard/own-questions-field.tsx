@@ -10,7 +10,6 @@ import { useInterviewLength } from './use-interview-length'
 
 const EMPTY = { text: '', points: [] }
 
-/** Questions that the candidate brings along, each with the points to make. */
 export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
   const { control, getValues } = useFormContext<StartValues>()
   const { fields, append, remove, insert, update } = useFieldArray({ control, name: 'ownQuestions' })
@@ -27,8 +26,8 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
     )
     if (rest.length > room)
       notify({
-        title: `${OWN_QUESTIONS.most} questions of your own are the most`,
-        description: `The last ${rest.length - room} of what you pasted were left out.`,
+        title: `You can add up to ${OWN_QUESTIONS.most} questions of your own`,
+        description: `The last ${rest.length - room} of the lines you pasted were left out.`,
         variant: 'destructive',
       })
   }
@@ -37,8 +36,8 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold text-sm">Your own questions</legend>
       <p className="text-muted-foreground text-sm">
-        From a friend, a forum or the recruiter’s mail: up to {OWN_QUESTIONS.most}. They are asked first. Several lines
-        that you paste become a question each.
+        From a friend, a forum or the recruiter’s email: up to {OWN_QUESTIONS.most}. They are asked first. If you paste
+        several lines, each becomes a question.
       </p>
       {fields.length > 0 && (
         <ol className="grid gap-5">

@@ -3,15 +3,14 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { ShowMore } from '@/components/ui/show-more'
 import { interviewName } from '@/domain/interview/roles'
+import { usePages } from '@/features/shared/use-pages'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
-import { usePages } from '@/trpc/use-pages'
 import type { useCompletedInterviews } from './use-interviews'
 
 const SHOWN = 4
 
-/** Links to the results, the latest first; older ones on demand. */
 export function PastInterviews({ query }: { query: ReturnType<typeof useCompletedInterviews> }) {
   const { rows = [], more } = usePages(query, SHOWN)
   return (

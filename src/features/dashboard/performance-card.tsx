@@ -4,15 +4,14 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { performanceOf } from '@/domain/interview/history'
+import { LoadFailure } from '@/features/shared/load-problems'
+import { useUser } from '@/features/shared/session'
 import type { InterviewOverviewDto } from '@/schemas/interview-overview'
-import { useUser } from '@/trpc/session'
-import { LoadFailure } from './load-failure'
 import { PastInterviews } from './past-interviews'
 import { ProgressChart } from './progress-chart'
-import { START_HEADING_ID } from './start-heading-id'
+import { START_HEADING_ID } from './start-interview-card'
 import { useCompletedInterviews, useOverview } from './use-interviews'
 
-/** What the finished interviews add up to, and the way to each of their results. */
 export function PerformanceCard() {
   const user = useUser()
   const overview = useOverview(user.id)
@@ -26,9 +25,11 @@ export function PerformanceCard() {
       ) : error ? (
         <LoadFailure
           title="Your past interviews could not be loaded"
-          error={error}
-          isRetrying={overview.isFetching || completed.isFetching}
-          onRetry={() => Promise.all([overview.refetch(), completed.refetch()])}
+          query={{
+            error,
+            isFetching: overview.isFetching || completed.isFetching,
+            refetch: () => Promise.all([overview.refetch(), completed.refetch()]),
+          }}
         />
       ) : (
         <PerformanceSkeleton />
@@ -56,7 +57,7 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
           </Button>
         }
       >
-        Answer a few questions in your own words. You get a score for each, with the sentences it rests on.
+        Answer a few questions in your own words. You get a score for each, with the sentences it is based on.
       </EmptyState>
     )
   }

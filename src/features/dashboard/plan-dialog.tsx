@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '@/components/plans/checkout-context'
 import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { purchasablePlans } from '@/domain/plans/offers'
 import { cn } from '@/lib/cn'
-import { START_HEADING_ID } from './start-heading-id'
+import { START_HEADING_ID } from './start-interview-card'
 import type { HeldNow } from './use-plan'
 
 type Props = {
@@ -15,7 +15,10 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The plans one can buy now. It makes way for the provider's popup, is there again when that was closed, and goes once it is paid. */
+/**
+ * The plans one can buy now. It makes way for the provider's popup, is there again when that was closed, and goes once
+ * it is paid.
+ */
 export function PlanDialog({ held: { user, now }, open, onOpenChange }: Props) {
   const { isCovered, isSettling } = useCheckout()
   const end = user.planExpiresAt?.getTime()
@@ -27,11 +30,12 @@ export function PlanDialog({ held: { user, now }, open, onOpenChange }: Props) {
   const plans = purchasablePlans(user, now)
   return (
     <Dialog open={open && !isCovered} onOpenChange={onOpenChange}>
-      <DialogContent size={plans.length > 1 ? 'lg' : 'sm'} fallbackFocusId={START_HEADING_ID}>
-        <DialogHeader>
-          <DialogTitle>Choose a plan</DialogTitle>
-          <DialogDescription>You pay once. Nothing renews by itself.</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        size={plans.length > 1 ? 'lg' : 'sm'}
+        fallbackFocusId={START_HEADING_ID}
+        title="Choose a plan"
+        description="You pay once. Nothing renews by itself."
+      >
         <ul className={cn('grid gap-4', plans.length > 1 && 'sm:grid-cols-2')}>
           {plans.map((plan) => (
             <li key={plan.id}>

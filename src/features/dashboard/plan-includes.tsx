@@ -2,7 +2,6 @@ import { PlanFeatures } from '@/components/plans/plan-card'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { useInterviewLength } from './use-interview-length'
 
-/** Below the form: what one gets, and what will happen. */
 export function PlanIncludes({ plan }: { plan: PlanConfig }) {
   const { count, duration } = useInterviewLength(plan)
   return (
@@ -22,8 +21,8 @@ export function PlanIncludes({ plan }: { plan: PlanConfig }) {
             {count} questions, about {duration}
           </li>
           <li>Type or speak your answers, in any order</li>
-          <li>Save and go on later, or finish early</li>
-          <li>A score for each answer, and what to say better</li>
+          <li>Save and continue later, or finish early</li>
+          <li>A score for each answer, and how to improve it</li>
         </ul>
       </section>
     </div>

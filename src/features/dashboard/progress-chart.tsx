@@ -1,38 +1,34 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select'
+import { Choice } from '@/components/ui/choice'
 import { VERDICT_LABELS } from '@/domain/interview/compare-attempts'
 import { groupName, halvesOf, type ProgressGroup } from '@/domain/interview/progress'
 import { type Role, roleName } from '@/domain/interview/roles'
+import { LoadFailure } from '@/features/shared/load-problems'
 import type { ProgressDto } from '@/schemas/progress'
 import { trpc } from '@/trpc/client'
 import { ScoreChart } from './score-chart'
 
-type Choice = { role?: Role; group?: ProgressGroup }
+type Shown = { role?: Role; group?: ProgressGroup }
 
 /** How the answers in one role scored over time; two roles are never joined by a line. */
 export function ProgressChart({ userId }: { userId: string }) {
-  const [choice, setChoice] = useState<Choice>({})
-  const { data, error, refetch, isFetching } = trpc.interview.progress.useQuery(
+  const [choice, setChoice] = useState<Shown>({})
+  const query = trpc.interview.progress.useQuery(
     { userId, ...choice },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
+  const { data } = query
   if (!data) {
-    return error ? (
-      <Alert
-        variant="warning"
-        title="Your progress could not be loaded"
-        action={
-          <Button size="sm" variant="outline" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Your results are safe on the server.
-      </Alert>
-    ) : null
+    return (
+      query.error && (
+        <LoadFailure
+          query={query}
+          title="Your progress could not be loaded"
+          text="Your results are safe on the server."
+        />
+      )
+    )
   }
   if (data.role === null) return null
   return (
@@ -42,27 +38,24 @@ export function ProgressChart({ userId }: { userId: string }) {
       </h3>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {data.roles.length > 1 && (
-          <Select value={data.role} onValueChange={(role) => setChoice({ role: role as Role })}>
-            <SelectTrigger aria-label="Role" className="w-full sm:w-60" />
-            <SelectContent>
-              {data.roles.map((role) => (
-                <SelectItem key={role} value={role}>
-                  {roleName(role)}
-                </SelectItem>
-              ))}
-            </SelectContent>
-          </Select>
+          <Choice
+            aria-label="Role"
+            className="w-full sm:w-60"
+            value={data.role}
+            options={data.roles.map((role) => ({ value: role, label: roleName(role) }))}
+            onChange={(role) => setChoice({ role: role as Role })}
+          />
         )}
-        <Select value={data.group} onValueChange={(group) => setChoice({ ...choice, group: group as ProgressGroup })}>
-          <SelectTrigger aria-label="Answers" className="w-full sm:w-80" />
-          <SelectContent>
-            {data.groups.map(({ group, answers, average }) => (
-              <SelectItem key={group} value={group}>
-                {groupName(group)}: {average} over {counted(answers)}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Choice
+          aria-label="Answers"
+          className="w-full sm:w-80"
+          value={data.group}
+          options={data.groups.map(({ group, answers, average }) => ({
+            value: group,
+            label: `${groupName(group)}: ${average} over ${counted(answers)}`,
+          }))}
+          onChange={(group) => setChoice({ ...choice, group })}
+        />
       </div>
       <Points {...data} />
     </section>
@@ -87,13 +80,13 @@ function Points({ points, groups, group }: ProgressDto) {
         />
       ) : (
         <p className="text-muted-foreground">
-          One more interview, or a question answered again another day, draws a line.
+          Take one more interview, or answer a question again on another day, to see how you progress.
         </p>
       )}
       <p className="max-w-[62ch] text-muted-foreground text-sm">
         Average {sum.average} over {counted(sum.answers)}
-        {retakes > 0 && `, ${retakes} of them given again after an interview`}. A point is an interview or a day of
-        answering again, and weighs as much as it has answers.
+        {retakes > 0 && `, ${retakes} of them repeated after an interview`}. Each point is an interview or a day of
+        repeated answers, weighted by its number of answers.
       </p>
     </>
   )
@@ -105,12 +98,12 @@ function changeInWords(points: ProgressDto['points']): string {
   if (!halves) return ''
   const { before, after, change } = halves
   const figures = `The earlier half of these answers scored ${before.score} on average, the later half ${after.score}`
-  if (change === null) return `${figures}. How sure that is cannot be told, as they were not read alike.`
+  if (change === null) return `${figures}. They were not scored in the same way, so we cannot say how reliable that is.`
   const reason =
     before.evaluator !== after.evaluator
       ? "one was read by an AI model and the other by Greenroom's own rules"
       : change === 'unclear'
         ? 'their likely ranges overlap'
-        : 'their likely ranges lie apart'
+        : 'their likely ranges do not overlap'
   return `${figures}: ${VERDICT_LABELS[change].toLowerCase()}, since ${reason}.`
 }

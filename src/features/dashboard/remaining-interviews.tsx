@@ -7,7 +7,7 @@ import type { HeldNow } from './use-plan'
 /** How many interviews are left, with a lamp for each where they are counted. */
 export function RemainingInterviews({ held }: { held: HeldNow }) {
   return (
-    <div className="grid min-h-11 shrink-0 content-end gap-1 sm:justify-items-end sm:text-right">
+    <div className="grid shrink-0 content-end gap-1 sm:min-h-11 sm:justify-items-end sm:text-right">
       <Count held={held} />
       <SavedLink userId={held.user.id} />
     </div>
@@ -19,7 +19,7 @@ function Count({ held: { plan, usage, isUsageUnknown } }: { held: HeldNow }) {
   if (usage === undefined) {
     return isUsageUnknown ? (
       <p className="max-w-[32ch] text-muted-foreground text-sm">
-        We cannot see right now how many interviews you have left. Trying again in a moment.
+        We cannot tell right now how many interviews you have left. We will try again in a moment.
       </p>
     ) : (
       <>
@@ -57,7 +57,10 @@ function SavedLink({ userId }: { userId: string }) {
   return (
     <a
       href="#continue"
-      className="-my-1 w-fit rounded-sm py-1 text-primary text-sm underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+      className={
+        '-my-1 w-fit rounded-sm py-1 text-primary text-sm underline decoration-primary/40 ' +
+        'underline-offset-4 hover:decoration-primary'
+      }
     >
       {savedCount(data)}
     </a>

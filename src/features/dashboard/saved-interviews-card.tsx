@@ -1,18 +1,24 @@
 import { useRef } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
-import { latestSaved } from '@/domain/interview/history'
-import { useUser } from '@/trpc/session'
-import { LoadFailure } from './load-failure'
-import { SavedInterviewRow } from './saved-interview-row'
+import { latestSaved, savedProgress } from '@/domain/interview/history'
+import { interviewName } from '@/domain/interview/roles'
+import { LoadFailure } from '@/features/shared/load-problems'
+import { useUser } from '@/features/shared/session'
+import { formatShortDate } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import type { InterviewSummaryDto } from '@/schemas/interview'
+import { DiscardInterview } from './discard-interview'
 import { useSavedInterviews } from './use-interviews'
 
 const SHOWN = 3
 
-/** The interviews that were saved for later, the latest first. */
 export function SavedInterviewsCard() {
   const user = useUser()
-  const { data, error, isFetching, refetch } = useSavedInterviews(user.id)
+  const saved = useSavedInterviews(user.id)
+  const { data, error } = saved
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
 
@@ -24,7 +30,7 @@ export function SavedInterviewsCard() {
       {data ? (
         data.items.length === 0 ? (
           <p className="text-muted-foreground">
-            Nothing is saved right now. Choose “Save & Continue Later” in an interview, and it waits for you here.
+            Nothing is saved right now. Choose “Save & Continue Later” in an interview, and you will find it here.
           </p>
         ) : (
           <div className="grid gap-3">
@@ -36,18 +42,13 @@ export function SavedInterviewsCard() {
             {data.items.length > SHOWN ? (
               <p className="border-t pt-4 text-muted-foreground text-sm">
                 These are the {SHOWN} you saved last of {data.nextCursor === null ? '' : 'more than '}
-                {data.items.length}. The others follow when one of these is done.
+                {data.items.length}. The others appear when one of these is finished.
               </p>
             ) : null}
           </div>
         )
       ) : error ? (
-        <LoadFailure
-          title="Your saved interviews could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailure query={saved} title="Your saved interviews could not be loaded" />
       ) : (
         <SavedSkeleton />
       )}
@@ -62,5 +63,37 @@ function SavedSkeleton() {
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-4 w-60 max-w-full" />
     </div>
+  )
+}
+
+type Props = { interview: InterviewSummaryDto; onDiscarded: () => void }
+
+function SavedInterviewRow({ interview, onDiscarded }: Props) {
+  const { id, savedAt, createdAt, answeredCount, questionCount } = interview
+  const name = interviewName(interview)
+  const progress = savedProgress(interview)
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">{name}</span>
+          <span className="text-muted-foreground text-sm">Saved {formatShortDate(savedAt ?? createdAt)}</span>
+        </p>
+        <Progress
+          value={answeredCount}
+          max={questionCount}
+          label={`${name} interview`}
+          valueText={progress}
+          className="max-w-72"
+        />
+        <p className="text-muted-foreground text-sm tabular-nums">{progress}</p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink href={paths.resumeInterview(id)} variant="secondary">
+          Resume <span className="sr-only">the {name} interview</span>
+        </ButtonLink>
+        <DiscardInterview interview={{ ...interview, startedAt: createdAt }} onDiscarded={onDiscarded} />
+      </div>
+    </li>
   )
 }

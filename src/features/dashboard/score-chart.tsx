@@ -11,17 +11,14 @@ const GUIDES = [50, 70, 90]
 const LABELLED = 10
 
 type ScoreChartProps = {
-  /** The oldest first. */
   series: readonly ScorePoint[]
-  /** What the points are. */
   label: string
-  /** What may be said of them. */
   note: string
 }
 
 /**
- * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small steps
- * look small.
+ * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small
+ * steps look small.
  */
 export function ScoreChart({ series, label, note }: ScoreChartProps) {
   const points = series.map((point, place) => ({
@@ -96,7 +93,8 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
             {(!isDense || date === first.date || date === last.date) && (
               <span
                 className={cn(
-                  'absolute translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums leading-none',
+                  'absolute translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums ' +
+                    'leading-none',
                   isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1',
                 )}
               >

@@ -1,9 +1,10 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { sidebarCookie } from '@/lib/sidebar-cookie'
 
 export const SIDEBAR_ID = 'sidebar'
 
-/** Closes and opens the side column, where there is one. */
 export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const Icon = isOpen ? PanelRightClose : PanelRightOpen
   return (
@@ -19,4 +20,14 @@ export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle:
       {isOpen ? 'Hide' : 'Show'} tips and plans
     </Button>
   )
+}
+
+export function useSidebar(initial: boolean) {
+  const [isOpen, setOpen] = useState(initial)
+  const toggle = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store yet.
+    document.cookie = sidebarCookie(!isOpen)
+    setOpen(!isOpen)
+  }
+  return { isOpen, toggle }
 }

@@ -1,24 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FormEvent } from 'react'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { notify } from '@/components/ui/notify'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import { nextMonthStart } from '@/domain/plans/remaining'
 import { QUOTA_REACHED } from '@/domain/plans/usage'
+import { useLastCv } from '@/features/shared/use-last-cv'
 import { formatShortDate } from '@/lib/format'
-import { FollowUpsField } from './follow-ups-field'
-import { LengthField } from './length-field'
-import { LevelField } from './level-field'
-import { MoreOptions } from './more-options'
-import { OpenersField } from './openers-field'
 import { OwnQuestionsField } from './own-questions-field'
 import { PlanIncludes } from './plan-includes'
-import { RoleField } from './role-field'
+import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
 import { type StartValues, startForm, writtenQuestions } from './start-values'
 import { TailorFields } from './tailor-fields'
-import { useLastCv } from './use-last-cv'
+import { usePracticePlan } from './use-interviews'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
 import { useStartInterview } from './use-start-interview'
@@ -39,6 +36,9 @@ export function StartForm({ held, onUpgrade }: Props) {
   })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
+  const { data: practice } = usePracticePlan()
+  // One thing stands out on the page: the day's step, or the way to more interviews, where there is one.
+  const isMain = !held.isQuotaReached && (!practice?.step || practice.step.kind === 'interview')
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
   const { start, isStarting, isUnanswered } = useStartInterview({
@@ -79,11 +79,12 @@ export function StartForm({ held, onUpgrade }: Props) {
             <div className="min-w-0 flex-1">
               <RoleField />
             </div>
-            <div className="min-w-0 @md:w-64">
+            <div className="min-w-0 empty:hidden @md:w-64">
               <LengthField plan={held.plan} />
             </div>
             <Button
               type="submit"
+              variant={isMain ? 'primary' : 'secondary'}
               disabled={!draft.isReady}
               pending={isStarting}
               pendingLabel="Starting…"
@@ -100,8 +101,19 @@ export function StartForm({ held, onUpgrade }: Props) {
           <TailorFields plan={held.plan} />
           <MoreOptions>
             <LevelField />
-            <OpenersField />
-            <FollowUpsField />
+            <SwitchField
+              name="openers"
+              label="Begin with an opening question"
+              hint="Such as “Tell me about yourself”. Interviews of ten or more questions also end with a closing one."
+            />
+            <SwitchField
+              name="followUps"
+              label="Offer follow-up questions"
+              hint={
+                'After an answer you can take the question an interviewer would ask next. It is scored ' +
+                'like any other.'
+              }
+            />
             <OwnQuestionsField plan={held.plan} />
           </MoreOptions>
         </fieldset>
@@ -119,7 +131,23 @@ function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
       data-limit-reached=""
       action={<Button onClick={onUpgrade}>Upgrade</Button>}
     >
-      {QUOTA_REACHED.description} Your next free interviews are there on {formatShortDate(nextMonthStart(now))}.
+      {QUOTA_REACHED.description} You get new free interviews on {formatShortDate(nextMonthStart(now))}.
     </Alert>
+  )
+}
+
+/** What few change from one interview to the next, folded; open where something in it has to be put right. */
+function MoreOptions({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const { errors, submitCount } = useFormContext<StartValues>().formState
+  const isFaulty = Boolean(errors.level ?? errors.openers ?? errors.followUps ?? errors.ownQuestions)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folded again, it opens at the next attempt to send it.
+  useEffect(() => {
+    if (isFaulty) setOpen(true)
+  }, [isFaulty, submitCount])
+  return (
+    <Disclosure label="More options" open={isOpen} onOpenChange={setOpen}>
+      <div className="grid gap-5 pt-2">{children}</div>
+    </Disclosure>
   )
 }

@@ -1,6 +1,5 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { StartForm } from './start-form'
-import { START_HEADING_ID } from './start-heading-id'
 import type { HeldNow } from './use-plan'
 
 type Props = { held: HeldNow; onUpgrade: () => void }
@@ -12,9 +11,12 @@ export function StartInterviewCard({ held, onUpgrade }: Props) {
         <CardTitle id={START_HEADING_ID} tabIndex={-1} className="w-fit rounded-sm text-2xl tracking-tight">
           Start a mock interview
         </CardTitle>
-        <CardDescription>Choose the role, answer in your own words, and see what to say better.</CardDescription>
+        <CardDescription>Choose the role, answer in your own words, and see how to improve.</CardDescription>
       </CardHeader>
       <StartForm held={held} onUpgrade={onUpgrade} />
     </Card>
   )
 }
+
+/** Where the focus goes when what opened a dialog is gone, as a message is. */
+export const START_HEADING_ID = 'start-interview'

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Disclosure } from '@/components/ui/disclosure'
+import { DEFAULT_REGION } from '@/domain/interview/regions'
 import type { PlanConfig } from '@/domain/plans/plans'
+import { JobDescriptionField } from '@/features/shared/job-description-field'
+import { REGION_HINT, REGION_OPTIONS } from '@/features/shared/region-options'
+import { ChoiceField } from './choice-field'
 import { CvField } from './cv-field'
-import { JobDescriptionField } from './job-description-field'
-import { RegionField } from './region-field'
 import type { StartValues } from './start-values'
 
 /** All that makes an interview more like the real one and can be left as it is; folded until it holds something. */
@@ -22,8 +24,15 @@ export function TailorFields({ plan }: { plan: PlanConfig }) {
     <Disclosure label="Tailor it" note="Job advert, CV, region" open={isOpen} onOpenChange={setOpen}>
       <div className="grid gap-x-8 gap-y-5 pt-2 @2xl:grid-cols-2">
         <div className="grid content-start gap-5">
-          <JobDescriptionField />
-          <RegionField />
+          <JobDescriptionField aside="Optional" rows={4} />
+          <ChoiceField
+            control={control}
+            name="region"
+            label="Where you look for work"
+            hint={REGION_HINT}
+            options={REGION_OPTIONS}
+            toOption={(region) => region ?? DEFAULT_REGION}
+          />
         </div>
         <CvField plan={plan} />
       </div>

@@ -1,8 +1,8 @@
 import { ArrowRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { nextTipIndex, tipIndexAt } from '@/domain/interview/tip-rotation'
-import { INTERVIEW_TIPS, TIP_ROTATION_MS } from '@/domain/interview/tips'
+import { CardTitle } from '@/components/ui/card'
+import { INTERVIEW_TIPS, nextTipIndex, TIP_ROTATION_MS, tipIndexAt } from './tips'
 
 /** One tip after the other. A screen reader finds the text, but is not interrupted by each turn. */
 export function TipsCard({ renderedAt }: { renderedAt: Date }) {
@@ -20,15 +20,13 @@ export function TipsCard({ renderedAt }: { renderedAt: Date }) {
   return (
     <section aria-labelledby="tips-heading" className="grid gap-3 border-accent border-l-4 pl-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="tips-heading" className="text-heading">
-          Interview tip
-        </h2>
+        <CardTitle id="tips-heading">Interview tip</CardTitle>
         <div className="-my-1 flex">
           <Button
             variant="ghost"
             size="icon"
             onClick={() => setPaused(!isPaused)}
-            aria-label={isPaused ? 'Let the tips go on' : 'Pause the tips'}
+            aria-label={isPaused ? 'Resume the tips' : 'Pause the tips'}
           >
             {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           </Button>

@@ -1,19 +1,22 @@
-import { BookOpen, CalendarPlus, ScrollText } from 'lucide-react'
-import Link from 'next/link'
+import { BookOpen, CalendarPlus, Mail, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
+import { notify } from '@/components/ui/notify'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
-import { daysLeftText } from '@/domain/practice-plan/words'
+import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
+import { notifyFailure } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
+import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
-import { useUser } from '@/trpc/session'
+import { trpc } from '@/trpc/client'
 import { GoalForm } from './goal-form'
-import { MailPlan } from './mail-plan'
-import { PlanDays } from './plan-days'
 import { TodayStep } from './today-step'
-import { usePracticePlan } from './use-practice-plan'
+import { usePracticePlan } from './use-interviews'
 
 /** What to do today, before anything else; nothing for who has neither a past nor a goal. */
 export function TodayCard() {
@@ -29,8 +32,8 @@ export function FirstPlanCard() {
   if (!data || isUnderWay(data)) return null
   return (
     <Card className="gap-3">
-      <h2 className="text-heading">Is your interview on a certain day?</h2>
-      <p className="text-muted-foreground">Set its date, and you get a step for each day until then.</p>
+      <CardTitle>Do you have a date for your interview?</CardTitle>
+      <p className="text-muted-foreground">Set it, and you get a step for each day until then.</p>
       {isOpen ? (
         <GoalForm goal={null} onClose={() => setOpen(false)} />
       ) : (
@@ -74,20 +77,59 @@ function Today({ plan }: { plan: PracticePlanDto }) {
             </Button>
           )}
           {hasDate && <MailPlan />}
-          <Button asChild variant="link" size="sm">
-            <Link href={paths.stories}>
-              <BookOpen aria-hidden />
-              Your stories
-            </Link>
-          </Button>
-          <Button asChild variant="link" size="sm">
-            <Link href={paths.cheatSheet}>
-              <ScrollText aria-hidden />
-              Cheat sheet
-            </Link>
-          </Button>
+          <ButtonLink href={paths.stories} variant="link" size="sm">
+            <BookOpen aria-hidden />
+            Your stories
+          </ButtonLink>
+          <ButtonLink href={paths.cheatSheet} variant="link" size="sm">
+            <ScrollText aria-hidden />
+            Cheat sheet
+          </ButtonLink>
         </div>
       )}
     </Card>
+  )
+}
+
+type PlanDaysProps = Pick<PracticePlanDto, 'days' | 'today'>
+
+function PlanDays({ days, today }: PlanDaysProps) {
+  return (
+    <Disclosure label="The days until your interview">
+      <ul className="grid gap-3">
+        {days.map(({ on, steps }) => (
+          <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+            <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
+            <ul className="grid gap-0.5">
+              {steps.map((step, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
+                <li key={place}>{lineOf(step)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
+    </Disclosure>
+  )
+}
+
+function MailPlan() {
+  const { id: userId, email } = useUser()
+  const mail = trpc.practice.mail.useMutation({
+    onSuccess: () =>
+      notify({ title: 'Your plan is on its way', description: `We sent it to ${email}.`, variant: 'success' }),
+    onError: (error) =>
+      notifyFailure(
+        error,
+        'There was no answer from the server. Check your connection and try again.',
+        'The email was not sent',
+      ),
+  })
+  return (
+    <Button variant="link" size="sm" pending={mail.isPending} onClick={() => mail.mutate({ userId })}>
+      <Mail aria-hidden />
+      Email me the plan
+    </Button>
   )
 }

@@ -1,15 +1,16 @@
 import Link from 'next/link'
+import { CodeText } from '@/components/code-text'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
 import { WORKED_TEST } from '@/domain/guides/outline'
 import type { Role } from '@/domain/interview/roles'
-import { lineOf, titleOf } from '@/domain/practice-plan/words'
+import { lineOf, titleOf } from '@/domain/practice-plan/step-text'
+import { useUser } from '@/features/shared/session'
 import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto, StepDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
-import { useUser } from '@/trpc/session'
-import { START_HEADING_ID } from './start-heading-id'
+import { START_HEADING_ID } from './start-interview-card'
 
 /** The one thing to do now, with the way to it; or that today's part is done. */
 export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDto }) {
@@ -32,7 +33,7 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
         <CardTitle>Today: {lowerFirst(titleOf(step))}</CardTitle>
         {step.kind === 'retake' && (
           <p dir="auto" className="line-clamp-3">
-            {step.answer.question}
+            <CodeText text={step.answer.question} />
           </p>
         )}
         <p className="text-muted-foreground">
@@ -43,7 +44,7 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {step.kind === 'guide' && <GuideRead />}
-        <Button asChild size="lg">
+        <Button asChild size="lg" variant={step.kind === 'interview' ? 'secondary' : 'primary'}>
           <StepLink step={step} role={role} />
         </Button>
       </div>
@@ -66,7 +67,7 @@ function StepLink({ step, role, ...props }: { step: StepDto; role: Role | null; 
       )
     case 'retake':
       return (
-        <Link {...props} href={`${paths.results(step.answer.interviewId)}#question-${step.answer.number}`}>
+        <Link {...props} href={paths.answerAgain(step.answer.interviewId, step.answer.number)}>
           Answer it again
         </Link>
       )

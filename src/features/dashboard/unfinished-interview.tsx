@@ -1,14 +1,14 @@
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { ButtonLink } from '@/components/ui/button-link'
+import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
+import { notifyFailure } from '@/features/shared/failure'
 import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
 import { DiscardInterview } from './discard-interview'
-import { START_HEADING_ID } from './start-heading-id'
+import { START_HEADING_ID } from './start-interview-card'
 import { type Unfinished, useUnfinishedInterview } from './use-unfinished-interview'
 
 /** The first thing to offer: going on with the interview that was left in the middle. */
@@ -19,26 +19,27 @@ export function UnfinishedInterview() {
   return (
     <section
       aria-labelledby="unfinished-heading"
-      className="flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:p-6"
+      className={
+        'flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center ' +
+        'sm:justify-between sm:gap-8 sm:p-6'
+      }
     >
       <div className="grid min-w-0 gap-1">
-        <h2 id="unfinished-heading" className="text-heading">
-          Your {roleName(role)} interview is not finished
-        </h2>
+        <CardTitle id="unfinished-heading">Your {roleName(role)} interview is not finished</CardTitle>
         <p>
           {answeredCount} of {questionCount} questions answered, started {formatShortDate(startedAt)}.{' '}
           {!isHere
-            ? 'It was not started in this browser; you can go on here.'
+            ? 'It was not started in this browser, but you can continue it here.'
             : answeredCount > 0
-              ? 'Everything you wrote is still there. If you start another one, this one is saved for later.'
-              : 'If you start another one, this one is saved for later.'}
+              ? 'Everything you wrote is still there. If you start another interview, this one is saved for later.'
+              : 'If you start another interview, this one is saved for later.'}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {isHere ? (
-          <Button asChild size="lg">
-            <Link href={paths.interview}>Continue interview</Link>
-          </Button>
+          <ButtonLink href={paths.interview} size="lg">
+            Continue interview
+          </ButtonLink>
         ) : (
           <TakeOver interview={interview} />
         )}
@@ -58,14 +59,7 @@ function TakeOver({ interview: { id, answeredCount, questionCount } }: { intervi
   const save = trpc.interview.save.useMutation({
     onSuccess: () => router.push(paths.resumeInterview(id)),
     onError: (error) =>
-      notify({
-        title: 'Error',
-        description: errorMessage(
-          error,
-          'The interview could not be opened because the server does not answer. Please try again.',
-        ),
-        variant: 'destructive',
-      }),
+      notifyFailure(error, 'The interview could not be opened because the server does not answer. Please try again.'),
   })
   return (
     <Button

@@ -1,11 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { upgradePlans } from '@/domain/plans/offers'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
 import type { HeldNow } from './use-plan'
 
-/** The plans that give more than the user has. */
 export function UpgradeCards({
   held: { user, now, isQuotaReached },
   onUpgrade,
@@ -35,7 +34,7 @@ function UpgradeCard({ plan, isLimitReached, onUpgrade }: UpgradeCardProps) {
   return (
     <Card className="gap-4">
       <div className="grid gap-1">
-        <h2 className="text-heading">{plan.name}</h2>
+        <CardTitle>{plan.name}</CardTitle>
         <p className="text-muted-foreground">
           <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span> {plan.duration}
         </p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useUser } from '@/features/shared/session'
+import { PAGED } from '@/features/shared/use-pages'
 import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
-import { PAGED } from '@/trpc/use-pages'
 
 /** Milliseconds between looks at an interview whose answers are being read. */
 const EVALUATION_LOOK_MS = 5_000
@@ -45,4 +46,10 @@ export function useRefetchInterviews() {
       interview.listCompleted.invalidate(),
       interview.listSaved.invalidate(),
     ])
+}
+
+/** Today's step and the days until the interview; other screens change them, so they are fetched on each visit. */
+export function usePracticePlan() {
+  const { id } = useUser()
+  return trpc.practice.plan.useQuery({ userId: id }, { refetchOnMount: 'always' })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRole } from '@/domain/interview/roles'
+import { useUser } from '@/features/shared/session'
 import { endTrialWanted, isTrialWanted, type KeptTrial, readTrial, removeTrial } from '@/lib/trial-storage'
 import { trpc } from '@/trpc/client'
-import { useUser } from '@/trpc/session'
 import { useRefetchInterviews } from './use-interviews'
 
 /** The answer that was tried in this browser before there was an account, and what takes it into the account. */

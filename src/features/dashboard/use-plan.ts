@@ -1,20 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { effectivePlan, type PlanConfig } from '@/domain/plans/plans'
-import { PLAN_REFETCH_MS } from '@/domain/plans/refresh'
 import { isInterviewQuotaReached } from '@/domain/plans/usage'
+import { useSession, useUser } from '@/features/shared/session'
 import type { UsageDto, UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
-import { useSession, useUser } from '@/trpc/session'
-import { useNow } from './use-now'
 
-/** What the user holds at this minute. */
+/** Milliseconds after which the plan and what was used of it are asked for again. */
+const PLAN_REFETCH_MS = 30_000
+
+/** Milliseconds after which a plan's remaining time is worked out again. */
+const EXPIRY_CLOCK_MS = 60_000
+
 export type HeldNow = {
   user: UserDto
   now: Date
-  /** The plan whose rights hold. */
   plan: PlanConfig
-  /** undefined: not known yet. */
   usage: UsageDto | undefined
   /** Whether the last attempt to learn the usage failed. */
   isUsageUnknown: boolean
@@ -53,3 +54,29 @@ export function usePlan(renderedAt: Date): HeldNow {
     isQuotaReached: usage.data !== undefined && isInterviewQuotaReached(user, usage.data.interviewCount, now),
   }
 }
+
+/** The time, renewed every minute and whenever the page comes into view. */
+function useNow(initial: Date): Date {
+  const [now, setNow] = useState(initial)
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, EXPIRY_CLOCK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}
+
+const never = () => () => {}
+
+/** False on the server and while the page comes alive: dates in the reader's time zone are not known before. */
+export const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useKeptValues } from '@/components/use-kept-values'
 import { isRole } from '@/domain/interview/roles'
+import { useUser } from '@/features/shared/session'
+import { useFormDraft } from '@/features/shared/use-form-draft'
 import { ROLE_PARAMETER } from '@/lib/paths'
-import { useUser } from '@/trpc/session'
-import { readStartDraft, writeStartDraft } from './start-draft'
-import { type StartValues, startDraftSchema, writtenQuestions } from './start-values'
-import { usePracticePlan } from './use-practice-plan'
+import { type StartDraft, type StartValues, startDraftSchema, writtenQuestions } from './start-values'
+import { usePracticePlan } from './use-interviews'
 
 /** The role that a link to the dashboard asks for. */
 function roleInAddress() {
@@ -14,55 +13,56 @@ function roleInAddress() {
   return role && isRole(role) ? role : undefined
 }
 
+const isWorthKeeping = ({ role, jobDescription, cvContent, openers, followUps, ...rest }: StartDraft) =>
+  Boolean(role || jobDescription || cvContent || rest.ownQuestions.length > 0 || rest.questionCount || rest.level) ||
+  !(openers && followUps)
+
 /**
  * Fills the form with what was typed before, and keeps what is typed now.
- * @returns whether the form is filled (typing before that would be lost), and what forgets the texts once an
- * interview was started with them; the length and the level stay
+ * @returns whether the form is filled (typing before that would be lost), and what removes the texts once an interview
+ * was started with them; the length and the level stay
  */
-export function useStartDraft({ reset, subscribe, getValues, getFieldState, setValue }: UseFormReturn<StartValues>) {
+export function useStartDraft(form: UseFormReturn<StartValues>) {
+  const { getValues, getFieldState, setValue } = form
   const user = useUser()
-  const [isReady, setReady] = useState(false)
   const preferredRole =
     user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
-
   const goal = usePracticePlan().data?.goal
   const [goalRole, advert] = [goal?.role, goal?.advert]
 
-  useEffect(() => {
-    const draft = readStartDraft(user.id)
-    reset({ ...draft, role: roleInAddress() ?? draft.role, reusesLastCv: false })
-    setReady(true)
-  }, [user.id, reset])
+  const draft = useFormDraft(form, {
+    key: `greenroom:start-draft:${user.id}`,
+    schema: startDraftSchema,
+    isWorthKeeping,
+    fill: (kept) => {
+      const values = kept ?? startDraftSchema.parse({})
+      return { ...values, role: roleInAddress() ?? values.role, reusesLastCv: false } as StartValues
+    },
+  })
+  const { isReady } = draft
 
-  // By itself: a region that changed elsewhere must not undo what was typed.
+  // Apart from the rest: a region that changed elsewhere must not undo what was typed.
   useEffect(() => {
     if (isReady && !getFieldState('region').isDirty) setValue('region', user.region)
   }, [isReady, user.region, getFieldState, setValue])
 
-  const write = useCallback(
-    (values: StartValues) => writeStartDraft(user.id, startDraftSchema.parse(values)),
-    [user.id],
-  )
-  const endKeeping = useKeptValues({ subscribe, getValues }, { isReady, write })
-
+  // The goal's role and advert fill in what nobody has typed.
+  const role = preferredRole ?? goalRole
   useEffect(() => {
-    if (isReady && preferredRole && !getValues('role')) setValue('role', preferredRole)
-  }, [isReady, preferredRole, getValues, setValue])
-
-  // What is practised for is filled in where nothing was typed.
-  useEffect(() => {
-    if (isReady && goalRole && !getValues('role')) setValue('role', goalRole)
-  }, [isReady, goalRole, getValues, setValue])
+    if (isReady && role && !getValues('role')) setValue('role', role)
+  }, [isReady, role, getValues, setValue])
   useEffect(() => {
     if (isReady && advert && !getValues('jobDescription')) setValue('jobDescription', advert)
   }, [isReady, advert, getValues, setValue])
 
   /** @param asked how many of the own questions the interview has; the others wait for the next one */
   const forget = (asked: number) => {
-    endKeeping()
     const { questionCount, level, ownQuestions } = getValues()
-    const kept = { questionCount, level, ownQuestions: writtenQuestions(ownQuestions).slice(asked) }
-    writeStartDraft(user.id, startDraftSchema.parse(kept))
+    draft.forget({
+      questionCount,
+      level,
+      ownQuestions: startDraftSchema.shape.ownQuestions.parse(writtenQuestions(ownQuestions).slice(asked)),
+    })
   }
   return { isReady, forget }
 }

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
 import { isAnswered } from '@/domain/interview/answers'
 import { resumeIndex } from '@/domain/interview/lifecycle'
+import { notifyFailure } from '@/features/shared/failure'
+import { useSession, useUser } from '@/features/shared/session'
 import { readCurrentInterview, readDrafts, removeInterview, storeCurrentInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
-import { useSession, useUser } from '@/trpc/session'
+import { errorCode, errorReason } from '@/trpc/errors'
 import type { StartValues } from './start-values'
 import { useRefetchInterviews } from './use-interviews'
 
@@ -39,7 +39,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
     const reason = errorReason(error)
     if (reason === 'role-locked') refresh()
     if (reason === 'interview-limit-reached') return onQuotaReached()
-    notify({ title: 'Error', description: errorMessage(error, 'Failed to start interview'), variant: 'destructive' })
+    notifyFailure(error, 'Failed to start interview')
   }
 
   const start = async (values: StartInput) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isAnswered } from '@/domain/interview/answers'
+import { useUser } from '@/features/shared/session'
 import { readCurrentInterview, type StoredInterview } from '@/lib/interview-storage'
-import { useUser } from '@/trpc/session'
 import { useOverview } from './use-interviews'
 
 export type Unfinished = {

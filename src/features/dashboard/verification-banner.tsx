@@ -1,15 +1,15 @@
 import { MailCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ResendVerification } from '@/features/shared/resend-verification'
+import { useUser } from '@/features/shared/session'
 import { hasSessionFlag, setSessionFlag } from '@/lib/session-flag'
-import { useUser } from '@/trpc/session'
-import { ResendVerification } from './resend-verification'
 
 const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`
 
-/** What verifying changes (src/server/services/provider-sign-in.ts). */
+/** What verifying changes (src/server/services/auth/provider-sign-in.ts). */
 const UNLOCKED =
-  'It proves that the address is yours: signing in through a provider then joins your password instead of replacing it.'
+  'It proves that the address is yours, so you can also sign in through a provider without losing your password.'
 
 /** Reminds users of the mail with the link; whoever closes it is left alone until the browser is closed. */
 export function VerificationBanner() {
@@ -30,14 +30,20 @@ export function VerificationBanner() {
       className="flex gap-3 rounded-lg border border-primary/30 bg-primary/6 py-3 pr-2 pl-4"
     >
       <MailCheck aria-hidden className="mt-2 size-5 shrink-0 text-primary sm:mt-0 sm:self-center" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 py-1.5 sm:flex-row sm:items-center sm:justify-between">
+      <div
+        className={
+          'flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 py-1.5 sm:flex-row sm:items-center ' + 'sm:justify-between'
+        }
+      >
         <p className="min-w-0">
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
           <span className="text-foreground/85 [overflow-wrap:anywhere]">
-            {UNLOCKED} The link is in the mail we sent to {email}.
+            {UNLOCKED} The link is in the email we sent to {email}.
           </span>
         </p>
-        <ResendVerification email={email} />
+        <ResendVerification email={email} variant="outline" size="sm" className="w-fit">
+          Resend email
+        </ResendVerification>
       </div>
       <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismiss} className="sm:self-center">
         <X aria-hidden />

@@ -1,8 +1,9 @@
 import Link from 'next/link'
+import { CodeText } from '@/components/code-text'
 import { Card, CardTitle } from '@/components/ui/card'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
-import { usePracticePlan } from './use-practice-plan'
+import { usePracticePlan } from './use-interviews'
 
 const SHOWN = 3
 
@@ -18,15 +19,18 @@ export function WeakestAnswers() {
         {answers.map(({ interviewId, questionId, number, question, score }) => (
           <li key={questionId}>
             <Link
-              href={`${paths.results(interviewId)}#question-${number}`}
-              className="group grid min-h-14 grid-cols-[2.5rem_1fr] items-center gap-x-3 rounded-md py-3 sm:grid-cols-[2.5rem_1fr_auto] sm:gap-x-5"
+              href={paths.answerAgain(interviewId, number)}
+              className={
+                'group grid min-h-14 grid-cols-[2.5rem_1fr] items-center gap-x-3 rounded-md py-3 ' +
+                'sm:grid-cols-[2.5rem_1fr_auto] sm:gap-x-5'
+              }
             >
               <span className="font-display font-semibold text-xl tabular-nums">
                 {score}
                 <span className="sr-only"> out of 100.</span>
               </span>
               <span dir="auto" className="line-clamp-2 min-w-0 group-hover:underline">
-                {question}
+                <CodeText text={question} />
               </span>
               <span className="col-start-2 font-semibold text-primary text-sm sm:col-start-3">Answer it again</span>
             </Link>

@@ -5,8 +5,7 @@ import { planName } from '@/domain/plans/plans'
 import { type PlanStatus, planStatus } from '@/domain/plans/status'
 import { formatShortDate } from '@/lib/format'
 import { RemainingInterviews } from './remaining-interviews'
-import { useIsInBrowser } from './use-now'
-import type { HeldNow } from './use-plan'
+import { type HeldNow, useIsInBrowser } from './use-plan'
 
 const badgeVariants = {
   free: 'neutral',
@@ -24,7 +23,9 @@ export function WelcomeHeader({ held }: { held: HeldNow }) {
           <Badge variant="primary">{planName(user.plan)}</Badge>
           <ExpiryBadge status={planStatus(user, now, formatShortDate)} />
         </div>
-        <h1 className="text-title">Welcome, {user.name}</h1>
+        <h1 className="text-title">
+          Welcome, <bdi>{user.name}</bdi>
+        </h1>
       </div>
       <RemainingInterviews held={held} />
     </header>

@@ -30,22 +30,25 @@ export function DevelopersScreen({ areas }: { areas: readonly Area[] }) {
       <div className="grid gap-8">
         <PageHeader
           title="For developers"
-          description="Everything that the product does can be called by a program: from TypeScript with types, from any other language over REST."
+          description={
+            'Programs can call everything the product does: from TypeScript with types, from any other ' +
+            'language over REST.'
+          }
         />
         <PageLinks parts={areas} />
       </div>
       <Part id="typescript" title="From TypeScript">
         <p>
           The typed client is a package without dependencies. In the repository,{' '}
-          <Word>npm run build:client && npm pack ./dist/client</Word> makes the file to install. A call that fails
+          <Word>npm run build:client && npm pack ./dist/client</Word> builds the file to install. A call that fails
           rejects with a <Word>GreenroomError</Word>, which has a <Word>reason</Word>.
         </p>
         <CodeBlock code={TYPESCRIPT} label="An interview, from TypeScript" />
       </Part>
       <Part id="rest" title="Over REST">
         <p>
-          Bodies are JSON in both directions, moments are ISO 8601. Signing in sets a cookie that every further call
-          sends. The same is there for generators, as OpenAPI 3.1:{' '}
+          Bodies are JSON in both directions, dates and times are ISO 8601. Signing in sets a cookie that every further
+          call sends. For code generators there is an OpenAPI 3.1 document:{' '}
           <a href="/api/openapi.json" className="font-medium underline underline-offset-4">
             openapi.json
           </a>
@@ -54,8 +57,8 @@ export function DevelopersScreen({ areas }: { areas: readonly Area[] }) {
         <CodeBlock code={CURL} label="Signing in and reading a guide, with curl" />
         <h3 className="font-semibold text-lg">Errors</h3>
         <p>
-          The status says whose fault it is, <Word>reason</Word> what exactly was refused, and <Word>message</Word> is a
-          sentence for people that may be worded anew. Where fields were refused, <Word>issues</Word> names them. With
+          The status says whose fault it is, <Word>reason</Word> says what was refused, and <Word>message</Word> is a
+          sentence for people, whose wording may change. Where fields were refused, <Word>issues</Word> names them. With
           429 and 503, <Word>Retry-After</Word> says how many seconds to wait.
         </p>
         <CodeBlock code={ERROR} label="An error" />

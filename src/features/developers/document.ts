@@ -1,5 +1,3 @@
-/** What the page reads of the OpenAPI document. */
-
 /** A JSON Schema, as far as the document's schemas go. */
 export type Schema = {
   type?: string | readonly string[]
@@ -67,7 +65,6 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 const OTHER = 'More'
 
-/** Every operation of the document, by area. */
 export function areasOf({ paths }: ApiDocument): Area[] {
   const byTitle = new Map<string, Operation[]>(Object.values(TITLES).map((title) => [title, []]))
   for (const [path, methods] of Object.entries(paths)) {

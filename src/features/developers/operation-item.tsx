@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react'
+import { Fragment } from 'react'
+import { CHEVRON_DOWN, LineIcon } from '@/components/ui/line-icon'
 import { CodeBlock } from './code-block'
 import type { Operation, Parameter } from './document'
 import { exampleCall } from './example-call'
@@ -10,15 +11,27 @@ export function OperationItem({ operation }: { operation: Operation }) {
   const { id, method, path, summary, parameters, body, status, answer } = operation
   return (
     <details id={id} className="group rounded-lg border bg-card text-card-foreground">
-      <summary className="flex min-h-12 cursor-pointer list-none items-start justify-between gap-3 rounded-lg px-4 py-3 hover:bg-muted [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-12 cursor-pointer list-none items-start justify-between ' +
+          'gap-3 rounded-lg px-4 py-3 hover:bg-muted [&::-webkit-details-marker]:hidden'
+        }
+      >
         <span className="grid min-w-0 gap-1">
           <span className="flex flex-wrap items-baseline gap-x-2.5 font-mono text-sm">
             <span className="font-semibold">{method}</span>
-            <span className="break-all">{path}</span>
+            <span className="wrap-anywhere min-w-0">
+              {path.split(/(?=\/)/).map((part) => (
+                <Fragment key={part}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
+            </span>
           </span>
           <span>{summary}</span>
         </span>
-        <ChevronDown aria-hidden className="mt-0.5 size-5 shrink-0 transition-transform group-open:rotate-180" />
+        <LineIcon path={CHEVRON_DOWN} className="mt-0.5 size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 px-4 pt-1 pb-5">
         <CodeBlock code={exampleCall(operation)} label={`Example of ${method} ${path}`} />

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 
-/** From the guides for one role to the guide for all of them. */
 export function EveryoneLink() {
   return (
     <p className="rounded-xl border bg-card px-5 py-3 text-card-foreground">

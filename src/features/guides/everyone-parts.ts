@@ -2,7 +2,6 @@
 import type { Block, Inline } from '@/domain/guides/markup'
 import { ROLE_GROUPS, type RoleFamily } from '@/domain/interview/role-groups'
 
-/** What the page shows of a question. */
 export type EveryoneQuestion = {
   text: string
   place: 'opening' | 'if-it-applies' | 'closing'
@@ -51,7 +50,9 @@ export const contentsEntry = ({ text }: Pick<EveryoneQuestion, 'text'>): Block =
   content: [plain(text)],
 })
 
-/** What is to be read before the examples: the question, the advice, the points of a strong answer, the usual mistake. */
+/**
+ * What is to be read before the examples: the question, the advice, the points of a strong answer, the usual mistake.
+ */
 export const questionBlocks = ({
   text,
   guide,

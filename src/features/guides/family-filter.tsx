@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ROLE_GROUPS, type RoleFamily } from '@/domain/interview/role-groups'
 
 /**
- * Shows the guides of one field of work. The list is drawn by the server and stays as it is: what does not fit is hidden
- * by its `data-family`, so that nothing of it is sent to the browser a second time.
+ * Shows the guides of one field of work. The list is drawn by the server and stays as it is: what does not fit is
+ * hidden by its `data-family`, so that nothing of it is sent to the browser a second time.
  */
 export function FamilyFilter({ listId }: { listId: string }) {
   const [family, setFamily] = useState<RoleFamily | null>(null)
@@ -21,7 +21,11 @@ export function FamilyFilter({ listId }: { listId: string }) {
             type="button"
             aria-pressed={choice.family === family}
             onClick={() => setFamily(choice.family)}
-            className="min-h-9 rounded-lg border border-input bg-card px-3 py-1.5 font-semibold text-sm hover:border-foreground aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground pointer-coarse:min-h-11"
+            className={
+              'min-h-9 rounded-lg border border-input bg-card px-3 py-1.5 font-semibold text-sm ' +
+              'hover:border-foreground aria-pressed:border-primary aria-pressed:bg-primary ' +
+              'aria-pressed:text-primary-foreground pointer-coarse:min-h-11'
+            }
           >
             {choice.name}
           </button>

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
+import { PageMessage } from '@/components/page-message'
 import { Badge } from '@/components/ui/badge'
+import { ARROW_LEFT, BOOK, LineIcon } from '@/components/ui/line-icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { parseMarkup, titleForYear } from '@/domain/guides/markup'
 import type { Role } from '@/domain/interview/roles'
@@ -16,11 +17,9 @@ import { RelatedGuides } from './related-guides'
 
 type GuideArticleProps = {
   guide: Omit<GuideDetailDto, 'id'> & { role: Role }
-  /** The current year. */
   year: number
 }
 
-/** One guide. */
 export function GuideArticle({ guide, year }: GuideArticleProps) {
   const blocks = parseMarkup(guide.content)
   return (
@@ -57,14 +56,16 @@ export function GuideArticle({ guide, year }: GuideArticleProps) {
   )
 }
 
-/** The way back to the list. */
 export function BackToGuides() {
   return (
     <Link
       href={paths.guides}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium text-muted-foreground hover:text-foreground"
+      className={
+        'inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium ' +
+        'text-muted-foreground hover:text-foreground'
+      }
     >
-      <ArrowLeft aria-hidden className="size-4.5" />
+      <LineIcon path={ARROW_LEFT} className="size-4.5" />
       Back to Guides
       <LinkPending>Loading interview guides...</LinkPending>
     </Link>
@@ -79,3 +80,11 @@ const DateLine = ({ label, date }: { label: string; date: Date }) => (
     </dd>
   </div>
 )
+
+export function GuideNotFound() {
+  return (
+    <PageMessage icon={<LineIcon path={BOOK} />} title="Guide Not Found" actions={<BackToGuides />}>
+      The guide you're looking for doesn't exist.
+    </PageMessage>
+  )
+}

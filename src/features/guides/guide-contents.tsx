@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { CHEVRON_DOWN, LineIcon } from '@/components/ui/line-icon'
 import type { Block } from '@/domain/guides/markup'
 import { headingId, plainText } from '@/domain/guides/outline'
 
@@ -9,9 +9,14 @@ export function GuideContents({ blocks }: { blocks: readonly Block[] }) {
   )
   return (
     <details className="group rounded-xl border bg-card">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-12 cursor-pointer list-none items-center justify-between ' +
+          'gap-3 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden'
+        }
+      >
         In this guide
-        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+        <LineIcon path={CHEVRON_DOWN} className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ol className="grid gap-1 px-5 pb-4">
         {headings.map((text) => (

@@ -1,11 +1,12 @@
-import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { BOOK, LineIcon } from '@/components/ui/line-icon'
+import { PageHeader } from '@/components/ui/page-header'
 import { familyOf } from '@/domain/interview/role-groups'
 import type { Role } from '@/domain/interview/roles'
 import { EveryoneLink } from './everyone-link'
 import { FamilyFilter } from './family-filter'
 import { GuideCard, type GuideSummary } from './guide-card'
-import { GuidesFrame } from './guides-frame'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
 
@@ -14,13 +15,12 @@ const LIST_ID = 'guides'
 /** Cards that a large screen shows without scrolling. */
 export const FIRST_ROW = 3
 
-/** All guides. */
 export function GuideList({ guides }: { guides: readonly (GuideSummary & { role: Role })[] }) {
   return (
     <GuidesFrame>
       <EveryoneLink />
       {guides.length === 0 ? (
-        <EmptyState icon={<BookOpen />} title="No interview guides available yet.">
+        <EmptyState icon={<LineIcon path={BOOK} />} title="No interview guides available yet.">
           Until the first one is written, a mock interview shows you what is asked in your role.
         </EmptyState>
       ) : (
@@ -46,5 +46,20 @@ export function GuideList({ guides }: { guides: readonly (GuideSummary & { role:
         action={<PracticeLink>Start Practicing Now</PracticeLink>}
       />
     </GuidesFrame>
+  )
+}
+
+/** The list's hero, the same before and after the guides are there. */
+function GuidesFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="container-page grid gap-10 py-10 sm:gap-12 sm:py-16">
+      <PageHeader
+        title="Master Your Interview"
+        description={
+          'One guide for each role: what is asked, what a strong answer contains, and what costs ' + 'people the job.'
+        }
+      />
+      {children}
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/trpc/session'
 
 type PracticeLinkProps = {
   /** Fills in this role on the dashboard. */

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { SectionTitle } from '@/components/ui/section-title'
 import { headingId } from '@/domain/guides/outline'
 import { contentsEntry, everyoneParts, type EveryoneQuestion as Question } from './everyone-parts'
 import { EveryoneQuestion } from './everyone-question'
@@ -7,7 +8,6 @@ import { GuideContents } from './guide-contents'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
 
-/** The guide to the questions that open and close interviews of every role. */
 export function QuestionsEveryoneGets({ questions }: { questions: readonly Question[] }) {
   const parts = everyoneParts(questions)
   return (
@@ -27,9 +27,7 @@ export function QuestionsEveryoneGets({ questions }: { questions: readonly Quest
         {parts.map(({ title, lead, questions }) => (
           <section key={title} aria-labelledby={headingId(title)} className="grid gap-10">
             <div className="grid gap-2">
-              <h2 id={headingId(title)} className="text-2xl leading-tight tracking-tight">
-                {title}
-              </h2>
+              <SectionTitle id={headingId(title)}>{title}</SectionTitle>
               <p className="text-muted-foreground">{lead}</p>
             </div>
             {questions.map((question) => (
@@ -41,7 +39,10 @@ export function QuestionsEveryoneGets({ questions }: { questions: readonly Quest
       <div className="mx-auto grid w-full max-w-[46rem]">
         <PracticeBlock
           title="Ready to say it in your own words?"
-          text="A practice interview of five or more questions begins with one of these. See, with quotes from your own answers, what to say better."
+          text={
+            'A practice interview of five or more questions begins with one of these. See, with quotes ' +
+            'from your own answers, what to say better.'
+          }
           action={<PracticeLink>Start Your Free Practice</PracticeLink>}
         />
       </div>

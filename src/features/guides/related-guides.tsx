@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { CardTitle } from '@/components/ui/card'
 import { ROLE_GROUPS } from '@/domain/interview/role-groups'
 import { type Role, roleName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
@@ -12,9 +13,7 @@ export function RelatedGuides({ role }: { role: Role }) {
     <>
       {others.length > 0 && (
         <nav aria-labelledby="related-guides" className="grid gap-3">
-          <h2 id="related-guides" className="text-heading">
-            More in {group?.name}
-          </h2>
+          <CardTitle id="related-guides">More in {group?.name}</CardTitle>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {others.map((other) => (
               <li key={other}>

@@ -1,19 +1,18 @@
 'use client'
 
 import { Timer } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { AnswerLength } from '@/components/feedback/answer-length'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
-import { countWords } from '@/domain/interview/answers'
-import { draftOf } from '@/domain/interview/session'
+import { Textarea } from '@/components/ui/textarea'
+import { chooseText, draftOf } from '@/domain/interview/session'
 import { formatDuration } from '@/lib/format'
-import { AnswerText } from './answer-text'
 import { AnswerTools } from './answer-tools'
-import { ElsewhereNotice } from './elsewhere-notice'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
-import { LengthNotice } from './length-notice'
 import { LiveHelp } from './live-help'
 import { SaveStatusLine } from './save-status-line'
-import { WordMeter } from './word-meter'
 
 type Props = {
   questionId: string
@@ -21,7 +20,6 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The sheet the answer is written on. */
 export function AnswerCard({ questionId, isReadOnly }: Props) {
   const { write } = useInterviewSession()
   const { question } = usePosition()
@@ -30,7 +28,10 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
   return (
     <section
       aria-label="Your answer"
-      className="grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent transition-[outline-color] has-[textarea:focus-visible]:outline-ring"
+      className={
+        'grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent ' +
+        'transition-[outline-color] has-[textarea:focus-visible]:outline-ring'
+      }
     >
       <div className="flex items-baseline justify-between gap-3 px-4 pt-4 sm:px-5">
         <Label htmlFor="answer">Your answer</Label>
@@ -38,9 +39,8 @@ export function AnswerCard({ questionId, isReadOnly }: Props) {
       </div>
       <AnswerText ref={area} value={text} onChange={(next) => write(questionId, next)} isReadOnly={isReadOnly} />
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
-        <ElsewhereNotice questionId={questionId} />
-        <LengthNotice length={text.length} />
-        <WordMeter words={countWords(text)} />
+        <ConflictNotice questionId={questionId} />
+        <AnswerLength id="answer" text={text} hasBar />
         <AnswerTools questionId={questionId} isDisabled={isReadOnly} />
       </div>
       <div className="border-t px-4 py-3 sm:px-5">
@@ -61,5 +61,67 @@ function TimeSpent({ questionId }: { questionId: string }) {
       <span className="sr-only">Time spent: </span>
       {formatDuration(seconds)}
     </span>
+  )
+}
+
+/** Two devices wrote the same answer: neither text goes until the person has chosen. */
+function ConflictNotice({ questionId }: { questionId: string }) {
+  const { store, sync } = useInterviewSession()
+  const conflict = useSessionState(({ session }) => draftOf(session, questionId).conflict)
+  if (conflict === null) return null
+  const choose = (choice: 'mine' | 'theirs') => {
+    store.update((session) => chooseText(session, questionId, choice, Date.now()))
+    sync.sendNow()
+    document.getElementById('answer')?.focus()
+  }
+  return (
+    <Alert variant="warning" title="This answer was also written on another device" live>
+      <p>The other version, as saved:</p>
+      <blockquote dir="auto" className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 pl-3">
+        {conflict}
+      </blockquote>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => choose('mine')}>
+          Keep what is written here
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => choose('theirs')}>
+          Use the other version
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+type AnswerTextProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+}
+
+function AnswerText({ ref, value, onChange, isReadOnly }: AnswerTextProps) {
+  // Newer browsers do it in CSS; measuring every text in the others needs the value as it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value.
+  useLayoutEffect(() => {
+    const area = ref.current
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [ref, value])
+
+  return (
+    <Textarea
+      ref={ref}
+      id="answer"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      readOnly={isReadOnly}
+      aria-describedby="answer-words answer-notice"
+      placeholder="Answer as you would say it in the interview."
+      className={
+        'field-sizing-content min-h-36 resize-none rounded-none border-0 bg-transparent px-4 py-3 ' +
+        'text-[1.0625rem] focus-visible:outline-none sm:px-5  sm:tall:min-h-40 lg:tall:min-h-64'
+      }
+    />
   )
 }

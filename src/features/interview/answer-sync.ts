@@ -15,7 +15,7 @@ import type { InterviewDto, SavedAnswerDto } from '@/schemas/interview'
 import { LIMITS } from '@/schemas/text'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { alone, withTimeout } from './one-call'
-import { postAnswersOnLeaving } from './post-answers-on-leaving'
+import { postAnswersOnExit } from './post-answers-on-exit'
 import type { SessionStore } from './session-store'
 
 /** A pause in typing after which the text is sent, in milliseconds. */
@@ -49,7 +49,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
   let lastEdit = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let round: Promise<void> | null = null
-  let leaving: Promise<void> | null = null
+  let exitPost: Promise<void> | null = null
   let inFlight: AbortController | null = null
 
   const unsent = () => unsentIds(store.get().session, LIMITS.answer)
@@ -77,14 +77,14 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
 
   async function sendAll(): Promise<void> {
     while (!isStopped && !isHeld) {
-      if (leaving) await leaving
+      if (exitPost) await exitPost
       try {
         if (!isChecked) await check()
         else if (!(await sendNext())) return
         failures = 0
         store.setLine('clear')
       } catch (error) {
-        if (leaving) continue
+        if (exitPost) continue
         return fail(error)
       }
     }
@@ -187,7 +187,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     async hold() {
       isHeld = true
       clearTimeout(timer)
-      await leaving
+      await exitPost
       await round
     },
     release() {
@@ -202,17 +202,17 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     },
     /** The page is about to vanish: what waits goes out in a request that outlives it. */
     leave() {
-      const ids = isChecked && !isHeld && !leaving ? unsent() : []
+      const ids = isChecked && !isHeld && !exitPost ? unsent() : []
       if (ids.length === 0) return
       const { session } = store.get()
       const sending = ids.map((id) => ({ edit: draftOf(session, id).edit, answer: toAnswer(id, draftOf(session, id)) }))
       inFlight?.abort()
       store.update((now) => sending.reduce((next, { answer }) => markSent(next, answer), now))
-      leaving = postAnswersOnLeaving(
+      exitPost = postAnswersOnExit(
         interviewId,
         sending.map(({ answer }) => answer),
       ).then((accepted) => {
-        leaving = null
+        exitPost = null
         const confirmed = sending.filter(({ answer }) => accepted.has(answer.questionId))
         store.update((now) => confirmed.reduce((next, { edit, answer }) => confirmSent(next, edit, answer), now))
         if (!isStopped) runIn(confirmed.length === sending.length ? 0 : retryDelay(1))

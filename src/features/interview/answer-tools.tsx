@@ -1,15 +1,16 @@
 'use client'
 
 import { Mic, Save, Square } from 'lucide-react'
-import { useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { appendSpoken } from '@/domain/interview/clean-text'
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
+import { appendSpoken } from '@/domain/interview/answers'
 import { draftOf } from '@/domain/interview/session'
+import type { Spoken, SpokenPiece } from '@/domain/interview/spoken-answer'
+import { readSpoken, writeSpoken } from '@/lib/spoken-storage'
 import { useInterviewSession, usePosition } from './interview-session-context'
-import { MicrophoneCheck } from './microphone-check'
-import { SpokenNow } from './spoken-now'
-import { useSpoken } from './use-spoken'
 import { useVoiceInput } from './use-voice-input'
 
 export function AnswerTools({ questionId, isDisabled }: { questionId: string; isDisabled: boolean }) {
@@ -46,10 +47,10 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
       </div>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
         {voice.isListening &&
-          'Listening. Your browser turns the speech into text; some browsers send it to their maker for that.'}
+          'Listening. Your browser turns your speech into text; some browsers send the audio to their maker to do so.'}
       </p>
       {!voice.isListening && spoken && (
-        <p className="text-sm">Read through what was heard and correct it: only the text above counts.</p>
+        <p className="text-sm">Check the text for mistakes and correct them: only the text above counts.</p>
       )}
       {voice.interim && (
         <p aria-hidden className="text-muted-foreground italic">
@@ -74,7 +75,7 @@ function SaveDraft({ isDisabled }: { isDisabled: boolean }) {
     else
       notify({
         title: 'Not saved yet',
-        description: 'Your text is kept on this device. The line below your answer says what it waits for.',
+        description: 'Your text is kept on this device. The line below your answer says why.',
       })
   }
   return (
@@ -83,4 +84,45 @@ function SaveDraft({ isDisabled }: { isDisabled: boolean }) {
       Save Draft
     </Button>
   )
+}
+
+const MicrophoneDialog = dynamic(() => import('./microphone-dialog').then((module) => module.MicrophoneDialog))
+
+function MicrophoneCheck() {
+  const { isOpen, wasOpened, setOpen, show } = useLazyDialog()
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={show}>
+        Check microphone
+      </Button>
+      {wasOpened && <MicrophoneDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}
+
+// Fetched once something was spoken: most answers are typed.
+const SpokenReport = dynamic(() => import('@/components/spoken-report').then((module) => module.SpokenReport))
+
+const SpokenNow = ({ spoken, text }: { spoken: Spoken | null; text: string }) =>
+  spoken && <SpokenReport spoken={spoken} text={text} />
+
+/** How the answer to a question was spoken, kept in this browser. */
+function useSpoken(interviewId: string, questionId: string) {
+  const [spoken, setSpoken] = useState(() => readSpoken(interviewId, questionId))
+  const latest = useRef<Spoken | null>(spoken)
+  // What measures is fetched with the first words; pieces that come meanwhile wait their turn.
+  const queue = useRef(Promise.resolve())
+
+  const add = (piece: SpokenPiece, before: SpokenPiece | null, isAnew: boolean) => {
+    queue.current = queue.current
+      .then(() => import('@/domain/interview/spoken-answer'))
+      .then(({ NOTHING_SPOKEN, withPiece }) => {
+        latest.current = withPiece((isAnew ? null : latest.current) ?? NOTHING_SPOKEN, piece, isAnew ? null : before)
+        writeSpoken(interviewId, questionId, latest.current)
+        setSpoken(latest.current)
+      })
+      // Without a network the figures are missing, and the answer is not.
+      .catch(() => undefined)
+  }
+  return { spoken, add }
 }

@@ -4,21 +4,20 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
-import type { Leaving } from './use-leaving'
+import type { Exit } from './use-exit'
 
 type InterviewActionsProps = {
-  leaving: Leaving
+  exit: Exit
   /** Whether submitting leaves nothing out. */
   areAllAnswered: boolean
   /** Asks before the interview ends with questions that have no answer. */
   onFinishEarly: MouseEventHandler<HTMLElement>
 }
 
-/** The ways on, back and out; stay at the bottom of the window. */
-export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: InterviewActionsProps) {
+export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: InterviewActionsProps) {
   const { goTo } = useInterviewSession()
   const { index, isLast } = usePosition()
-  const { pending } = leaving
+  const { pending } = exit
   const isBusy = pending !== null
   return (
     <div data-foot="" className="tall:sticky bottom-0 z-30 border-t bg-background">
@@ -33,7 +32,12 @@ export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: Int
           Previous
         </Button>
         {/* On phones a line of its own. */}
-        <div className="flex flex-wrap justify-between gap-x-1 max-sm:-mx-3 max-sm:order-3 max-sm:w-[calc(100%+1.5rem)] sm:ml-auto">
+        <div
+          className={
+            'flex flex-wrap justify-between gap-x-1 max-sm:-mx-3 max-sm:order-3 ' +
+            'max-sm:w-[calc(100%+1.5rem)] sm:ml-auto'
+          }
+        >
           {!isLast && (
             <Button variant="ghost" size="sm" onClick={onFinishEarly} disabled={isBusy}>
               Finish Interview
@@ -42,7 +46,7 @@ export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: Int
           <Button
             variant="ghost"
             size="sm"
-            onClick={leaving.save}
+            onClick={exit.save}
             pending={pending === 'save'}
             disabled={isBusy && pending !== 'save'}
             className="max-sm:ml-auto"
@@ -52,7 +56,7 @@ export function InterviewActions({ leaving, areAllAnswered, onFinishEarly }: Int
         </div>
         {isLast ? (
           <Button
-            onClick={areAllAnswered ? leaving.finish : onFinishEarly}
+            onClick={areAllAnswered ? exit.finish : onFinishEarly}
             pending={pending === 'finish'}
             disabled={isBusy && pending !== 'finish'}
             className="min-h-11 max-sm:order-2 max-sm:grow"

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/lib/paths'
 import { InterviewRoom } from './interview-room'
-import { InterviewSkeleton } from './interview-skeleton'
 import { useInterviewSource } from './use-interview-source'
 
 /** Takes the interview that was started in this browser, or the saved one that is named. */
@@ -22,14 +22,41 @@ export function InterviewScreen({ resumeId }: { resumeId: string | null }) {
         action={
           <>
             <Button onClick={retry}>Try again</Button>
-            <Button asChild variant="outline">
-              <Link href={paths.dashboard}>Back to Dashboard</Link>
-            </Button>
+            <ButtonLink href={paths.dashboard} variant="outline">
+              Back to Dashboard
+            </ButtonLink>
           </>
         }
       >
         <p>{source.message} Your saved answers are safe.</p>
       </EmptyState>
+    </div>
+  )
+}
+
+function InterviewSkeleton() {
+  return (
+    <div className="container-page grid min-h-dvh content-start gap-4 pt-2 pb-12">
+      <h1 className="sr-only">Interview</h1>
+      <div className="grid gap-1">
+        <div className="flex items-center justify-between">
+          <Skeleton className="h-9 w-20" />
+          <Skeleton className="h-9 w-40" />
+        </div>
+        <p role="status" className="text-muted-foreground text-sm">
+          Loading your interview…
+        </p>
+        <Skeleton className="h-1.5 w-full" />
+      </div>
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+        <Skeleton className="h-96 w-full" />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { strictContext } from '@/components/strict-context'
 import { moveTo, typeText } from '@/domain/interview/session'
 import type { StoredInterview } from '@/lib/interview-storage'
 import type { QuestionDto } from '@/schemas/interview'
@@ -13,13 +14,12 @@ type InterviewSession = {
   sync: AnswerSync
   /** Puts other questions in the place of the interview's, once the session has them. */
   setQuestions: (questions: QuestionDto[]) => void
-  /** Sets the text of an answer. */
   write: (questionId: string, text: string) => void
-  /** Shows another question. */
   goTo: (index: number) => void
 }
 
-const InterviewSessionContext = createContext<InterviewSession | null>(null)
+const InterviewSessionContext = strictContext<InterviewSession>('useInterviewSession')
+export const useInterviewSession = InterviewSessionContext.use
 
 type Props = { interview: StoredInterview; store: SessionStore; sync: AnswerSync; children: ReactNode }
 
@@ -43,13 +43,7 @@ export function InterviewSessionProvider({ interview: opened, store, sync, child
     }),
     [interview, store, sync],
   )
-  return <InterviewSessionContext value={value}>{children}</InterviewSessionContext>
-}
-
-export function useInterviewSession(): InterviewSession {
-  const session = useContext(InterviewSessionContext)
-  if (!session) throw new Error('useInterviewSession needs an InterviewSessionProvider above it')
-  return session
+  return <InterviewSessionContext.Provider value={value}>{children}</InterviewSessionContext.Provider>
 }
 
 /** Part of the state; `select` must return the same value as long as nothing it reads has changed. */

@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type SeenDetail, type SeenPart, shareInWords } from '@/domain/interview/live-help'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type LiveHelp, readLive, type SeenDetail, type SeenPart, shareInWords } from '@/domain/interview/live-help'
 import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
-import { useLiveReading } from './use-live-reading'
+import { whenIdle } from './when-idle'
 
 export type LiveHelpBodyProps = { question: QuestionDto; text: string }
 
@@ -53,7 +53,7 @@ function Detail({ detail: { label, isSeen, quote } }: { detail: SeenDetail }) {
     <li className="grid min-w-0 content-start">
       <Sign label={label} isSeen={isSeen} />
       <span className="block min-h-5 truncate pl-5.5 text-muted-foreground text-sm">
-        {quote !== null && `“${quote}”`}
+        {quote !== null && <bdi>“{quote}”</bdi>}
       </span>
     </li>
   )
@@ -69,4 +69,26 @@ function Sign({ label, isSeen, children }: { label: string; isSeen: boolean; chi
       {children}
     </span>
   )
+}
+
+/** Milliseconds without a keystroke after which the answer is read again. */
+const PAUSE = 600
+
+/** What stands in the answer, read in pauses of the typing. */
+function useLiveReading(question: QuestionDto, text: string): LiveHelp {
+  const [reading, setReading] = useState(() => ({ text, help: readLive(question, text) }))
+
+  useEffect(() => {
+    if (text === reading.text) return
+    let cancel = () => {}
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => startTransition(() => setReading({ text, help: readLive(question, text) })))
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [question, text, reading.text])
+
+  return reading.help
 }

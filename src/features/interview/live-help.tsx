@@ -1,11 +1,12 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { readStored, writeStored } from '@/lib/browser-storage'
 import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
-import { useLiveHelpBody } from './use-live-help-body'
+import type { LiveHelpBodyProps } from './live-help-body'
+import { whenIdle } from './when-idle'
 
 const KEY = 'greenroom:live-help'
 
@@ -34,9 +35,12 @@ export function LiveHelp({ question, text }: LiveHelpProps) {
           aria-expanded={isOn}
           aria-controls={panelId}
           onClick={toggle}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-left font-sans font-semibold text-sm tracking-normal"
+          className={
+            'flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-left font-sans ' +
+            'font-semibold text-sm tracking-normal'
+          }
         >
-          Seen so far
+          Found so far
           <ChevronDown
             aria-hidden
             className={cn('size-5 text-muted-foreground transition-transform', isOn && 'rotate-180')}
@@ -56,4 +60,41 @@ export function LiveHelp({ question, text }: LiveHelpProps) {
       </div>
     </section>
   )
+}
+
+// Kept for the next question, whose card starts anew.
+let loaded: ComponentType<LiveHelpBodyProps> | null = null
+
+/**
+ * Fetches the reading part once the screen has come to rest, and only while it is wanted. Not with `lazy` or `dynamic`:
+ * a failed fetch would take the interview down with it.
+ */
+function useLiveHelpBody(isWanted: boolean) {
+  const [Body, setBody] = useState(() => loaded)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!isWanted || Body) return
+    let isCurrent = true
+    const load = async () => {
+      try {
+        const module = await import('./live-help-body')
+        loaded = module.LiveHelpBody
+        if (!isCurrent) return
+        setBody(() => module.LiveHelpBody)
+        setFailed(false)
+      } catch {
+        if (isCurrent) setFailed(true)
+      }
+    }
+    const cancel = whenIdle(load)
+    window.addEventListener('online', load)
+    return () => {
+      isCurrent = false
+      cancel()
+      window.removeEventListener('online', load)
+    }
+  }, [isWanted, Body])
+
+  return { Body, hasFailed }
 }

@@ -1,22 +1,21 @@
 'use client'
 
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { microphoneSentence } from '@/domain/interview/voice-errors'
 import { canRecogniseSpeech, canSpeak } from './speech-support'
-import { type Microphone, useMicrophone } from './use-microphone'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Tells what works of all that a spoken answer needs, with the way out where something does not. */
 export const MicrophoneDialog = ({ open, onOpenChange }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent>
-      <div className="grid gap-2">
-        <DialogTitle>Check your microphone</DialogTitle>
-        <DialogDescription>Say a few words. What you say here is not recorded and goes nowhere.</DialogDescription>
-      </div>
+    <DialogContent
+      title="Check your microphone"
+      description="Say a few words. Nothing you say here is recorded or sent anywhere."
+    >
       {open && <Checks onDone={() => onOpenChange(false)} />}
     </DialogContent>
   </Dialog>
@@ -63,8 +62,8 @@ function Checks({ onDone }: { onDone: () => void }) {
 const STATES = { asking: 'open', quiet: 'open', heard: 'good', failed: 'bad' } as const
 
 function sentenceOf(state: Microphone): string {
-  if (state.name === 'asking') return 'Your browser may ask whether the microphone may be used. Allow it.'
-  if (state.name === 'quiet') return 'The microphone is on. Nothing was heard yet.'
+  if (state.name === 'asking') return 'Your browser may ask to use the microphone. Please allow it.'
+  if (state.name === 'quiet') return 'The microphone is on. We have not heard anything yet.'
   return state.name === 'heard' ? 'You can be heard.' : state.sentence
 }
 
@@ -82,4 +81,63 @@ function Check({ state, title, children }: CheckProps) {
       </div>
     </li>
   )
+}
+
+type Microphone = { name: 'asking' } | { name: 'quiet' } | { name: 'heard' } | { name: 'failed'; sentence: string }
+
+/** From here on it is a voice and not the noise of the line: root mean square of the samples, 0 to 1. */
+const VOICE = 0.02
+/** Speech at arm's length comes to about a quarter of full scale. */
+const LOUD = 0.25
+const FRAME_MS = 100
+
+/** Listens to the microphone while it is shown, for how loud it is only. */
+function useMicrophone() {
+  const [state, setState] = useState<Microphone>({ name: 'asking' })
+  const [level, setLevel] = useState(0)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew.
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    setState({ name: 'asking' })
+    listen((loudness) => {
+      setLevel(Math.min(1, loudness / LOUD))
+      if (loudness >= VOICE) setState({ name: 'heard' })
+    }).then(
+      (end) => {
+        if (isOver) return end()
+        stop = end
+        setState((known) => (known.name === 'asking' ? { name: 'quiet' } : known))
+      },
+      (error: unknown) => {
+        if (!isOver) setState({ name: 'failed', sentence: microphoneSentence((error as Error)?.name) })
+      },
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [tries])
+
+  return { state, level, retry: () => setTries(tries + 1) }
+}
+
+/** @returns what ends it */
+async function listen(onLevel: (loudness: number) => void): Promise<() => void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    onLevel(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length))
+  }, FRAME_MS)
+  return () => {
+    clearInterval(timer)
+    for (const track of stream.getTracks()) track.stop()
+    void context.close()
+  }
 }

@@ -1,5 +1,3 @@
-/** Bounds for a call to the server. */
-
 /** Milliseconds after which a call counts as lost. */
 const TIMEOUT_MS = 20_000
 

@@ -2,10 +2,11 @@
 
 import { Clock, Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { categoryName } from '@/domain/interview/category-names'
-import { categoryTip } from '@/domain/interview/category-tips'
 import type { QuestionDto } from '@/schemas/interview'
+import { questionTip } from './category-tips'
 import { ReadAloud } from './read-aloud'
 
 /** @param position 'Question 3 of 5', read out when the question changes */
@@ -26,7 +27,12 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
         {position}
       </p>
       {/* Below 1024 px the question stays under the header while one writes. */}
-      <div className="max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:pb-3 lg:gap-4">
+      <div
+        className={
+          'max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 ' +
+          'max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:pb-3 lg:gap-4'
+        }
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge variant="primary">{categoryName(question.category)}</Badge>
           {question.followUpOf && <Badge>Follow-up</Badge>}
@@ -44,7 +50,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
           dir="auto"
           className="text-[1.25rem] leading-[1.25] tracking-[-0.015em] outline-none lg:text-[1.875rem] lg:leading-[1.2]"
         >
-          {question.text}
+          <CodeText text={question.text} />
         </h1>
       </div>
       <div className="grid gap-4 max-lg:pb-5">
@@ -53,7 +59,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
           <Lightbulb aria-hidden className="mt-0.5 hidden size-5 shrink-0 text-warning sm:block" />
           <span>
             <span className="sr-only">Tip: </span>
-            {categoryTip(question.category)}
+            {questionTip(question)}
           </span>
         </p>
       </div>

@@ -12,7 +12,6 @@ import { isAnsweredAt } from '@/domain/interview/session'
 import { cn } from '@/lib/cn'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
 
-/** All questions, each with whether it has an answer, to go to one of them. */
 export function QuestionMenu({ button, defaultOpen }: MenuProps) {
   const { interview, goTo } = useInterviewSession()
   const { index } = usePosition()

@@ -1,9 +1,9 @@
 'use client'
 
-import { QuestionsToUsFields } from '@/components/questions-to-us-fields'
 import { Disclosure } from '@/components/ui/disclosure'
+import { QuestionsToUsFields } from '@/features/shared/questions-to-us-fields'
+import { useQuestionsToUs } from '@/features/shared/use-questions-to-us'
 import { errorMessage } from '@/trpc/errors'
-import { useQuestionsToUs } from '@/trpc/use-questions-to-us'
 import { useInterviewSession } from './interview-session-context'
 
 /** The end of a real interview: what the candidate asks. Optional, and kept when a field is left. */
@@ -17,8 +17,8 @@ export function QuestionsToUs() {
     <Disclosure label="Your questions to us (optional)" as="h2">
       <div className="grid gap-4 pt-1">
         <p className="text-muted-foreground text-sm">
-          Interviewers end with “What would you like to ask us?”. Write up to three questions: the results say what each
-          of them is worth, without a score.
+          Interviewers end with “What would you like to ask us?”. Write up to three questions: your results say how good
+          each one is, without a score.
         </p>
         <QuestionsToUsFields texts={own.texts} onChange={own.change} onBlur={() => own.save()} />
         <p role="status" className="text-muted-foreground text-sm">

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { canSpeak } from './speech-support'
 
-/** Reads a question aloud, in a voice of the browser's. */
 export function ReadAloud({ text }: { text: string }) {
   const [isReading, setReading] = useState(false)
 
@@ -24,7 +23,7 @@ export function ReadAloud({ text }: { text: string }) {
     setReading(false)
     notify({
       title: 'The question could not be read aloud',
-      description: 'Your browser has no voice for it. The question stands above your answer.',
+      description: 'Your browser has no voice for it. You can read the question above your answer.',
       variant: 'destructive',
     })
   }
@@ -44,7 +43,7 @@ export function ReadAloud({ text }: { text: string }) {
   }
 
   return (
-    <Button variant="ghost" size="sm" onClick={isReading ? stop : read} className="-my-1 ml-auto">
+    <Button variant="ghost" size="sm" onClick={isReading ? stop : read} className="-my-1 -mr-1 ml-auto px-2">
       {isReading ? <Square aria-hidden /> : <Volume2 aria-hidden />}
       {isReading ? 'Stop reading' : 'Read aloud'}
     </Button>

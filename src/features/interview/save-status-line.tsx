@@ -13,13 +13,15 @@ const KEPT: Record<SaveStatus, string> = {
   untouched: 'Your answers are saved as you type.',
   saving: 'Saving…',
   saved: 'Saved',
-  offline: 'Not saved yet: you are offline. Your text is kept on this device and will be sent when the line is back.',
+  offline:
+    'Not saved yet: you are offline. Your text is kept on this device and will be sent when you are back online.',
   unreachable:
-    'Not saved yet: Greenroom cannot be reached right now. Your text is kept on this device and will be sent again by itself.',
+    'Not saved yet: Greenroom cannot be reached right now. Your text is kept on this device and will be ' +
+    'sent automatically.',
   'signed-out': 'Not saved yet: your session has ended. Your text is kept on this device; sign in and it will be sent.',
   refused: 'Not saved: the server did not accept the answer. Your text is kept on this device.',
   'too-long': 'Not saved: an answer is too long. Your text is kept on this device; shorten it and it will be sent.',
-  'in-doubt': 'Not saved yet: choose which version of the answer to keep.',
+  conflict: 'Not saved yet: choose which version of the answer to keep.',
 }
 
 const NOT_KEPT =

@@ -34,7 +34,7 @@ export function useInterviewLifecycle(interview: StoredInterview, isFresh: boole
           status === 'completed'
             ? {
                 title: 'This interview is already finished',
-                description: 'Here is what came of it.',
+                description: 'Here are the results.',
                 isForNextPage: true,
               }
             : {

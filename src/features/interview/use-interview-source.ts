@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { isResumable } from '@/domain/interview/lifecycle'
+import { useSession } from '@/features/shared/session'
 import { keepInterview, readCurrentInterview, readInterview, type StoredInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
 import { withTimeout } from './one-call'
 
 type Source =

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
+import { useSession } from '@/features/shared/session'
 import type { UserDto } from '@/schemas/user'
-import { useSession } from '@/trpc/session'
 import { useInterviewSession } from './interview-session-context'
 
 /** Opens the sign-in dialog over the interview; once the same person is back, the interview goes on where it was. */

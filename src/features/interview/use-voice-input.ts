@@ -32,8 +32,8 @@ const failed = (description: string) =>
 
 /**
  * Speech to text.
- * @param onSpoken gets each finished piece, and the one before it in the same recording; also a piece that arrives after
- * listening was stopped
+ * @param onSpoken gets each finished piece, and the one before it in the same recording; also a piece that arrives
+ * after listening was stopped
  */
 export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece | null) => void) {
   const [isListening, setListening] = useState(false)

@@ -1,4 +1,5 @@
 /** The way through a payment as a pure machine. */
+import type { PlanId } from '@/domain/plans/plans'
 import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from './flow'
 import type { TextKey } from './texts'
 
@@ -85,7 +86,9 @@ function reported(flow: Flow): Next {
   return [next, { do: 'remember', payment }, { do: 'say', text: 'paid' }, ...effects]
 }
 
-/** A test payment moves no money behind anybody's back; about a real one the provider is asked before anything is said. */
+/**
+ * A test payment moves no money behind anybody's back; about a real one the provider is asked before anything is said.
+ */
 function closed(flow: Flow): Next {
   const isOpen = flow.step === 'open' || (flow.step === 'asking' && flow.reason === 'returned')
   if (!isOpen) return [flow]
@@ -138,3 +141,18 @@ function unpaid(payment: OpenPayment, reason: Reason, answer: Answer & { kind: '
       return answer.canContinue ? [{ step: 'unfinished', payment }] : [IDLE, { do: 'forget' }]
   }
 }
+
+/** The plan whose purchase is under way, or null where one can be chosen. */
+export function busyPlan(flow: Flow): PlanId | null {
+  if (canChoose(flow) || flow.step === 'idle') return null
+  return flow.step === 'starting' ? flow.plan : flow.payment.plan
+}
+
+/** Whether a popup that is not one of our own may lie over the page. */
+export const isCovered = (flow: Flow): boolean =>
+  (flow.step === 'open' || (flow.step === 'asking' && (flow.reason === 'returned' || flow.reason === 'closed'))) &&
+  flow.payment.provider !== 'sandbox'
+
+/** Whether the popup has reported success and the plan is about to start. */
+export const isSettling = (flow: Flow): boolean =>
+  flow.step === 'confirming' || (flow.step === 'asking' && flow.reason === 'reported')

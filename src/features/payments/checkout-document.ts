@@ -1,6 +1,6 @@
 /**
- * Pages that are only read may not load the provider's checkout, and a document keeps its policy while its reader moves on
- * from page to page. So a payment that is begun on such a document goes on after the page was loaded anew.
+ * Pages that are only read may not load the provider's checkout, and a document keeps its policy while its reader
+ * moves on from page to page. So a payment that is begun on such a document goes on after the page was loaded anew.
  */
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
 import { setSessionFlag, takeSessionFlag } from '@/lib/session-flag'

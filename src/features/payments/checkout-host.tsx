@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CheckoutProvider } from '@/components/plans/checkout-context'
 import type { PlanId } from '@/domain/plans/plans'
-import { trpc } from '@/trpc/client'
-import { useSession } from '@/trpc/session'
-import { busyPlan, isCovered, isSettling } from './flow-view'
+import { useSession } from '@/features/shared/session'
+import { TrpcProvider, trpc } from '@/trpc/client'
+import { busyPlan, isCovered, isSettling } from './advance'
 import { PaymentNotice } from './payment-notice'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 import { useFlow } from './use-flow'
@@ -79,3 +79,12 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
     </CheckoutProvider>
   )
 }
+
+type UserCheckoutProps = { chosen: PlanId | null; onBegun: () => void; children: ReactNode }
+
+/** All that a purchase needs, fetched in one piece once it is known that somebody is signed in. */
+export const UserCheckout = ({ children, ...chosen }: UserCheckoutProps) => (
+  <TrpcProvider>
+    <CheckoutHost {...chosen}>{children}</CheckoutHost>
+  </TrpcProvider>
+)

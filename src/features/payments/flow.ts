@@ -32,7 +32,6 @@ export type Flow =
   | { step: 'asking'; payment: OpenPayment; reason: Reason; tries: number }
   | { step: 'confirming'; payment: OpenPayment; tries: number }
   | { step: 'unfinished'; payment: OpenPayment }
-  /** Paid, and the plan runs. */
   | { step: 'done'; payment: OpenPayment }
 
 /** What the server said about a payment. */

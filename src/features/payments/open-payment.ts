@@ -1,7 +1,7 @@
 /** The payment under way, kept in the browser, so that a page that is loaded again can take it up. */
 import { z } from 'zod'
 import { PLAN_IDS } from '@/domain/plans/plans'
-import { readStored, removeStored, writeStored } from '@/lib/browser-storage'
+import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
 import type { OpenPayment } from './flow'
 
 const KEY = 'open-payment'
@@ -22,13 +22,11 @@ const openPaymentSchema = z.object({
 
 /** The payment that this user left open in this browser, or null. */
 export function readOpenPayment(userId: string, now: Date): OpenPayment | null {
-  const parsed = openPaymentSchema.safeParse(readStored(KEY))
-  if (!parsed.success || parsed.data.userId !== userId) return null
-  if (now.getTime() - parsed.data.startedAt > KEPT_MS) {
-    removeStored(KEY)
-    return null
-  }
-  return parsed.data
+  const payment = readStoredAs(KEY, openPaymentSchema)
+  if (payment?.userId !== userId) return null
+  if (now.getTime() - payment.startedAt <= KEPT_MS) return payment
+  removeStored(KEY)
+  return null
 }
 
 export const writeOpenPayment = (payment: OpenPayment): void => {

@@ -1,23 +1,23 @@
 'use client'
 
-import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
+import { useSession } from '@/features/shared/session'
 import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
-import { useSession } from '@/trpc/session'
-import { activeUntilText } from './active-until'
 import type { Flow, FlowEvent, OpenPayment } from './flow'
+import { activeUntilText } from './texts'
 
 type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
 
 /**
- * While a payment is neither made nor given up, and once the plan runs: what is known of it and what can be done. It keeps to the foot of the
- * screen, because messages come under the bar and would lie on its buttons.
+ * While a payment is neither made nor given up, and once the plan runs: what is known of it and what can be done. It
+ * keeps to the foot of the screen, because messages come under the bar and would lie on its buttons.
  */
 export function PaymentNotice({ flow, dispatch }: Props) {
   const { user } = useSession()
@@ -44,16 +44,17 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
         title={`${planName(flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
         action={
           <>
-            <Button asChild size="sm">
-              <Link href={paths.startInterview} onClick={() => dispatch({ type: 'dismissed' })}>
-                Start an interview
-              </Link>
-            </Button>
-            <Button asChild size="sm" variant="outline">
-              <Link href={paths.receipt(flow.payment.reference)} onClick={() => dispatch({ type: 'dismissed' })}>
-                Receipt
-              </Link>
-            </Button>
+            <ButtonLink href={paths.startInterview} onClick={() => dispatch({ type: 'dismissed' })} size="sm">
+              Start an interview
+            </ButtonLink>
+            <ButtonLink
+              href={paths.receipt(flow.payment.reference)}
+              onClick={() => dispatch({ type: 'dismissed' })}
+              size="sm"
+              variant="outline"
+            >
+              Receipt
+            </ButtonLink>
             <Button size="sm" variant="ghost" onClick={() => dispatch({ type: 'dismissed' })}>
               Close
             </Button>
@@ -65,7 +66,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
   if (flow.step === 'unfinished') {
     return (
       <Alert
-        title="A payment is not finished"
+        title="You have an unfinished payment"
         action={
           <>
             <Button size="sm" onClick={() => dispatch({ type: 'continued' })}>
@@ -77,7 +78,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
           </>
         }
       >
-        {what(flow.payment)}. Nothing was charged so far.
+        {what(flow.payment)}. Nothing has been charged so far.
       </Alert>
     )
   }
@@ -97,7 +98,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
         </>
       }
     >
-      {what(flow.payment)}. Your plan starts by itself once it is; you need not pay again.
+      {what(flow.payment)}. Your plan starts as soon as it is; you do not need to pay again.
     </Alert>
   )
 }

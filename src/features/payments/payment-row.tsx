@@ -1,20 +1,22 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { formatLongDate, formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PaymentDto } from '@/schemas/payment'
 import { STATUS_WORDS } from './status-words'
-import { TestPaymentBadge } from './test-payment-badge'
 
-/** One payment of the list, with its receipt where money came. */
 export function PaymentRow({ payment }: { payment: PaymentDto }) {
   const { label, variant, hasReceipt } = STATUS_WORDS[payment.status]
   const date = formatLongDate(payment.paidAt ?? payment.createdAt)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <li
+      className={
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3 ' +
+        'first:border-t-0 first:pt-0 last:pb-0'
+      }
+    >
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">
           {planName(payment.plan)}, <span className="tabular-nums">{formatNaira(payment.amount / MINOR_UNITS)}</span>
@@ -26,12 +28,13 @@ export function PaymentRow({ payment }: { payment: PaymentDto }) {
         </p>
       </div>
       {hasReceipt && (
-        <Button asChild size="sm" variant="outline">
-          <Link href={paths.receipt(payment.reference)}>
-            Receipt <span className="sr-only">of {date}</span>
-          </Link>
-        </Button>
+        <ButtonLink href={paths.receipt(payment.reference)} size="sm" variant="outline">
+          Receipt <span className="sr-only">of {date}</span>
+        </ButtonLink>
       )}
     </li>
   )
 }
+
+/** Beside a payment of the sandbox or of the provider's test mode, wherever it is shown. */
+export const TestPaymentBadge = () => <Badge variant="accent">Test payment, no money moved</Badge>

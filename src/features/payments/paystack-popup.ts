@@ -45,7 +45,6 @@ function loadScript(): Promise<void> {
 type Callbacks = {
   onReported: () => void
   onClosed: () => void
-  /** The script did not arrive. */
   onNotLoaded: () => void
   /** The provider does not open this payment. */
   onNotOpened: () => void

@@ -2,12 +2,14 @@
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { PlanId } from '@/domain/plans/plans'
-import { useSession } from '@/trpc/session'
+import { useSession } from '@/features/shared/session'
 import { VisitorCheckout } from './visitor-checkout'
 
 type UserCheckout = ComponentType<{ chosen: PlanId | null; onBegun: () => void; children: ReactNode }>
 
-/** The checkout of the prices: a visitor's until somebody is signed in. What is pressed before it is there waits for it. */
+/**
+ * The checkout of the prices: a visitor's until somebody is signed in. What is pressed before it is there waits for it.
+ */
 export function PricesCheckout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const isUser = Boolean(user)
@@ -16,7 +18,7 @@ export function PricesCheckout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isUser) return
     const load = () =>
-      import('./user-checkout').then(
+      import('./checkout-host').then(
         (module) => setCheckout(() => module.UserCheckout),
         () => {
           // Tried again when the network is back.

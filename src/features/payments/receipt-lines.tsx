@@ -8,7 +8,6 @@ const channelName = (channel: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** All that a receipt says, line by line. */
 export function ReceiptLines({ receipt }: { receipt: ReceiptDto }) {
   const { planName, duration, paidAt, createdAt, channel, payer, reference, currency } = receipt
   return (
@@ -16,9 +15,9 @@ export function ReceiptLines({ receipt }: { receipt: ReceiptDto }) {
       <Line name="For">
         Greenroom {planName}, {duration}
       </Line>
-      <Line name={paidAt ? 'Paid on' : 'Begun on'}>{formatLongDate(paidAt ?? createdAt)}</Line>
+      <Line name={paidAt ? 'Paid on' : 'Started on'}>{formatLongDate(paidAt ?? createdAt)}</Line>
       <Line name="Paid by">
-        {payer.name}
+        <bdi>{payer.name}</bdi>
         <br />
         {payer.email}
       </Line>

@@ -1,29 +1,28 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import Link from 'next/link'
 import { Logo } from '@/components/brand/logo'
 import { PageMessage } from '@/components/page-message'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import print from '@/components/ui/print.module.css'
 import { Spinner } from '@/components/ui/spinner'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { effectivePlan, planName } from '@/domain/plans/plans'
+import { useSession } from '@/features/shared/session'
 import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { ReceiptDto } from '@/schemas/payment'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
-import { activeUntilText } from './active-until'
+import { TestPaymentBadge } from './payment-row'
 import { ReceiptLines } from './receipt-lines'
 import { STATUS_WORDS } from './status-words'
-import { TestPaymentBadge } from './test-payment-badge'
+import { activeUntilText } from './texts'
 
-/** The receipt of one payment, on the screen and on paper. */
 export function ReceiptScreen({ reference }: { reference: string }) {
   const receipt = trpc.payment.receipt.useQuery({ reference })
   if (receipt.data) return <Receipt receipt={receipt.data} />
@@ -55,9 +54,9 @@ export function ReceiptScreen({ reference }: { reference: string }) {
 }
 
 const BackToSettings = () => (
-  <Button asChild variant="outline">
-    <Link href={paths.settings}>Back to Settings</Link>
-  </Button>
+  <ButtonLink href={paths.settings} variant="outline">
+    Back to Settings
+  </ButtonLink>
 )
 
 function Receipt({ receipt }: { receipt: ReceiptDto }) {
@@ -89,11 +88,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
-        {isRunning && (
-          <Button asChild>
-            <Link href={paths.startInterview}>Start an interview</Link>
-          </Button>
-        )}
+        {isRunning && <ButtonLink href={paths.startInterview}>Start an interview</ButtonLink>}
         {hasReceipt && (
           <Button variant={isRunning ? 'outline' : 'primary'} onClick={() => window.print()}>
             <Printer aria-hidden />

@@ -5,7 +5,7 @@ import { LogoMark } from '@/components/brand/logo'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
@@ -25,15 +25,22 @@ export function SandboxDialog({ payment, email, open, dispatch }: Props) {
   }
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()}>
-      <DialogContent closeLabel="Close the checkout" fallbackFocusId="content">
-        <DialogHeader>
-          <LogoMark className="mb-2" />
-          <Badge variant="accent">Test payment, no money moves</Badge>
-          <DialogTitle className="mt-1 tabular-nums">Pay {formatNaira(payment.amount / MINOR_UNITS)}</DialogTitle>
-          <DialogDescription className="wrap-anywhere">
+      <DialogContent
+        closeLabel="Close the checkout"
+        fallbackFocusId="content"
+        title={<>Pay {formatNaira(payment.amount / MINOR_UNITS)}</>}
+        description={
+          <>
             {planName(payment.plan)} for {email}. Choose how this payment ends.
-          </DialogDescription>
-        </DialogHeader>
+          </>
+        }
+        header={
+          <>
+            <LogoMark className="mb-2" />
+            <Badge variant="accent">Test payment, no money moves</Badge>
+          </>
+        }
+      >
         <form onSubmit={submit} className="grid gap-5">
           <TestCards value={card} onChange={setCard} disabled={isPaying} />
           {problem && (

@@ -7,15 +7,14 @@ type Words = {
   hasReceipt: boolean
 }
 
-/** What a payer reads about where a payment stands. */
 export const STATUS_WORDS: Record<PaymentStatus, Words> = {
   success: { label: 'Paid', variant: 'success', hasReceipt: true },
   disputed: { label: 'Disputed', variant: 'warning', hasReceipt: true },
   refunded: { label: 'Refunded', variant: 'neutral', hasReceipt: true },
-  review: { label: 'Being looked at', variant: 'warning', hasReceipt: false },
+  review: { label: 'Under review', variant: 'warning', hasReceipt: false },
   pending: { label: 'Open', variant: 'neutral', hasReceipt: false },
   failed: { label: 'Did not go through', variant: 'neutral', hasReceipt: false },
-  abandoned: { label: 'Not made', variant: 'neutral', hasReceipt: false },
+  abandoned: { label: 'Not completed', variant: 'neutral', hasReceipt: false },
 }
 
 /** Payments that nothing came of, and that one need not see every day. */

@@ -16,7 +16,10 @@ export function TestCards({ value, onChange, disabled }: Props) {
         <label
           key={card}
           htmlFor={`card-${card}`}
-          className="flex items-center gap-3 rounded-lg border border-input p-3.5 hover:border-foreground has-checked:border-primary has-checked:bg-primary/6"
+          className={
+            'flex items-center gap-3 rounded-lg border border-input p-3.5 hover:border-foreground ' +
+            'has-checked:border-primary has-checked:bg-primary/6'
+          }
         >
           <input
             type="radio"

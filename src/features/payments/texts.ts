@@ -1,4 +1,4 @@
-/** Every message of the way through a payment. */
+import { formatLongDate } from '@/lib/format'
 
 type Text = { title: string; description?: string; variant: 'default' | 'success' | 'destructive' }
 
@@ -11,7 +11,8 @@ export const TEXTS = {
   notLoaded: {
     title: 'Payment failed',
     description:
-      'The card checkout could not be loaded. Check your connection, or what blocks scripts in this browser, and try again. Nothing was charged.',
+      'The card checkout could not be loaded. Check your connection, or what blocks scripts in this ' +
+      'browser, and try again. Nothing was charged.',
     variant: 'destructive',
   },
   closed: { title: 'Payment cancelled', description: 'No charges were made.', variant: 'default' },
@@ -34,3 +35,5 @@ export const TEXTS = {
 } as const satisfies Record<string, Text>
 
 export type TextKey = keyof typeof TEXTS
+
+export const activeUntilText = (end: Date): string => `Active until ${formatLongDate(end)}`

@@ -3,7 +3,6 @@ import { useAuthDialog } from '@/components/auth-dialog-context'
 import { notify } from '@/components/ui/notify'
 import type { PlanId } from '@/domain/plans/plans'
 import { paths } from '@/lib/paths'
-import { SIGN_IN_TEXT } from './sign-in-text'
 
 /** Asks a visitor who chose a plan to sign in first, and leads them back to it. */
 export function useAskToSignIn(): (plan: PlanId) => void {
@@ -16,3 +15,10 @@ export function useAskToSignIn(): (plan: PlanId) => void {
     [open],
   )
 }
+
+/** What a visitor who chooses a plan is told. Apart from the other texts, which the pages of visitors do not need. */
+export const SIGN_IN_TEXT = {
+  title: 'Please log in',
+  description: 'You need to be logged in to purchase a plan.',
+  variant: 'default',
+} as const

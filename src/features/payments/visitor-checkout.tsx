@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { CheckoutProvider } from '@/components/plans/checkout-context'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import type { PlanId } from '@/domain/plans/plans'
-import { fetchPaymentConfig } from '@/trpc/payment-config'
+import { fetchPaymentConfig } from './payment-config'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 
 type Props = {

@@ -15,7 +15,8 @@ const QUESTIONS = [
   {
     question: 'What if my answers cannot be scored?',
     answer:
-      'Then the interview is given back to your month. You can have the same answers read again, and it counts once they are scored.',
+      'Then it does not count towards your month. You can have the same answers read again, and it counts ' +
+      'once they are scored.',
   },
 ] as const
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { Suspense, useEffect, useState } from 'react'
+import { planButtonId } from '@/components/plans/plan-button'
 import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
 import { PageHeader } from '@/components/ui/page-header'
 import { PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
-import { useSession } from '@/trpc/session'
-import { ChosenPlan } from './chosen-plan'
+import { useSession } from '@/features/shared/session'
 import { PricingQuestions } from './pricing-questions'
 
 /** What each plan costs and gives; the same page for visitors and users. */
@@ -22,7 +23,7 @@ export function PricingScreen() {
       </Suspense>
       <PageHeader
         title="Plans and prices"
-        description="Start free. Pay only for the days in which you practise; nothing renews by itself."
+        description="Start free. Pay only for the days you practise; nothing renews by itself."
       />
       <div className="grid gap-4">
         <ul className="grid gap-4 md:grid-cols-3">
@@ -37,4 +38,21 @@ export function PricingScreen() {
       <PricingQuestions />
     </div>
   )
+}
+
+const isPlanId = (value: string | null): value is PlanId => value !== null && Object.hasOwn(PLANS, value)
+
+type Props = { isKnown: boolean; onChosen: (plan: PlanId) => void }
+
+/** Leads whoever has chosen a plan elsewhere, and signed in since, to its button; draws nothing. */
+function ChosenPlan({ isKnown, onChosen }: Props) {
+  const plan = useSearchParams().get('plan')
+  useEffect(() => {
+    if (!isKnown || !isPlanId(plan)) return
+    onChosen(plan)
+    const button = document.getElementById(planButtonId(plan))
+    button?.scrollIntoView({ block: 'nearest' })
+    button?.focus({ preventScroll: true })
+  }, [isKnown, plan, onChosen])
+  return null
 }

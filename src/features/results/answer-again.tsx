@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { cn } from '@/lib/cn'
-import { readRetakeDraft } from '@/lib/retake-storage'
+import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
 import { RetakeForm } from './retake-form'
@@ -16,13 +16,12 @@ type AnswerAgainProps = {
   onAsked: () => void
 }
 
-/** Where a question is answered a second time, and where the attempts at it are compared. */
 export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsked }: AnswerAgainProps) {
   const { interviewId, attemptsAt } = useAttempts()
   const attempts = attemptsAt(question.id)
   const last = attempts.at(-1)
   const left = attempts.length === 0 ? MAX_ATTEMPTS - 1 : attemptsLeft(attempts)
-  const [isWriting, setWriting] = useState(() => readRetakeDraft(interviewId, question.id) !== '')
+  const [isWriting, setWriting] = useState(() => readDraftText(draftKeys.retake(interviewId, question.id)) !== '')
   const [hasSent, setSent] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -92,8 +91,9 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
 
 const termsOf = (left: number) =>
   left === 0
-    ? `All ${MAX_ATTEMPTS} attempts at this question are used up. You can meet more questions in a new interview.`
-    : `Free, and kept beside your first answer. The score of the interview stays as it is. ${left === 1 ? '1 attempt' : `${left} attempts`} left.`
+    ? `You have used all ${MAX_ATTEMPTS} attempts at this question. A new interview brings new questions.`
+    : 'Free, and shown beside your first answer. The score of the interview stays the same. ' +
+      `${left === 1 ? '1 attempt' : `${left} attempts`} left.`
 
 /** What a screen reader hears once an attempt was sent here. */
 const Announcement = ({ status }: { status: string | undefined }) => (

@@ -1,19 +1,19 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { FailureAlert } from '@/features/shared/failure'
 import type { AttemptDto } from '@/schemas/attempt'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
 import { useAttempts } from './attempts-context'
 
 /** Says that rules read a further attempt in place of the AI service, and offers to ask it again. */
 export function AttemptFallback({ attempt: { questionId, number } }: { attempt: AttemptDto }) {
-  const { interviewId, put, retry } = useAttempts()
+  const { interviewId, put, query } = useAttempts()
   const utils = trpc.useUtils()
   const reread = trpc.interview.rereadAttempt.useMutation({
     onMutate: () => utils.interview.attempts.cancel({ id: interviewId }),
     onSuccess: put,
     // Another tab may have started it.
-    onError: retry,
+    onError: () => void query.refetch(),
   })
   return (
     <div className="grid gap-3 print:hidden">
@@ -33,11 +33,7 @@ export function AttemptFallback({ attempt: { questionId, number } }: { attempt: 
       >
         Greenroom's own rules read it instead. Evaluating again is free and may change its score.
       </Alert>
-      {reread.error && (
-        <Alert live variant="destructive" title="The evaluation could not be started">
-          {errorMessage(reread.error, 'There was no answer from the server. Check your connection and try again.')}
-        </Alert>
-      )}
+      <FailureAlert error={reread.error} title="The evaluation could not be started" />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { formatShortDate } from '@/lib/format'
 import type { AttemptDto } from '@/schemas/attempt'
 
-/** Every attempt with its text and marks, the newest first. */
 export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptDto[]; isApart: boolean }) => (
   <Disclosure label={`All attempts (${attempts.length})`}>
     <ol reversed className="grid gap-8 pt-2">

@@ -1,4 +1,4 @@
-import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select'
+import { Choice } from '@/components/ui/choice'
 import type { ReadAttempt } from './reviewed'
 
 type AttemptPickerProps = {
@@ -8,42 +8,27 @@ type AttemptPickerProps = {
   onPick: (picked: { before: number; after: number }) => void
 }
 
+const optionsOf = (attempts: readonly ReadAttempt[]) =>
+  attempts.map(({ number, result }) => ({ value: String(number), label: `Attempt ${number}, scored ${result.score}` }))
+
 /** Picks which two attempts are compared, the earlier always on the left. */
 export const AttemptPicker = ({ read, before, after, onPick }: AttemptPickerProps) => (
-  <div className="grid items-center gap-x-3 gap-y-2 sm:flex print:hidden">
-    <span className="text-muted-foreground">Compare</span>
+  <div className="grid items-center gap-x-3 gap-y-2 text-muted-foreground sm:flex print:hidden">
+    Compare
     <Choice
-      label="Earlier attempt"
-      value={before}
-      options={read.filter(({ number }) => number < after)}
-      onChange={(number) => onPick({ before: number, after })}
+      aria-label="Earlier attempt"
+      className="sm:w-56"
+      value={String(before)}
+      options={optionsOf(read.filter(({ number }) => number < after))}
+      onChange={(number) => onPick({ before: Number(number), after })}
     />
-    <span className="text-muted-foreground">with</span>
+    with
     <Choice
-      label="Later attempt"
-      value={after}
-      options={read.filter(({ number }) => number > before)}
-      onChange={(number) => onPick({ before, after: number })}
+      aria-label="Later attempt"
+      className="sm:w-56"
+      value={String(after)}
+      options={optionsOf(read.filter(({ number }) => number > before))}
+      onChange={(number) => onPick({ before, after: Number(number) })}
     />
   </div>
-)
-
-type ChoiceProps = {
-  label: string
-  value: number
-  options: readonly ReadAttempt[]
-  onChange: (number: number) => void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <Select value={String(value)} onValueChange={(number) => onChange(Number(number))}>
-    <SelectTrigger aria-label={label} className="sm:w-56" />
-    <SelectContent>
-      {options.map(({ number, result }) => (
-        <SelectItem key={number} value={String(number)}>
-          Attempt {number}, scored {result.score}
-        </SelectItem>
-      ))}
-    </SelectContent>
-  </Select>
 )

@@ -1,19 +1,19 @@
+import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
 import { NumberedList } from '@/components/feedback/numbered-list'
+import { RangeBar } from '@/components/feedback/range-bar'
 import { Alert } from '@/components/ui/alert'
-import { compareAttempts } from '@/domain/interview/compare-attempts'
+import { RUBRIC } from '@/domain/evaluation/score/rubric'
+import { type AttemptComparison, compareAttempts, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
+import { cn } from '@/lib/cn'
 import type { AttemptDto } from '@/schemas/attempt'
 import { AttemptFallback } from './attempt-fallback'
 import { AttemptList } from './attempt-list'
 import { AttemptPicker } from './attempt-picker'
-import { AttemptScores } from './attempt-scores'
-import { contestableText } from './contestable-parts'
+import { contestableText } from './contestable'
 import { ContestedNotice } from './contested-notice'
-import { DimensionChanges } from './dimension-changes'
-import { readingOf } from './reading'
-import { isRead } from './reviewed'
+import { isRead, type ReadAttempt, readingOf } from './reviewed'
 import { SentenceChanges } from './sentence-changes'
-import { VerdictText } from './verdict-text'
 
 type AttemptReportProps = {
   attempts: readonly AttemptDto[]
@@ -39,8 +39,8 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
     <div className="grid gap-8">
       {attempts.at(-1)?.status === 'failed' && (
         <Alert variant="warning" title="Your last attempt could not be read">
-          Something failed on our side. The text is kept below under “All attempts” and does not count as an attempt:
-          send it again when you like.
+          Something went wrong on our side. The text is kept below under “All attempts” and does not count as an
+          attempt: send it again whenever you like.
         </Alert>
       )}
       {stoodIn && <AttemptFallback attempt={stoodIn} />}
@@ -75,3 +75,90 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
     </div>
   )
 }
+
+/** Scores with their likely ranges on one scale, so that an overlap can be seen. */
+const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]; isApart: boolean }) => (
+  <ul className="grid gap-4">
+    {attempts.map(({ number, result: { score, range } }) => (
+      <li key={number} className="grid gap-1.5 print:break-inside-avoid">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold text-[0.9375rem]">
+            Attempt {number}
+            {number === 1 && !isApart && <span className="font-normal text-muted-foreground">, in the interview</span>}
+          </span>
+          <span className="text-sm tabular-nums">
+            <span className="font-display font-semibold text-lg">{score}</span>
+            <span className="text-muted-foreground">
+              , likely {range.low}–{range.high}
+            </span>
+          </span>
+        </p>
+        <RangeBar score={score} range={range} />
+      </li>
+    ))}
+  </ul>
+)
+
+type VerdictTextProps = { comparison: AttemptComparison; before: ReadAttempt; after: ReadAttempt }
+
+function VerdictText({ comparison, before, after }: VerdictTextProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
+        {VERDICT_LABELS[comparison.verdict]}
+      </p>
+      <p className="text-muted-foreground">
+        Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
+        {reasonOf(comparison)}
+      </p>
+    </div>
+  )
+}
+
+function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptComparison): string {
+  if (!isSameVersion) {
+    return 'An earlier version of Greenroom read one of them, so the scores cannot be compared.'
+  }
+  if (!isSameReader) {
+    return (
+      "An AI model found the facts in one of them and Greenroom's own rules in the other, so the scores " +
+      'cannot be compared.'
+    )
+  }
+  if (verdict !== 'unclear') return 'Their likely ranges do not overlap, so this is more than chance.'
+  if (difference === 0) return 'The sentences below show what differs.'
+  return 'Their likely ranges overlap, so the difference may be chance.'
+}
+
+const DimensionChanges = ({ dimensions }: { dimensions: AttemptComparison['dimensions'] }) => (
+  <div className="grid content-start gap-3">
+    <h5 className="text-lg leading-snug">Part by part</h5>
+    <ul className="grid">
+      {dimensions.map(({ key, before, after, verdict }) => (
+        <li
+          key={key}
+          className={
+            'grid grid-cols-[1fr_auto] gap-x-4 py-2.5 not-first:border-t sm:grid-cols-[1fr_auto_9rem] ' +
+            'print:break-inside-avoid'
+          }
+        >
+          <span className="font-semibold text-[0.9375rem]">{RUBRIC[key].title}</span>
+          <span className="inline-flex items-center gap-1.5 tabular-nums">
+            {before}
+            <MoveRight aria-hidden className="size-4 text-muted-foreground" />
+            <span className="sr-only">to</span>
+            {after}
+          </span>
+          <span
+            className={cn(
+              'col-span-2 text-sm sm:col-span-1 sm:self-center sm:text-right',
+              verdict === 'unclear' ? 'text-muted-foreground' : 'font-semibold',
+            )}
+          >
+            {before === after ? 'Unchanged' : VERDICT_LABELS[verdict]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,50 +1,41 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { pollInterval } from '@/domain/interview/poll-interval'
+import type { ReactNode } from 'react'
+import { strictContext } from '@/components/strict-context'
+import { usePollInterval } from '@/features/shared/resource'
+import { PAGED, rowsOf, useAllPages } from '@/features/shared/use-pages'
 import type { AttemptDto } from '@/schemas/attempt'
 import { trpc } from '@/trpc/client'
-import { PAGED, rowsOf } from '@/trpc/use-pages'
 
 type Attempts = {
   interviewId: string
-  /** The interview's role. */
   role: string
   /** All attempts at a question that was answered again, the interview's own first; empty for any other question. */
   attemptsAt: (questionId: string) => readonly AttemptDto[]
   /** Puts what the server answered in the place of what is known of these questions. */
   put: (attempts: AttemptDto[]) => void
-  /** Whether the attempts could not be loaded. */
   isMissing: boolean
-  retry: () => void
+  query: { isFetching: boolean; refetch: () => unknown }
 }
 
-const AttemptsContext = createContext<Attempts | null>(null)
+const AttemptsContext = strictContext<Attempts>('useAttempts')
+export const useAttempts = AttemptsContext.use
 
 type AttemptsProviderProps = { interviewId: string; role: string; children: ReactNode }
 
 /** The further attempts at the questions of an interview, looked at again while one is being read. */
 export function AttemptsProvider({ interviewId, role, children }: AttemptsProviderProps) {
   const utils = trpc.useUtils()
-  const waitingSince = useRef<number | null>(null)
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = trpc.interview.attempts.useInfiniteQuery(
+  const pollInterval = usePollInterval()
+  const query = trpc.interview.attempts.useInfiniteQuery(
     { id: interviewId },
     {
       // The first attempt's score changes when the interview is evaluated again.
       ...PAGED,
-      refetchInterval: ({ state }) => {
-        if (!rowsOf(state.data)?.some(({ status }) => status === 'processing')) {
-          waitingSince.current = null
-          return false
-        }
-        waitingSince.current ??= Date.now()
-        return pollInterval(Date.now() - waitingSince.current)
-      },
+      refetchInterval: ({ state }) =>
+        pollInterval(rowsOf(state.data)?.some(({ status }) => status === 'processing') ?? false),
     },
   )
-  // Attempts are few; a second page is for whoever took every question ten times.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
-  const known = rowsOf(data)
+  useAllPages(query)
+  const known = rowsOf(query.data)
 
   const attempts: Attempts = {
     interviewId,
@@ -64,16 +55,10 @@ export function AttemptsProvider({ interviewId, role, children }: AttemptsProvid
         const pages = [{ ...first, items: [...changed, ...first.items] }, ...rest]
         return { pages, pageParams: known?.pageParams ?? [null] }
       })
-      if (!isAll) void refetch()
+      if (!isAll) void query.refetch()
     },
-    isMissing: data === undefined && error !== null,
-    retry: () => void refetch(),
+    isMissing: query.data === undefined && query.error !== null,
+    query,
   }
-  return <AttemptsContext value={attempts}>{children}</AttemptsContext>
-}
-
-export function useAttempts(): Attempts {
-  const attempts = useContext(AttemptsContext)
-  if (!attempts) throw new Error('useAttempts needs an AttemptsProvider above it')
-  return attempts
+  return <AttemptsContext.Provider value={attempts}>{children}</AttemptsContext.Provider>
 }

@@ -1,38 +1,31 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { strictContext } from '@/components/strict-context'
+import { PAGED, rowsOf, useAllPages } from '@/features/shared/use-pages'
 import type { MentorCommentDto } from '@/schemas/mentor'
 import { trpc } from '@/trpc/client'
-import { PAGED, rowsOf } from '@/trpc/use-pages'
 
 type Comments = {
-  /** What mentors wrote about an answer, the oldest first. */
   commentsOn: (questionId: string) => readonly MentorCommentDto[]
   /** Those that were new when the page was opened; they stay so until it is left. */
   fresh: readonly MentorCommentDto[]
-  /** Tells the server that these were seen. */
   markRead: (comments: readonly MentorCommentDto[]) => void
-  /** Whether the comments could not be loaded. */
   isMissing: boolean
-  retry: () => void
+  query: { isFetching: boolean; refetch: () => unknown }
 }
 
-const CommentsContext = createContext<Comments | null>(null)
+const CommentsContext = strictContext<Comments>('useComments')
+export const useComments = CommentsContext.use
 
 const NONE: readonly MentorCommentDto[] = []
 
-/** The comments of mentors on an interview's answers. */
 export function CommentsProvider({ interviewId, children }: { interviewId: string; children: ReactNode }) {
   const utils = trpc.useUtils()
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = trpc.mentor.comments.useInfiniteQuery(
-    { id: interviewId },
-    PAGED,
-  )
+  const query = trpc.mentor.comments.useInfiniteQuery({ id: interviewId }, PAGED)
+  useAllPages(query)
   const { mutate: read } = trpc.mentor.readComments.useMutation({
     onSuccess: () => utils.mentor.newComments.invalidate(),
   })
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
-  const known = rowsOf(data) ?? NONE
+  const known = rowsOf(query.data) ?? NONE
 
   // A later look finds them read, and the reader is still at them.
   const [freshIds, setFreshIds] = useState<ReadonlySet<string>>(new Set())
@@ -44,14 +37,8 @@ export function CommentsProvider({ interviewId, children }: { interviewId: strin
     commentsOn: (questionId) => shown.filter((comment) => comment.questionId === questionId),
     fresh: shown.filter(({ isNew }) => isNew),
     markRead: (seen) => read({ id: interviewId, commentIds: seen.map(({ id }) => id) }),
-    isMissing: data === undefined && error !== null,
-    retry: () => void refetch(),
+    isMissing: query.data === undefined && query.error !== null,
+    query,
   }
-  return <CommentsContext value={comments}>{children}</CommentsContext>
-}
-
-export function useComments(): Comments {
-  const comments = useContext(CommentsContext)
-  if (!comments) throw new Error('useComments needs a CommentsProvider above it')
-  return comments
+  return <CommentsContext.Provider value={comments}>{children}</CommentsContext.Provider>
 }

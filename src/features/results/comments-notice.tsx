@@ -1,20 +1,26 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { newCommentsText } from '@/domain/mentor/words'
+import { newCommentsText } from '@/domain/mentor/comment-count'
+import { LoadFailure } from '@/features/shared/load-problems'
 import { useComments } from './comments-context'
-import { NotLoaded } from './not-loaded'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 
 type CommentsNoticeProps = {
   reviewed: readonly ReviewedQuestion[]
-  /** Opens the review of a question that the reader goes to. */
   onShow: (questionId: string) => void
 }
 
-/** Says that mentors wrote something new, with the way to it. */
 export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
-  const { fresh, isMissing, retry } = useComments()
-  if (isMissing) return <NotLoaded title="The comments of mentors could not be loaded" retry={retry} />
+  const { fresh, isMissing, query } = useComments()
+  if (isMissing) {
+    return (
+      <LoadFailure
+        query={query}
+        title="The comments from mentors could not be loaded"
+        text="They are safe on the server."
+      />
+    )
+  }
   if (fresh.length === 0) return null
   const about = reviewed.filter(({ question }) => fresh.some(({ questionId }) => questionId === question.id))
   return (
@@ -29,7 +35,7 @@ export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
         </Button>
       ))}
     >
-      Each stands below the answer that it is about.
+      You will find each one below its answer.
     </Alert>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { pointKey } from '@/domain/evaluation/contest/contestable-remarks'
 import { cn } from '@/lib/cn'
 import { useContests } from './contests-context'
-import type { ReadingPlace } from './reading'
+import type { Reading, ReadingPlace } from './reviewed'
 
 type ContestableProps = {
   place: ReadingPlace
@@ -10,11 +11,13 @@ type ContestableProps = {
   remark: string | undefined
   /** Where the text stands behind a mark: for what stands below it. */
   isIndented?: boolean
+  /** Hears that it was withdrawn here. */
+  onContest?: () => void
   children: ReactNode
 }
 
 /** A remark that its reader can withdraw, and bring back. */
-export function Contestable({ place, remark, isIndented = false, children }: ContestableProps) {
+export function Contestable({ place, remark, isIndented = false, onContest, children }: ContestableProps) {
   const { isContested, contest, undo } = useContests()
   const textId = useId()
   if (remark === undefined) return children
@@ -38,7 +41,11 @@ export function Contestable({ place, remark, isIndented = false, children }: Con
           size="sm"
           aria-describedby={textId}
           className={cn('justify-self-start font-medium print:hidden', !isWithdrawn && 'text-muted-foreground')}
-          onClick={() => (isWithdrawn ? undo : contest)(place, remark)}
+          onClick={() => {
+            if (isWithdrawn) return undo(place, remark)
+            contest(place, remark)
+            onContest?.()
+          }}
         >
           {isWithdrawn ? 'Undo' : 'This is wrong'}
         </Button>
@@ -46,3 +53,17 @@ export function Contestable({ place, remark, isIndented = false, children }: Con
     </span>
   )
 }
+
+/** For lists of sentences of a reading: lets each of them be contested. */
+export const contestableText = (reading: Reading) => (text: string, shown: ReactNode) => (
+  <Contestable place={reading} remark={reading.keyOf(text)}>
+    {shown}
+  </Contestable>
+)
+
+/** For the key points of a reading: lets the verdict on each be contested. */
+export const contestablePoint = (reading: Reading) => (index: number, verdict: ReactNode) => (
+  <Contestable place={reading} remark={pointKey(index)} isIndented>
+    {verdict}
+  </Contestable>
+)

@@ -2,12 +2,14 @@ import dynamic from 'next/dynamic'
 import { Alert } from '@/components/ui/alert'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { useContests } from './contests-context'
-import type { ReadingPlace } from './reading'
+import type { ReadingPlace } from './reviewed'
 
 // Most results are contested nowhere.
 const ContestedScore = dynamic(() => import('./contested-score').then((module) => module.ContestedScore))
 
-/** The score with and without what is contested of a reading, and what a second reader says; nothing where nothing is. */
+/**
+ * The score with and without what is contested of a reading, and what a second reader says; nothing where nothing is.
+ */
 export function ContestedNotice({ place }: { place: ReadingPlace }) {
   const { at, errorAt } = useContests()
   const reading = at(place)
@@ -15,10 +17,10 @@ export function ContestedNotice({ place }: { place: ReadingPlace }) {
   return (
     <>
       {error != null && (
-        <Alert live variant="destructive" title="That was not taken">
+        <Alert live variant="destructive" title="That could not be saved">
           {errorCode(error) === 'UNAUTHORIZED'
-            ? 'Your session has ended. Sign in again, then press once more.'
-            : errorMessage(error, 'There was no answer from the server. Check your connection and press once more.')}
+            ? 'Your session has ended. Sign in again, then try once more.'
+            : errorMessage(error, 'No answer came from the server. Check your connection and try again.')}
         </Alert>
       )}
       {reading && <ContestedScore reading={reading} />}

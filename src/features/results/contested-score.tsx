@@ -1,15 +1,24 @@
+import { KeyPoints } from '@/components/feedback/key-points'
+import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
+import { PointVerdict } from '@/components/point-verdict'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Spinner } from '@/components/ui/spinner'
 import type { ContestedReadingDto } from '@/schemas/contest'
-import { SecondOpinion } from './second-opinion'
+import type { QuestionScoreDto } from '@/schemas/interview'
+import { useContests } from './contests-context'
 
-/** What a score is with and without what its person contests. */
 export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
   const { score, scoreWithout, range, remarks } = reading
   const what = remarks.length === 1 ? 'this' : `these ${remarks.length}`
   return (
     <section
       aria-label="What you contest"
-      className="grid gap-5 rounded-lg border border-l-4 border-l-accent bg-card p-4 text-card-foreground sm:p-5 lg:grid-cols-2 lg:gap-x-10"
+      className={
+        'grid gap-5 rounded-lg border border-l-4 border-l-accent bg-card p-4 text-card-foreground ' +
+        'sm:p-5 lg:grid-cols-2 lg:gap-x-10'
+      }
     >
       <div className="grid content-start gap-2.5">
         <p role="status" className="font-display font-semibold text-2xl tabular-nums leading-tight tracking-tight">
@@ -18,10 +27,10 @@ export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
         </p>
         <RangeBar score={scoreWithout ?? score} range={range} />
         <p className="text-muted-foreground tabular-nums">
-          Likely {range.low}–{range.high}, wider as long as {remarks.length === 1 ? 'it is' : 'they are'} contested.
+          Likely {range.low}–{range.high}, wider while {remarks.length === 1 ? 'it is' : 'they are'} contested.
         </p>
         <p className="max-w-[62ch] text-muted-foreground text-sm">
-          {explanationOf(reading)} The stored score stays {score}, also on your dashboard and in your averages.
+          {explanationOf(reading)} The stored score stays {score}, on your dashboard and in your averages too.
         </p>
       </div>
       <SecondOpinion reading={reading} />
@@ -31,10 +40,71 @@ export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
 
 function explanationOf({ score, scoreWithout, remarks }: ContestedReadingDto): string {
   if (scoreWithout === null) {
-    return 'What the score would be without it cannot be told, since the answer would have to be read anew.'
+    return 'We cannot say what the score would be without it, because the answer would have to be read again.'
   }
-  if (scoreWithout === score) return 'The score does not rest on what you contest.'
+  if (scoreWithout === score) return 'The score does not depend on what you contest.'
   return remarks.some(({ remark }) => remark.startsWith('point.'))
-    ? 'A point that was not found is then counted as made, and one that was praised as not made. A point you contest is not asked in your reviews.'
-    : 'What was asked for is then taken to be there, and what was praised to be missing.'
+    ? 'Without it, a missing point counts as made, and a praised point as missing. Your reviews leave out ' +
+        'a point you contest.'
+    : 'Without it, what was missing counts as there, and what was praised as missing.'
+}
+
+const READERS = { local: "Greenroom's own rules", llm: 'an AI model' } as const
+
+/** What the other reader says of the same answer, as far as there is one and it has answered. */
+function SecondOpinion({ reading }: { reading: ContestedReadingDto }) {
+  const { contest } = useContests()
+  const { secondOpinion, remarks, evaluator } = reading
+  if (secondOpinion === null) {
+    return (
+      <p className="max-w-[62ch] self-start text-muted-foreground">
+        Only one reader is set up here, {READERS[evaluator]}, so there is no second opinion on this answer.
+      </p>
+    )
+  }
+  const { status, result, evaluator: other } = secondOpinion
+  if (status === 'processing') {
+    return (
+      <p role="status" className="flex items-center gap-2.5 self-start text-muted-foreground">
+        <Spinner />A second reader, {READERS[other]}, is reading this answer. This is free.
+      </p>
+    )
+  }
+  if (status === 'failed' || result === null) {
+    return (
+      <div className="grid content-start justify-items-start gap-2.5">
+        <p className="text-muted-foreground">The second reader, {READERS[other]}, could not read this answer.</p>
+        <Button variant="outline" size="sm" onClick={() => contest(reading, remarks[0]?.remark ?? '')}>
+          Ask the second reader again
+        </Button>
+      </div>
+    )
+  }
+  return <Opinion reader={READERS[other]} result={result} contested={remarks.map(({ remark }) => remark)} />
+}
+
+type OpinionProps = { reader: string; result: QuestionScoreDto; contested: readonly string[] }
+
+function Opinion({ reader, result, contested }: OpinionProps) {
+  const { score, range, modelAnswer, points, covered, improvements } = result
+  const asked = (points ?? []).flatMap((point, i) => (contested.includes(`point.${i}`) ? [{ ...point, i }] : []))
+  return (
+    <div className="grid min-w-0 content-start gap-2.5">
+      <p className="font-semibold">Second opinion, by {reader}</p>
+      <p className="text-muted-foreground tabular-nums">
+        <span className="font-display font-semibold text-foreground text-lg">{score}</span>, likely {range.low}–
+        {range.high}
+      </p>
+      <RangeBar score={score} range={range} />
+      {asked.map(({ i, verdict, quote }) => (
+        <PointVerdict key={i} point={modelAnswer[i] ?? ''} verdict={verdict} quote={quote} />
+      ))}
+      <Disclosure label="All that the second reader found">
+        <div className="grid gap-4 pt-2">
+          <KeyPoints result={{ modelAnswer, points, covered }} />
+          {improvements.length > 0 && <NumberedList texts={improvements} />}
+        </div>
+      </Disclosure>
+    </div>
+  )
 }

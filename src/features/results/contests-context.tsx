@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
-import { pollInterval } from '@/domain/interview/poll-interval'
+import { type ReactNode, useState } from 'react'
+import { strictContext } from '@/components/strict-context'
+import { usePollInterval } from '@/features/shared/resource'
 import type { ContestedReadingDto, ContestInput } from '@/schemas/contest'
 import { trpc } from '@/trpc/client'
-import type { ReadingPlace } from './reading'
+import type { ReadingPlace } from './reviewed'
 
 type Contests = {
   /** What is contested of a reading, as the server last said; undefined where nothing is. */
@@ -15,26 +16,21 @@ type Contests = {
   errorAt: (place: ReadingPlace) => unknown
 }
 
-const ContestsContext = createContext<Contests | null>(null)
+const ContestsContext = strictContext<Contests>('useContests')
+export const useContests = ContestsContext.use
 
 const idOf = ({ questionId, number }: ReadingPlace, remark = '') => JSON.stringify([questionId, number, remark])
 
 /** What somebody says is wrong in the readings of an interview, looked at again while a second reader is at work. */
 export function ContestsProvider({ interviewId, children }: { interviewId: string; children: ReactNode }) {
   const utils = trpc.useUtils()
-  const waitingSince = useRef<number | null>(null)
+  const pollInterval = usePollInterval()
   const { data = [] } = trpc.interview.contests.useQuery(
     { id: interviewId },
     {
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => {
-        if (!state.data?.some(({ secondOpinion }) => secondOpinion?.status === 'processing')) {
-          waitingSince.current = null
-          return false
-        }
-        waitingSince.current ??= Date.now()
-        return pollInterval(Date.now() - waitingSince.current)
-      },
+      refetchInterval: ({ state }) =>
+        pollInterval(state.data?.some(({ secondOpinion }) => secondOpinion?.status === 'processing') ?? false),
     },
   )
   // What was pressed holds at once, and until the server has answered.
@@ -81,11 +77,5 @@ export function ContestsProvider({ interviewId, children }: { interviewId: strin
     undo: ({ questionId, number }, remark) => undoing.mutate({ id: interviewId, questionId, number, remark }),
     errorAt: (place) => (failed?.place === idOf(place) ? failed.error : null),
   }
-  return <ContestsContext value={contests}>{children}</ContestsContext>
-}
-
-export function useContests(): Contests {
-  const contests = useContext(ContestsContext)
-  if (!contests) throw new Error('useContests needs a ContestsProvider above it')
-  return contests
+  return <ContestsContext.Provider value={contests}>{children}</ContestsContext.Provider>
 }

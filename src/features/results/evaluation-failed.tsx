@@ -1,14 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { BackToDashboard } from '@/components/back-to-dashboard'
+import { BackToDashboard } from '@/components/back-links'
 import { PageMessage } from '@/components/page-message'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { FailureAlert } from '@/features/shared/failure'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
+import { errorCode } from '@/trpc/errors'
 
 type EvaluationFailedProps = {
   interviewId: string
-  /** Called when the interview turns out to have changed meanwhile. */
   onChanged: () => void
 }
 
@@ -32,19 +31,14 @@ export function EvaluationFailed({ interviewId, onChanged }: EvaluationFailedPro
       }
     >
       <p>
-        Something failed on our side. It cost you nothing: this interview does not count against your plan, and all your
-        answers are kept.
+        Something went wrong on our side. It cost you nothing: this interview does not count towards your plan, and all
+        your answers are kept.
       </p>
-      {retry.error && (
-        <Alert
-          live
-          variant="destructive"
-          title="The evaluation could not be started"
-          className="text-base text-foreground"
-        >
-          {errorMessage(retry.error, 'There was no answer from the server. Check your connection and try again.')}
-        </Alert>
-      )}
+      <FailureAlert
+        error={retry.error}
+        title="The evaluation could not be started"
+        className="text-base text-foreground"
+      />
     </PageMessage>
   )
 }

@@ -2,7 +2,6 @@ import { Progress } from '@/components/ui/progress'
 import { WaitingPage } from '@/components/waiting-page'
 
 type EvaluationWaitingProps = {
-  /** Answers that are read, and how many there are. */
   progress: { done: number; total: number }
   isOffline: boolean
 }
@@ -12,11 +11,14 @@ export function EvaluationWaiting({ progress: { done, total }, isOffline }: Eval
   return (
     <WaitingPage
       title="Reading your answers"
-      text="Each answer is read for the points that a strong answer makes, for how it is told, and for the details that prove it. Your result appears here by itself."
+      text={
+        'We check each answer for the points a strong answer makes, for how it is told, and for ' +
+        'the details that prove it. Your result will appear here.'
+      }
       isOffline={isOffline}
-      offlineText="The reading goes on without you, and this page keeps asking for the result."
+      offlineText="The reading continues without you, and this page will keep checking for the result."
       longMs={20_000}
-      longText="Nothing is lost. You can leave this page: the result will wait for you on your dashboard."
+      longText="Nothing is lost. You can leave this page: you will find the result on your dashboard."
     >
       <div className="grid gap-2.5">
         <Progress value={done} max={total} label="Evaluation of your answers" valueText={count} className="h-2.5" />

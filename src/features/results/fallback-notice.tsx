@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { FailureAlert } from '@/features/shared/failure'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
 import type { Feedback } from './reviewed'
 
 type FallbackCause = NonNullable<Feedback['fallbackCause']>
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<FallbackCause, string>> = {
   'too-slow': 'The AI service took too long',
   unavailable: 'The AI service is not available right now',
   declined: 'The AI service declined to read some answers',
-  unusable: 'What the AI service sent could not be used',
+  unusable: 'The answer of the AI service could not be used',
 }
 
 const UNKNOWN_CAUSE = 'The AI service did not read every answer'
@@ -31,7 +31,7 @@ export function FallbackNotice({ interviewId, cause }: FallbackNoticeProps) {
     <div className="grid gap-3">
       <Alert variant="warning" title={cause ? TITLES[cause] : UNKNOWN_CAUSE}>
         <p>
-          Greenroom's own rules read these answers, or those that the AI had not read by then. Evaluating again is free
+          Greenroom's own rules read these answers, or the ones the AI had not read by then. Evaluating again is free
           and may change the scores.
         </p>
         <Button
@@ -44,11 +44,7 @@ export function FallbackNotice({ interviewId, cause }: FallbackNoticeProps) {
           Evaluate again with AI
         </Button>
       </Alert>
-      {retry.error && (
-        <Alert live variant="destructive" title="The evaluation could not be started">
-          {errorMessage(retry.error, 'There was no answer from the server. Check your connection and try again.')}
-        </Alert>
-      )}
+      <FailureAlert error={retry.error} title="The evaluation could not be started" />
     </div>
   )
 }

@@ -1,38 +1,49 @@
 import { QuotedText } from '@/components/quoted-text'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { Change } from '@/domain/interview/first-changes'
-import { questionAnchor, type ReviewedQuestion } from './reviewed'
+import { Contestable } from './contestable'
+import { FIRST_CHANGES_ID, questionAnchor, type ReviewedQuestion, readingOf } from './reviewed'
 
 type FirstChangesProps = {
   changes: readonly Change[]
   reviewed: readonly ReviewedQuestion[]
-  /** Opens the review of a question that the reader goes to. */
   onShow: (questionId: string) => void
+  /** The reader says that a change is wrong. */
+  onContest: (change: Change) => void
 }
 
+type ChangeProps<Handler extends 'onShow' | 'onContest'> = { change: Change } & Pick<
+  FirstChangesProps,
+  'reviewed' | Handler
+>
+
 /** The one or two changes that matter most, before anything else is explained. */
-export function FirstChanges({ changes, reviewed, onShow }: FirstChangesProps) {
+export function FirstChanges({ changes, reviewed, onShow, onContest }: FirstChangesProps) {
   if (changes.length === 0) return null
   return (
     <section
-      aria-labelledby="first-changes"
+      aria-labelledby={FIRST_CHANGES_ID}
       className="grid gap-5 rounded-2xl border bg-card p-5 text-card-foreground sm:p-8 print:break-inside-avoid"
     >
-      <h2 id="first-changes" className="text-2xl leading-tight tracking-tight">
+      <SectionTitle id={FIRST_CHANGES_ID} tabIndex={-1} className="outline-none">
         {changes.length === 1 ? 'Change this first' : 'Change these two things first'}
-      </h2>
+      </SectionTitle>
       <ol className="grid gap-6">
         {changes.map((change, index) => (
           <li key={change.text} className="flex gap-4 not-first:border-t not-first:pt-6">
             <span
               aria-hidden
-              className="mt-0.5 inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent font-display font-semibold text-accent-foreground"
+              className={
+                'mt-0.5 inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent ' +
+                'font-display font-semibold text-accent-foreground'
+              }
             >
               {index + 1}
             </span>
-            <div className="grid min-w-0 content-start gap-3">
-              <p className="text-lead leading-normal">
-                <QuotedText text={change.text} />
-              </p>
+            <div className="grid min-w-0 content-start gap-0.5">
+              <div className="text-lead leading-normal">
+                <ContestableChange change={change} reviewed={reviewed} onContest={onContest} />
+              </div>
               <ChangeSources change={change} reviewed={reviewed} onShow={onShow} />
             </div>
           </li>
@@ -42,8 +53,20 @@ export function FirstChanges({ changes, reviewed, onShow }: FirstChangesProps) {
   )
 }
 
+/** What to say better. It is contested as a remark on the weakest answer that it is for. */
+function ContestableChange({ change, reviewed, onContest }: ChangeProps<'onContest'>) {
+  const item = reviewed.find(({ question }) => question.id === change.questionIds[0])
+  if (!item) return <QuotedText text={change.text} />
+  const reading = readingOf({ questionId: item.question.id, number: 1 }, item.result)
+  return (
+    <Contestable place={reading} remark={reading.keyOf(change.text)} onContest={() => onContest(change)}>
+      <QuotedText text={change.text} />
+    </Contestable>
+  )
+}
+
 /** The weakest answer that the change is for, and the others; what they are stands in the list below. */
-function ChangeSources({ change, reviewed, onShow }: { change: Change } & Omit<FirstChangesProps, 'changes'>) {
+function ChangeSources({ change, reviewed, onShow }: ChangeProps<'onShow'>) {
   const [first, ...others] = change.questionIds.flatMap(
     (id) => reviewed.find(({ question }) => question.id === id) ?? [],
   )
@@ -53,7 +76,10 @@ function ChangeSources({ change, reviewed, onShow }: { change: Change } & Omit<F
       <a
         href={`#${questionAnchor(first.number)}`}
         onClick={() => onShow(first.question.id)}
-        className="inline-flex min-h-11 items-center rounded-sm font-semibold text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary print:hidden"
+        className={
+          'inline-flex min-h-11 items-center rounded-sm font-semibold text-primary underline ' +
+          'decoration-primary/40 underline-offset-4 hover:decoration-primary print:hidden'
+        }
       >
         Go to question {first.number}
       </a>

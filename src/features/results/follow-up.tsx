@@ -5,15 +5,14 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { cn } from '@/lib/cn'
-import { readRetakeDraft } from '@/lib/retake-storage'
+import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { LessonDto } from '@/schemas/lesson'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
-import { contestablePoint, contestableText } from './contestable-parts'
+import { contestablePoint, contestableText } from './contestable'
 import { ContestedNotice } from './contested-notice'
-import { readingOf } from './reading'
 import { RetakeForm } from './retake-form'
-import { isRead } from './reviewed'
+import { isRead, readingOf } from './reviewed'
 
 type FollowUpProps = { followUp: NonNullable<LessonDto['followUp']>; number: number }
 
@@ -25,7 +24,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
   const last = attempts.at(-1)
   const left = attempts.length === 0 ? MAX_ATTEMPTS : attemptsLeft(attempts)
   const isReading = last?.status === 'processing'
-  const [isWriting, setWriting] = useState(() => readRetakeDraft(interviewId, followUp.id) !== '')
+  const [isWriting, setWriting] = useState(() => readDraftText(draftKeys.retake(interviewId, followUp.id)) !== '')
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -93,8 +92,8 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
           )}
           <p className="max-w-[62ch] text-muted-foreground text-sm">
             {left === 0
-              ? `All ${MAX_ATTEMPTS} attempts at this question are used up.`
-              : 'Free, and read like any other answer. The score of the interview stays as it is.'}
+              ? `You have used all ${MAX_ATTEMPTS} attempts at this question.`
+              : 'Free, and read like any other answer. The score of the interview stays the same.'}
           </p>
         </div>
       )}

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { Disclosure } from '@/components/ui/disclosure'
+import { headingId } from '@/domain/guides/outline'
 import type { QuestionCategory } from '@/domain/interview/question'
 import { paths } from '@/lib/paths'
 import type { QuestionScoreDto } from '@/schemas/interview'
 import type { LessonDto } from '@/schemas/lesson'
+import { trpc } from '@/trpc/client'
+import { useAttempts } from './attempts-context'
 
 type LessonProps = {
   lesson: LessonDto
@@ -12,7 +15,6 @@ type LessonProps = {
   result: Pick<QuestionScoreDto, 'points'>
 }
 
-/** A strong answer to learn from, the mistake that many make here, and where the guide explains it. */
 export function Lesson({ lesson: { example, why, mistake, guide }, category, result }: LessonProps) {
   // Those who made every point need no warning.
   const isWarned = mistake !== null && (result.points ?? []).some(({ verdict }) => verdict !== 'met')
@@ -31,8 +33,8 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
           <div className="grid gap-3">
             <p className="text-muted-foreground text-sm">
               {category === 'behavioral'
-                ? 'The story of an invented person: learn its shape from it, and tell a case of your own.'
-                : 'One good way to say it, as it would be spoken. Say it in words of your own.'}
+                ? 'A story about an invented person: learn from how it is built, then tell one of your own.'
+                : 'One good way to say it, as you would speak it. Use your own words.'}
             </p>
             <p className="max-w-[65ch] whitespace-pre-line leading-[1.75]">{example}</p>
             {why && (
@@ -57,4 +59,36 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
       )}
     </div>
   )
+}
+
+/** Where the guide has no passage on the very question. */
+const WHAT_IS_TESTED = 'What is tested, and how'
+
+/** For an answer that shows no knowledge of the matter: where to get it, before any advice on wording. */
+export function LearnFirst({ lesson }: { lesson: LessonDto | undefined }) {
+  const { role } = useAttempts()
+  const guide = lesson?.guide ?? { slug: role, heading: WHAT_IS_TESTED, fragment: headingId(WHAT_IS_TESTED) }
+  return (
+    <div className="grid gap-1.5 rounded-lg bg-accent-soft p-4">
+      <h4 className="text-lg leading-snug">Learn this first</h4>
+      <p>
+        Your answer makes none of the points of a strong answer, so better wording alone will not help. Read{' '}
+        <Link
+          href={`${paths.guide(guide.slug)}#${guide.fragment}`}
+          prefetch={false}
+          className="font-semibold underline underline-offset-4"
+        >
+          {guide.heading}
+        </Link>{' '}
+        in the guide, then answer again in your own words.
+      </p>
+    </div>
+  )
+}
+
+/** What there is to learn from for a question; undefined until it has come. */
+export function useLesson(questionId: string): LessonDto | undefined {
+  const { interviewId } = useAttempts()
+  const { data } = trpc.interview.lessons.useQuery({ id: interviewId }, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.find((lesson) => lesson.questionId === questionId)
 }

@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { MentorComment } from '@/components/mentor-comment'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { notifyFailure } from '@/features/shared/failure'
+import { trpc } from '@/trpc/client'
+import { errorReason } from '@/trpc/errors'
+import { useAttempts } from './attempts-context'
 import { useComments } from './comments-context'
-import { RemoveComment } from './remove-comment'
 
 type MentorCommentsProps = { questionId: string; isOpen: boolean }
 
@@ -37,5 +43,42 @@ export function MentorComments({ questionId, isOpen }: MentorCommentsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type RemoveCommentProps = { commentId: string; onRemoved: () => void }
+
+function RemoveComment({ commentId, onRemoved }: RemoveCommentProps) {
+  const { interviewId } = useAttempts()
+  const utils = trpc.useUtils()
+  const [isOpen, setOpen] = useState(false)
+  const forget = async () => {
+    setOpen(false)
+    await Promise.all([utils.mentor.comments.invalidate({ id: interviewId }), utils.mentor.newComments.invalidate()])
+    onRemoved()
+  }
+  const remove = trpc.mentor.removeComment.useMutation({
+    onSuccess: forget,
+    onError: (error) => {
+      // Another tab was faster.
+      if (errorReason(error) === 'comment-not-found') return void forget()
+      notifyFailure(error, 'Nothing was removed because the server does not answer. Please try again.')
+    },
+  })
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="icon" variant="ghost" aria-label="Remove this comment">
+          <Trash2 aria-hidden />
+        </Button>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Remove this comment?"
+      description="It will be deleted for good, also for the person who wrote it."
+      action="Remove comment"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: commentId })}
+    />
   )
 }

@@ -6,7 +6,6 @@ import type { Feedback } from './reviewed'
 
 type MetricListProps = Pick<Feedback, 'metrics' | 'metricRanges' | 'notAsked'>
 
-/** The four figures of the interview as a whole. */
 export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListProps) {
   return (
     <Disclosure as="h2" label="Performance Metrics">

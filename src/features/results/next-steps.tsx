@@ -1,32 +1,31 @@
-import { Printer } from 'lucide-react'
-import Link from 'next/link'
-import { BackToDashboard } from '@/components/back-to-dashboard'
+import { Printer, UserRoundPlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { BackToDashboard } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { SectionTitle } from '@/components/ui/section-title'
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
 import { effectivePlan } from '@/domain/plans/plans'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/trpc/session'
-import { ShareWithMentor } from './share-with-mentor'
 
-/** Where to go from here. */
 export function NextSteps({ interviewId }: { interviewId: string }) {
   const { user } = useSession()
   // The monthly plan has no plan above it.
   const canUpgrade = user ? effectivePlan(user, new Date()).id !== 'monthly' : false
   return (
     <section aria-labelledby="next-steps" className="grid gap-5 border-t pt-10 print:hidden">
-      <h2 id="next-steps" className="text-2xl leading-tight tracking-tight">
-        Next Steps
-      </h2>
+      <SectionTitle id="next-steps">Next Steps</SectionTitle>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button asChild size="lg" variant="secondary">
-          <Link href={paths.dashboard}>Practice Again</Link>
-        </Button>
+        <ButtonLink href={paths.dashboard} size="lg" variant="secondary">
+          Practice Again
+        </ButtonLink>
         <ShareWithMentor interviewId={interviewId} />
         <BackToDashboard />
         {canUpgrade && (
-          <Button asChild size="lg" variant="outline">
-            <Link href={paths.pricing}>Upgrade for More Practice</Link>
-          </Button>
+          <ButtonLink href={paths.pricing} size="lg" variant="outline">
+            Upgrade for More Practice
+          </ButtonLink>
         )}
         <Button size="lg" variant="ghost" onClick={() => window.print()}>
           <Printer aria-hidden />
@@ -34,5 +33,21 @@ export function NextSteps({ interviewId }: { interviewId: string }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+// Fetched when it is first opened: most visits never need it.
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog))
+
+function ShareWithMentor({ interviewId }: { interviewId: string }) {
+  const { isOpen, wasOpened, setOpen, show } = useLazyDialog()
+  return (
+    <>
+      <Button size="lg" variant="outline" onClick={show}>
+        <UserRoundPlus aria-hidden />
+        Share with a mentor
+      </Button>
+      {wasOpened && <ShareDialog interviewId={interviewId} open={isOpen} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import { CirclePause } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
-import { BackToDashboard } from '@/components/back-to-dashboard'
+import { BackToDashboard } from '@/components/back-links'
 import { PageMessage } from '@/components/page-message'
-import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { isOpen } from '@/domain/interview/lifecycle'
 import { readCurrentInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
@@ -17,7 +16,7 @@ export function NotFinished({ interview: { id, userId, status } }: { interview: 
   if (!isOpen(status)) {
     return (
       <PageMessage icon={<CirclePause />} title="This interview was discarded" actions={<BackToDashboard />}>
-        <p>It was not handed in, so there is nothing to score. You can start another one from your dashboard.</p>
+        <p>It was not submitted, so there is nothing to score. You can start another one from your dashboard.</p>
       </PageMessage>
     )
   }
@@ -28,9 +27,9 @@ export function NotFinished({ interview: { id, userId, status } }: { interview: 
       actions={
         <>
           {wayOn && (
-            <Button asChild size="lg">
-              <Link href={wayOn}>Go on with the interview</Link>
-            </Button>
+            <ButtonLink href={wayOn} size="lg">
+              Continue the interview
+            </ButtonLink>
           )}
           <BackToDashboard />
         </>
@@ -38,8 +37,8 @@ export function NotFinished({ interview: { id, userId, status } }: { interview: 
     >
       <p>
         {wayOn
-          ? 'The result comes once you have handed it in. The answers you have written so far are kept.'
-          : 'It was started in another browser and can be finished there. The answers that were sent are kept.'}
+          ? 'You get the result once you submit it. Your answers so far are kept.'
+          : 'You started it in another browser and can finish it there. The answers you have sent are kept.'}
       </p>
     </PageMessage>
   )

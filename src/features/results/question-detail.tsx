@@ -1,26 +1,25 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useState } from 'react'
 import { KeyPoints } from '@/components/feedback/key-points'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RemarkList } from '@/components/feedback/remark-list'
 import { QuotedText } from '@/components/quoted-text'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Progress } from '@/components/ui/progress'
+import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
 import { countWords } from '@/domain/interview/answers'
 import { isToLearnFirst } from '@/domain/interview/learn-first'
+import type { Spoken } from '@/domain/interview/spoken-answer'
 import { formatDuration } from '@/lib/format'
-import { Contestable } from './contestable'
-import { contestablePoint, contestableText } from './contestable-parts'
-import { DimensionBars } from './dimension-bars'
-import { LearnFirst } from './learn-first'
-import { Lesson } from './lesson'
-import { readingOf } from './reading'
-import type { ReviewedQuestion } from './reviewed'
-import { SpokenAnswer } from './spoken-answer'
-import { useLesson } from './use-lesson'
+import { readSpoken } from '@/lib/spoken-storage'
+import { useAttempts } from './attempts-context'
+import { Contestable, contestablePoint, contestableText } from './contestable'
+import { LearnFirst, Lesson, useLesson } from './lesson'
+import { FIRST_CHANGES_ID, type ReviewedQuestion, readingOf } from './reviewed'
 
-/** The answer with the coach's marks, then what to do about it. */
-export function QuestionDetail({ item: { question, answer, result } }: { item: ReviewedQuestion }) {
+export function QuestionDetail({ item: { question, answer, result, lead } }: { item: ReviewedQuestion }) {
   const lesson = useLesson(question.id)
   const learnsFirst = isToLearnFirst(question.category, result)
   const reading = readingOf({ questionId: question.id, number: 1 }, result)
@@ -52,7 +51,10 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
         {learnsFirst && <LearnFirst lesson={lesson} />}
         {improvements.length > 0 && (
           <Part title="Areas to improve">
-            <NumberedList texts={improvements} wrap={contestableText(reading)} />
+            <NumberedList
+              texts={improvements}
+              wrap={(text, shown) => (text === lead ? <LeadLink /> : contestableText(reading)(text, shown))}
+            />
           </Part>
         )}
       </div>
@@ -71,12 +73,23 @@ export function QuestionDetail({ item: { question, answer, result } }: { item: R
           result={result}
         />
       )}
-      <Part title="How the score comes about">
+      <Part title="How the score is made up">
         <DimensionBars dimensions={dimensions} />
       </Part>
     </div>
   )
 }
+
+/** In place of advice that the page opens with. */
+const LeadLink = () => (
+  <>
+    Begin with{' '}
+    <a href={`#${FIRST_CHANGES_ID}`} className="underline underline-offset-4">
+      what stands at the top of this page
+    </a>
+    .
+  </>
+)
 
 const Part = ({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-3">
@@ -87,3 +100,38 @@ const Part = ({ title, aside, children }: { title: string; aside?: string; child
     {children}
   </div>
 )
+
+function DimensionBars({ dimensions }: { dimensions: Readonly<Record<string, number>> }) {
+  return (
+    <ul className="grid gap-4">
+      {DIMENSIONS.map((key) => {
+        const value = dimensions[key]
+        if (value === undefined) return null
+        const { title, levels } = RUBRIC[key]
+        return (
+          <li key={key} className="grid gap-1 print:break-inside-avoid">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold text-[0.9375rem]">{title}</span>
+              <span aria-hidden className="text-sm tabular-nums">
+                {value}
+              </span>
+            </div>
+            <Progress value={value} label={title} valueText={`${value} out of 100`} className="h-1.5" />
+            <p className="text-muted-foreground text-sm leading-snug">{levels[levelOf(value)]}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+// Most answers are typed.
+const SpokenReport = dynamic(() => import('@/components/spoken-report').then((module) => module.SpokenReport))
+
+function SpokenAnswer({ questionId, text }: { questionId: string; text: string }) {
+  const { interviewId } = useAttempts()
+  const [spoken, setSpoken] = useState<Spoken | null>(null)
+  // The server, which draws the page first, knows nothing of it.
+  useEffect(() => setSpoken(readSpoken(interviewId, questionId)), [interviewId, questionId])
+  return spoken && <SpokenReport spoken={spoken} text={text} />
+}

@@ -1,9 +1,11 @@
+import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { SectionTitle } from '@/components/ui/section-title'
 import { categoryName } from '@/domain/interview/category-names'
+import { LoadFailure } from '@/features/shared/load-problems'
 import { useAttempts } from './attempts-context'
-import { NotLoaded } from './not-loaded'
 import { QuestionReview } from './question-review'
 import type { NumberedQuestion, ReviewedQuestion } from './reviewed'
 
@@ -18,7 +20,6 @@ type QuestionListProps = {
   onOpenAll: (isOpen: boolean) => void
 }
 
-/** Every question: the answered ones to open, the others by name. */
 export function QuestionList({
   reviewed,
   unanswered,
@@ -32,9 +33,7 @@ export function QuestionList({
   return (
     <section aria-labelledby="questions" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id="questions" className="text-2xl leading-tight tracking-tight">
-          Question-by-question analysis
-        </h2>
+        <SectionTitle id="questions">Question-by-question analysis</SectionTitle>
         {reviewed.length > 1 && (
           <Button variant="outline" size="sm" className="print:hidden" onClick={() => onOpenAll(!areAllOpen)}>
             {areAllOpen ? 'Close all' : 'Open all'}
@@ -61,8 +60,12 @@ export function QuestionList({
 
 /** Answering again works without them, so this stands in nobody's way. */
 function AttemptsMissing() {
-  const { isMissing, retry } = useAttempts()
-  return isMissing && <NotLoaded title="Your later attempts could not be loaded" retry={retry} />
+  const { query, isMissing } = useAttempts()
+  return (
+    isMissing && (
+      <LoadFailure query={query} title="Your later attempts could not be loaded" text="They are safe on the server." />
+    )
+  )
 }
 
 const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) => (
@@ -72,7 +75,10 @@ const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) =
       {questions.map(({ number, question }) => (
         <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="min-w-0">
-            {number}. <span dir="auto">{question.text}</span>
+            {number}.{' '}
+            <span dir="auto">
+              <CodeText text={question.text} />
+            </span>
           </span>
           <Badge>{categoryName(question.category)}</Badge>
         </li>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { CodeText } from '@/components/code-text'
 import { ScoreLabel } from '@/components/feedback/score-label'
 import { categoryName } from '@/domain/interview/category-names'
 import { cn } from '@/lib/cn'
@@ -9,10 +10,10 @@ import { useComments } from './comments-context'
 import { ContestedNotice } from './contested-notice'
 import { useContests } from './contests-context'
 import { FollowUp } from './follow-up'
+import { useLesson } from './lesson'
 import { MentorComments } from './mentor-comments'
 import { QuestionDetail } from './question-detail'
 import { isRead, questionAnchor, type ReviewedQuestion } from './reviewed'
-import { useLesson } from './use-lesson'
 
 type QuestionReviewProps = {
   item: ReviewedQuestion
@@ -42,9 +43,17 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => onOpenChange(!isOpen)}
-          className="group grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left sm:gap-x-5 sm:py-5"
+          className={
+            'group grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left ' +
+            'sm:gap-x-5 sm:py-5'
+          }
         >
-          <span className="min-w-11 font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:min-w-14 sm:text-4xl">
+          <span
+            className={
+              'min-w-11 font-display font-semibold text-3xl tabular-nums leading-none tracking-tight ' +
+              'sm:min-w-14 sm:text-4xl'
+            }
+          >
             {newest ? (
               <>
                 <span className="text-muted-foreground text-xl sm:text-2xl">{score}</span>
@@ -62,13 +71,21 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           <span className="grid min-w-0 gap-2">
             <span
               className={cn(
-                'font-semibold font-sans leading-snug tracking-normal group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 print:line-clamp-none',
+                'font-semibold font-sans leading-snug tracking-normal group-hover:underline group-hover:decoration-1 ' +
+                  'group-hover:underline-offset-4 print:line-clamp-none',
                 !isOpen && 'line-clamp-3',
               )}
             >
-              {number}. <span dir="auto">{question.text}</span>
+              {number}.{' '}
+              <span dir="auto">
+                <CodeText text={question.text} />
+              </span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground text-sm">
+            <span
+              className={
+                'flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground ' + 'text-sm'
+              }
+            >
               <ScoreLabel score={score} />
               <span>{categoryName(question.category)}</span>
               {question.followUpOf && <span>follow-up question</span>}

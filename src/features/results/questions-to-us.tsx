@@ -1,12 +1,13 @@
 import { Check, CircleDashed, CircleHelp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { QuestionsToUsFields } from '@/components/questions-to-us-fields'
 import { Button } from '@/components/ui/button'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { ToUsCriterion, ToUsVerdict } from '@/domain/interview/to-us-criteria'
+import { QuestionsToUsFields } from '@/features/shared/questions-to-us-fields'
+import { useQuestionsToUs } from '@/features/shared/use-questions-to-us'
 import type { InterviewDto } from '@/schemas/interview'
 import type { JudgedToUsDto } from '@/schemas/questions-to-us'
 import { errorMessage } from '@/trpc/errors'
-import { useQuestionsToUs } from '@/trpc/use-questions-to-us'
 
 const CRITERIA: Readonly<Record<ToUsCriterion, string>> = {
   specific: 'Specific to this job',
@@ -17,16 +18,15 @@ const CRITERIA: Readonly<Record<ToUsCriterion, string>> = {
 const SIGNS = {
   met: { icon: Check, className: 'text-success', word: 'yes' },
   unmet: { icon: CircleDashed, className: 'text-warning', word: 'no' },
-  unknown: { icon: CircleHelp, className: 'text-muted-foreground', word: 'cannot be told' },
+  unknown: { icon: CircleHelp, className: 'text-muted-foreground', word: 'unclear' },
 } as const satisfies Record<ToUsVerdict, unknown>
 
-/** What the candidate would ask at the end, each question with what speaks for and against it. */
 export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview: InterviewDto }) {
   const own = useQuestionsToUs(
     id,
     questionsToUs.map(({ text }) => text),
   )
-  const [isWriting, setWriting] = useState(questionsToUs.length === 0 || own.isDirty)
+  const [isWriting, setWriting] = useState(own.isDirty)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setWriting(false)
@@ -36,17 +36,12 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
   return (
     <section aria-labelledby="questions-to-us" className="grid gap-5">
       <div className="grid gap-1.5">
-        <h2
-          ref={heading}
-          id="questions-to-us"
-          tabIndex={-1}
-          className="text-2xl leading-tight tracking-tight outline-none"
-        >
+        <SectionTitle ref={heading} id="questions-to-us" tabIndex={-1} className="outline-none">
           Your questions to us
-        </h2>
+        </SectionTitle>
         <p className="max-w-[62ch] text-muted-foreground">
-          Every interview ends with “What would you like to ask us?”. Three things are looked for by rules, which can
-          miss what you mean; there is no score.
+          Every interview ends with “What would you like to ask us?”. Rules check yours for three things and can miss
+          what you mean; there is no score.
         </p>
       </div>
       {questionsToUs.length > 0 && (
@@ -62,7 +57,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
           onSubmit={(event) => {
             event.preventDefault()
             if (own.isDirty) own.save(close)
-            else if (questionsToUs.length > 0) close()
+            else close()
           }}
         >
           <QuestionsToUsFields texts={own.texts} onChange={own.change} />
@@ -71,19 +66,13 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
               {errorMessage(own.error, 'No answer came from the server. Your questions are kept on this device.')}
             </p>
           )}
-          <Button
-            type="submit"
-            className="justify-self-start"
-            pending={own.isSaving}
-            pendingLabel="Checking…"
-            disabled={!own.isDirty && questionsToUs.length === 0}
-          >
+          <Button type="submit" className="justify-self-start" pending={own.isSaving} pendingLabel="Checking…">
             Check my questions
           </Button>
         </form>
       ) : (
         <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setWriting(true)}>
-          Change my questions
+          {questionsToUs.length > 0 ? 'Change my questions' : 'Write my questions'}
         </Button>
       )}
     </section>
@@ -92,7 +81,9 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
 
 const Judged = ({ question: { text, criteria } }: { question: JudgedToUsDto }) => (
   <li className="grid gap-2.5">
-    <p className="max-w-[65ch] break-words font-semibold">{text}</p>
+    <p dir="auto" className="max-w-[65ch] break-words font-semibold">
+      {text}
+    </p>
     <ul className="grid gap-2">
       {criteria.map(({ criterion, verdict, reason }) => {
         const { icon: Icon, className, word } = SIGNS[verdict]

@@ -23,11 +23,9 @@ type ResultsHeaderProps = {
   takesFocus: boolean
   /** The interview's score and range without what is contested in it; null where nothing is. */
   without: { score: number; range: { low: number; high: number } } | null
-  /** What to do now. */
   children: ReactNode
 }
 
-/** What the interview came to, at a glance. */
 export function ResultsHeader({
   interview,
   answeredCount,

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { NumberedList } from '@/components/feedback/numbered-list'
+import { Disclosure } from '@/components/ui/disclosure'
 import styles from '@/components/ui/print.module.css'
-import { interviewWithout } from '@/domain/evaluation/contest/interview-without'
-import { firstChanges } from '@/domain/interview/first-changes'
+import { rescoreInterview } from '@/domain/evaluation/contest/rescore-interview'
+import { type Change, firstChanges } from '@/domain/interview/first-changes'
 import { followUpId } from '@/domain/interview/follow-up'
 import { cn } from '@/lib/cn'
-import { readRetakeDraft } from '@/lib/retake-storage'
+import { draftKeys, readDraftText } from '@/lib/draft-text'
+import { againAnchor } from '@/lib/paths'
 import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
 import { AttemptsProvider } from './attempts-context'
 import { CommentsProvider, useComments } from './comments-context'
@@ -15,10 +18,8 @@ import { MetricList } from './metric-list'
 import { NextSteps } from './next-steps'
 import { QuestionList } from './question-list'
 import { QuestionsToUs } from './questions-to-us'
-import { readingOf } from './reading'
-import { RecommendationList } from './recommendation-list'
 import { ResultsHeader } from './results-header'
-import { type Feedback, questionAnchor, type ReviewedQuestion, reviewOf } from './reviewed'
+import { type Feedback, questionAnchor, type ReviewedQuestion, readingOf, reviewOf } from './reviewed'
 import { WeakestAction } from './weakest-action'
 
 type ResultsReportProps = {
@@ -28,7 +29,6 @@ type ResultsReportProps = {
   takesFocus: boolean
 }
 
-/** The whole result, what matters most first. */
 export function ResultsReport(props: ResultsReportProps) {
   const { id, role } = props.interview
   return (
@@ -46,7 +46,15 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   const { fresh } = useComments()
   const { reviewed, unanswered } = reviewOf(interview, feedback.questionScores)
   const contests = useContests()
-  const changes = firstChanges(reviewed.map(({ result }) => withoutContested(result, contests)))
+  // What is withdrawn at the top stays there with its way back until the page is left.
+  const [withdrawn, setWithdrawn] = useState<readonly Change[]>([])
+  const changes = firstChanges(
+    reviewed.map(({ result }) =>
+      withoutContested(result, contests, (text) =>
+        withdrawn.some((change) => change.text === text && change.questionIds[0] === result.questionId),
+      ),
+    ),
+  )
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
     () =>
       new Set([
@@ -59,7 +67,11 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
 
   const [asked, setAsked] = useState<string | null>(null)
-  useLinkedQuestion(reviewed, (id) => setOpen(id, true))
+  const answerAgain = (id: string) => {
+    setOpen(id, true)
+    setAsked(id)
+  }
+  useLinkedQuestion(reviewed, (id) => setOpen(id, true), answerAgain)
 
   return (
     <div className={cn('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
@@ -72,18 +84,17 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
           takesFocus={takesFocus}
           without={withoutContests(reviewed, contests)}
         >
-          <WeakestAction
-            reviewed={reviewed}
-            onAnswer={(id) => {
-              setOpen(id, true)
-              setAsked(id)
-            }}
-          />
+          <WeakestAction reviewed={reviewed} onAnswer={answerAgain} />
         </ResultsHeader>
-        <FirstChanges changes={changes} reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
+        <FirstChanges
+          changes={changes}
+          reviewed={reviewed}
+          onShow={(id) => setOpen(id, true)}
+          onContest={(change) => setWithdrawn((known) => [...known, change])}
+        />
       </div>
       <QuestionList
-        reviewed={reviewed}
+        reviewed={reviewed.map((item) => ({ ...item, lead: leadOf(item, changes) }))}
         unanswered={unanswered}
         openIds={openIds}
         askedId={asked}
@@ -102,25 +113,41 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
 }
 
 /** Opens the question that the address names, as a link from another screen does. */
-function useLinkedQuestion(reviewed: readonly ReviewedQuestion[], open: (questionId: string) => void) {
+function useLinkedQuestion(
+  reviewed: readonly ReviewedQuestion[],
+  open: (questionId: string) => void,
+  answerAgain: (questionId: string) => void,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which one came.
   useEffect(() => {
-    const linked = reviewed.find(({ number }) => window.location.hash === `#${questionAnchor(number)}`)
+    const { hash } = window.location
+    const linked = reviewed.find(({ number }) => hash === `#${questionAnchor(number)}`)
+    const again = reviewed.find(({ number }) => hash === `#${againAnchor(number)}`)
     if (linked) open(linked.question.id)
+    if (again) answerAgain(again.question.id)
   }, [])
 }
 
 type ContestsOf = Pick<ReturnType<typeof useContests>, 'at' | 'isContested'>
 
-/** A result whose withdrawn advice is not what to begin with. */
-function withoutContested(result: QuestionScoreDto, { isContested }: ContestsOf): QuestionScoreDto {
+/** A result whose withdrawn advice is not what to begin with, but for what is to stay there. */
+function withoutContested(
+  result: QuestionScoreDto,
+  { isContested }: ContestsOf,
+  stays: (text: string) => boolean,
+): QuestionScoreDto {
   const place = { questionId: result.questionId, number: 1 }
   const { keyOf } = readingOf(place, result)
-  return { ...result, improvements: result.improvements.filter((text) => !isContested(place, keyOf(text) ?? '')) }
+  const improvements = result.improvements.filter((text) => stays(text) || !isContested(place, keyOf(text) ?? ''))
+  return { ...result, improvements }
 }
 
+/** What the changes at the top say of this answer; of the others that share the advice, their own list says it. */
+const leadOf = ({ question }: ReviewedQuestion, changes: readonly Change[]) =>
+  changes.find(({ questionIds }) => questionIds[0] === question.id)?.text
+
 const withoutContests = (reviewed: readonly ReviewedQuestion[], { at }: ContestsOf) =>
-  interviewWithout(
+  rescoreInterview(
     reviewed.map(({ question, result: { score, range } }) => {
       const reading = at({ questionId: question.id, number: 1 })
       return { score, range, without: reading && { score: reading.scoreWithout, range: reading.range } }
@@ -131,4 +158,23 @@ const withoutContests = (reviewed: readonly ReviewedQuestion[], { at }: Contests
 const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]): string[] =>
   reviewed
     .map(({ question }) => question.id)
-    .filter((id) => [id, followUpId(id)].some((each) => readRetakeDraft(interviewId, each) !== ''))
+    .filter((id) => [id, followUpId(id)].some((each) => readDraftText(draftKeys.retake(interviewId, each)) !== ''))
+
+/** Shown where an evaluation brought no recommendation of its own. */
+const DEFAULT_RECOMMENDATIONS: readonly string[] = [
+  'Take the answer with the lowest score and write it again with the points listed under it, without ' +
+    'looking at the first version.',
+  'Say each answer aloud once and time it: aim for two minutes.',
+  'Prepare three stories from your own work, each with what you did, one figure, and what came of it.',
+]
+
+function RecommendationList({ recommendations }: { recommendations: readonly string[] }) {
+  const shown = recommendations.length > 0 ? recommendations : DEFAULT_RECOMMENDATIONS
+  return (
+    <Disclosure as="h2" label="Key Recommendations">
+      <div className="max-w-[65ch] pt-2">
+        <NumberedList texts={shown} />
+      </div>
+    </Disclosure>
+  )
+}

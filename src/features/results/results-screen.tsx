@@ -1,51 +1,73 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { LoadProblem } from '@/features/shared/load-problems'
+import { resourceOf, useHasWaited, usePollInterval } from '@/features/shared/resource'
+import type { InterviewDto } from '@/schemas/interview'
 import { trpc } from '@/trpc/client'
-import { InterviewResult } from './interview-result'
-import { ResultsLoading } from './results-loading'
-import { ResultMissing, ResultSignedOut, ResultUnreachable } from './results-problems'
-import { type ResultState, useInterviewResult } from './use-interview-result'
+import { errorCode } from '@/trpc/errors'
+import { EvaluationFailed } from './evaluation-failed'
+import { EvaluationWaiting } from './evaluation-waiting'
+import { NotFinished } from './not-finished'
+import { ResultsReport } from './results-report'
+
+const isReady = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'ready'
+const isBeingRead = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'processing'
 
 /** The result of an interview: waited for while it is being made, then explained answer by answer. */
 export function ResultsScreen({ interviewId }: { interviewId: string }) {
-  const { state, isFetching, retry } = useInterviewResult(interviewId)
-  const feedbackStatus = state.kind === 'found' ? state.interview.feedbackStatus : null
-  const hasWaited = useHasWaited(feedbackStatus === 'processing')
-  useListsKeptFresh(feedbackStatus, hasWaited)
+  const pollInterval = usePollInterval()
+  const query = trpc.interview.get.useQuery(
+    { id: interviewId },
+    {
+      refetchOnMount: ({ state }) => (isReady(state.data) ? false : 'always'),
+      refetchOnReconnect: ({ state }) => (isReady(state.data) ? false : 'always'),
+      refetchInterval: ({ state }) =>
+        pollInterval(isBeingRead(state.data) && errorCode(state.error) !== 'UNAUTHORIZED'),
+    },
+  )
+  const { data: interview, isOffline, hasFailed } = resourceOf(query, isReady, isBeingRead)
+  const hasWaited = useHasWaited(isBeingRead(interview))
+  useListsKeptFresh(interview?.feedbackStatus, hasWaited)
 
   return (
     <>
       <p role="status" className="sr-only">
-        {announcement(state)}
+        {interview ? announcement(interview) : !hasFailed && 'Loading your results.'}
       </p>
-      {state.kind === 'loading' && <ResultsLoading />}
-      {state.kind === 'missing' && <ResultMissing />}
-      {state.kind === 'signed-out' && <ResultSignedOut />}
-      {state.kind === 'unreachable' && (
-        <ResultUnreachable reason={state.reason} isFetching={isFetching} onRetry={retry} />
-      )}
-      {state.kind === 'found' && (
-        <InterviewResult
-          interview={state.interview}
-          isOffline={state.isOffline}
-          hasWaited={hasWaited}
-          onChanged={retry}
+      {hasFailed && (
+        <LoadProblem
+          query={query}
+          title="Your result could not be loaded"
+          signedOut="Sign in again, and you will find this result on your dashboard. Nothing is lost."
+          missing={{
+            title: 'Interview not found',
+            text: 'You have no interview at this address. Your dashboard lists every interview you have taken.',
+          }}
+          kept="Your answers and your result are safe on the server."
         />
+      )}
+      {!hasFailed && !interview && <ResultsLoading />}
+      {interview && (
+        <Result interview={interview} isOffline={isOffline} hasWaited={hasWaited} onChanged={() => query.refetch()} />
       )}
     </>
   )
 }
 
-/** Whether the result was waited for on this page, so that its arrival is news. */
-function useHasWaited(isWaiting: boolean): boolean {
-  const [hasWaited, setWaited] = useState(false)
-  if (isWaiting && !hasWaited) setWaited(true)
-  return hasWaited
+type ResultProps = { interview: InterviewDto; isOffline: boolean; hasWaited: boolean; onChanged: () => void }
+
+function Result({ interview, isOffline, hasWaited, onChanged }: ResultProps) {
+  const { id, status, feedback, feedbackProgress } = interview
+  if (status !== 'completed') return <NotFinished interview={interview} />
+  if (feedback) return <ResultsReport interview={interview} feedback={feedback} takesFocus={hasWaited} />
+  if (isBeingRead(interview)) return <EvaluationWaiting progress={feedbackProgress} isOffline={isOffline} />
+  return <EvaluationFailed interviewId={id} onChanged={onChanged} />
 }
 
 /** The dashboard's list and the units used up change when an evaluation ends. */
-function useListsKeptFresh(feedbackStatus: string | null, hasWaited: boolean) {
+function useListsKeptFresh(feedbackStatus: string | undefined | null, hasWaited: boolean) {
   const utils = trpc.useUtils()
   useEffect(() => {
     if (!hasWaited || (feedbackStatus !== 'ready' && feedbackStatus !== 'failed')) return
@@ -55,11 +77,8 @@ function useListsKeptFresh(feedbackStatus: string | null, hasWaited: boolean) {
   }, [feedbackStatus, hasWaited, utils])
 }
 
-/** What a screen reader hears when the state changes. */
-function announcement(state: ResultState): string {
-  if (state.kind === 'loading') return 'Loading your results.'
-  if (state.kind !== 'found') return ''
-  const { feedbackStatus, feedbackProgress, feedback, score } = state.interview
+/** What a screen reader says when the state changes. */
+function announcement({ feedbackStatus, feedbackProgress, feedback, score }: InterviewDto): string {
   if (feedbackStatus === 'processing') {
     return `Your answers are being read: ${feedbackProgress.done} of ${feedbackProgress.total} done.`
   }
@@ -68,4 +87,31 @@ function announcement(state: ResultState): string {
     return `Your results are ready. Overall score: ${score} out of 100${likely}.`
   }
   return feedbackStatus === 'failed' ? 'Your answers could not be evaluated.' : ''
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+function ResultsLoading() {
+  return (
+    <div className="container-page grid gap-10 py-8 sm:py-12">
+      <div className="grid gap-6">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <div className="flex items-center gap-5">
+          <Skeleton className="size-32 shrink-0 rounded-full" />
+          <div className="grid grow gap-3">
+            <Skeleton className="h-6 max-w-sm" />
+            <Skeleton className="h-4 w-40 max-w-full" />
+          </div>
+        </div>
+      </div>
+      <Skeleton className="h-48 rounded-2xl" />
+      <div className="grid gap-4">
+        <Skeleton className="h-7 w-64 max-w-full" />
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-20 rounded-xl" />
+        ))}
+      </div>
+    </div>
+  )
 }

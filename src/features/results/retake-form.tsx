@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AnswerLength } from '@/components/feedback/answer-length'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
+import { SendFailure } from '@/features/shared/failure'
+import { keptNote, onSendKeys, useDraftText } from '@/features/shared/use-draft-text'
+import { draftKeys } from '@/lib/draft-text'
 import { LIMITS } from '@/schemas/text'
-import { RetakeProblem } from './retake-problem'
-import { useRetake } from './use-retake'
+import { trpc } from '@/trpc/client'
+import { useAttempts } from './attempts-context'
 
 type RetakeFormProps = {
   questionId: string
   label: string
-  /** The newest attempt so far. */
   lastText: string
   /** While no further attempt can be sent. */
   isBlocked: boolean
@@ -19,7 +21,6 @@ type RetakeFormProps = {
   onClose: () => void
 }
 
-/** The sheet a further attempt is written on. */
 export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onClose }: RetakeFormProps) {
   const { text, isKept, write, isSending, error, send } = useRetake(questionId, onSent)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,15 +33,14 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
 
   const isSame = isAnswered(text) && text.trim() === lastText.trim()
   const canSend = isAnswered(text) && !isSame && text.length <= LIMITS.answer && !isBlocked
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (canSend) send()
-  }
-
   return (
     <div className="grid max-w-[46rem] gap-4 print:hidden">
-      <div className="grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent transition-[outline-color] has-[textarea:focus-visible]:outline-ring">
+      <div
+        className={
+          'grid rounded-xl border bg-card text-card-foreground outline-2 outline-transparent ' +
+          'transition-[outline-color] has-[textarea:focus-visible]:outline-ring'
+        }
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 sm:px-5">
           <Label htmlFor={id}>{label}</Label>
           {text === '' && lastText !== '' && (
@@ -61,11 +61,14 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
           id={id}
           value={text}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={sendByKey}
+          onKeyDown={onSendKeys(() => canSend && send())}
           readOnly={isSending}
           aria-describedby={`${id}-words ${id}-notice`}
           placeholder="Answer as you would say it in the interview."
-          className="field-sizing-content min-h-48 resize-none rounded-none border-0 bg-transparent px-4 py-3 text-[1.0625rem] focus-visible:outline-none sm:px-5"
+          className={
+            'field-sizing-content min-h-48 resize-none rounded-none border-0 bg-transparent px-4 py-3 ' +
+            'text-[1.0625rem] focus-visible:outline-none sm:px-5'
+          }
         />
         <div className="px-4 pb-4 sm:px-5">
           <AnswerLength id={id} text={text} />
@@ -76,7 +79,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
           This is your last answer, word for word. Change something first.
         </p>
       )}
-      {error && <RetakeProblem error={error} />}
+      {error && <SendFailure error={error} title="Your new answer was not sent" />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button pending={isSending} disabled={!canSend} onClick={send}>
           Read my new answer
@@ -84,16 +87,36 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
         <Button variant="ghost" disabled={isSending} onClick={onClose}>
           Close
         </Button>
-        <p className="text-muted-foreground text-sm">{keptLine(text, isKept)}</p>
+        <p className="text-muted-foreground text-sm">{text !== '' && keptNote(isKept)}</p>
       </div>
-      <p className="hidden text-muted-foreground text-sm pointer-fine:block">Ctrl or ⌘ and Enter sends it.</p>
+      <p className="hidden text-muted-foreground text-sm pointer-fine:block">Press Ctrl or ⌘ and Enter to send it.</p>
     </div>
   )
 }
 
-function keptLine(text: string, isKept: boolean): string {
-  if (text === '') return ''
-  return isKept
-    ? 'Kept on this device until it is sent.'
-    : 'This browser cannot keep your text: send it before you leave this page.'
+/** The text of a further attempt, kept in the browser until the server has it. */
+function useRetake(questionId: string, onSent: () => void) {
+  const { interviewId, put, query } = useAttempts()
+  const utils = trpc.useUtils()
+  const { text, isKept, write, forget } = useDraftText(draftKeys.retake(interviewId, questionId))
+  const sending = trpc.interview.retakeAnswer.useMutation({
+    onMutate: () => utils.interview.attempts.cancel({ id: interviewId }),
+    onSuccess: (attempts) => {
+      put(attempts)
+      forget()
+      onSent()
+    },
+    // Another tab may have sent one, and the load that was cut short is still wanted.
+    onError: () => void query.refetch(),
+  })
+  return {
+    text,
+    isKept,
+    write,
+    isSending: sending.isPending,
+    error: sending.error,
+    send: () => {
+      if (!sending.isPending) sending.mutate({ id: interviewId, questionId, text })
+    },
+  }
 }

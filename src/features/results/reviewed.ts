@@ -1,3 +1,4 @@
+import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import { isAnswered } from '@/domain/interview/answers'
 import type { AttemptDto } from '@/schemas/attempt'
 import type { AnswerDto, InterviewDto, QuestionDto, QuestionScoreDto } from '@/schemas/interview'
@@ -6,9 +7,13 @@ export type Feedback = NonNullable<InterviewDto['feedback']>
 
 /** A question with its number in the interview, counted from 1. */
 export type NumberedQuestion = { number: number; question: QuestionDto }
-export type ReviewedQuestion = NumberedQuestion & { answer: AnswerDto; result: QuestionScoreDto }
+export type ReviewedQuestion = NumberedQuestion & {
+  answer: AnswerDto
+  result: QuestionScoreDto
+  /** The improvement of this answer that stands at the top of the page, where it need not be said again. */
+  lead?: string | undefined
+}
 
-/** An attempt at a question that was read. */
 export type ReadAttempt = AttemptDto & { result: QuestionScoreDto }
 
 export const isRead = (attempt: AttemptDto): attempt is ReadAttempt =>
@@ -31,5 +36,22 @@ export function reviewOf(
   return { reviewed, unanswered }
 }
 
-/** Where a question stands on the page. */
+/** Where the changes to begin with stand on the page. */
+export const FIRST_CHANGES_ID = 'first-changes'
+
 export const questionAnchor = (number: number) => `question-${number}`
+
+export type ReadingPlace = { questionId: string; number: number }
+
+/** A reading whose remarks can be contested. */
+export type Reading = ReadingPlace & {
+  /** What a sentence of the reading is contested by; undefined where it is none. */
+  keyOf: (text: string) => string | undefined
+}
+
+export function readingOf(place: ReadingPlace, result: QuestionScoreDto): Reading {
+  const keys = new Map(
+    contestableRemarks(result).flatMap(({ text, key }) => (text === null ? [] : [[text, key] as const])),
+  )
+  return { questionId: place.questionId, number: place.number, keyOf: (text) => keys.get(text) }
+}

@@ -15,7 +15,7 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
         {brought.length + carried.length + reread.length === 0 && (
           <p className="max-w-[62ch] text-muted-foreground">
-            None stands out: the notes name no evidence that only one of the two answers has.
+            None stands out: the notes name the same evidence for both answers.
           </p>
         )}
         {brought.length > 0 && (
@@ -29,7 +29,7 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
           </SentenceGroup>
         )}
         {reread.length > 0 && (
-          <SentenceGroup title="In both, read differently beside the other sentences" icon={<EqualMark />}>
+          <SentenceGroup title="In both, but read differently in its new context" icon={<EqualMark />}>
             {reread.map(({ text, gained, lost: gone }) => ({
               text,
               notes: (
@@ -86,7 +86,7 @@ const Notes = ({ label, sentence, notes }: NotesProps) =>
       {notes.map(({ quote, note }) => (
         <li key={`${quote}${note}`} className="break-words">
           {label && <span className="font-semibold">{label} </span>}
-          {isDetail(quote, sentence) && <span className="font-semibold text-foreground">“{quote}” </span>}
+          {isDetail(quote, sentence) && <bdi className="font-semibold text-foreground">“{quote}” </bdi>}
           {note}
         </li>
       ))}
@@ -98,12 +98,11 @@ const isDetail = (quote: string, sentence: string) => quote.length * 2 < sentenc
 
 const sentences = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
 
-/** The sentences that are not shown, in a line. */
 function restOf(added: number, lost: number, kept: number): string {
   const parts = [
-    ...(added > 0 ? [`${sentences(added)} new without evidence of ${added === 1 ? 'its' : 'their'} own`] : []),
-    ...(lost > 0 ? [`${sentences(lost)} gone that carried none, or whose point is made elsewhere`] : []),
+    ...(added > 0 ? [`${sentences(added)} added without evidence of ${added === 1 ? 'its' : 'their'} own`] : []),
+    ...(lost > 0 ? [`${sentences(lost)} removed that had none, or whose point is made elsewhere`] : []),
     ...(kept > 0 ? [`${sentences(kept)} in both`] : []),
   ]
-  return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`
+  return parts.length === 0 ? '' : `Also: ${parts.join('; ')}.`
 }

@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { MAX_MENTOR_LINKS, MENTOR_LINK_DAYS } from '@/domain/mentor/link'
+import { FailureAlert } from '@/features/shared/failure'
+import { paths } from '@/lib/paths'
 import type { NewMentorLinkDto } from '@/schemas/mentor'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
 import { MentorLinks } from './mentor-links'
-import { NewMentorLink } from './new-mentor-link'
 
 type ShareDialogProps = { interviewId: string; open: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Where links for mentors are made, shown once, and ended. */
 export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProps) {
   const utils = trpc.useUtils()
   const [made, setMade] = useState<NewMentorLinkDto | null>(null)
@@ -31,21 +32,19 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
   }
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent size="md">
-        <DialogHeader>
-          <DialogTitle>Share with a mentor</DialogTitle>
-          <DialogDescription>
-            Whoever has the link reads this result for {MENTOR_LINK_DAYS} days and can comment on each answer, without
-            an account. They see the questions, your answers, their scores and your first name. They do not see your CV,
+      <DialogContent
+        size="md"
+        title="Share with a mentor"
+        description={
+          <>
+            Anyone with the link can read this result for {MENTOR_LINK_DAYS} days and comment on each answer, without an
+            account. They see the questions, your answers, their scores and your first name. They do not see your CV,
             the job advert, your email address or any other interview.
-          </DialogDescription>
-        </DialogHeader>
+          </>
+        }
+      >
         {made && <NewMentorLink key={made.id} link={made} />}
-        {create.error && (
-          <Alert live variant="destructive" title="No link was made">
-            {errorMessage(create.error, 'There was no answer from the server. Please try again.')}
-          </Alert>
-        )}
+        <FailureAlert error={create.error} title="The link was not created" />
         <div className="grid justify-items-start gap-2">
           <Button
             variant={made ? 'outline' : 'primary'}
@@ -53,11 +52,11 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
             disabled={isFull}
             onClick={() => create.mutate({ id: interviewId })}
           >
-            {made ? 'Make another link' : 'Make a link'}
+            {made ? 'Create another link' : 'Create a link'}
           </Button>
           {isFull && (
             <p className="text-muted-foreground text-sm">
-              There are {MAX_MENTOR_LINKS} links, as many as a result can have. End one to make another.
+              This result has {MAX_MENTOR_LINKS} links, which is the maximum. End one to create another.
             </p>
           )}
         </div>
@@ -68,5 +67,44 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
         />
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** A link that was made just now, the one time that it is shown. */
+function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto }) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied('yes')
+    } catch {
+      // Refused, or not there without https: the text is selected, so that it can be copied by hand.
+      field.current?.select()
+      setCopied('no')
+    }
+  }
+  return (
+    <div className="grid gap-2 rounded-lg border border-success/35 bg-success/8 p-4">
+      <Field label="The link" hint="It is shown only once: copy it before you close this.">
+        <div className="flex gap-2">
+          <Input ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
+          <Button onClick={copy}>
+            {copied === 'yes' ? <Check aria-hidden /> : <Copy aria-hidden />}
+            Copy
+          </Button>
+        </div>
+      </Field>
+      <p role="status" className="font-medium text-sm empty:hidden">
+        {copied === 'yes' && 'The link is copied.'}
+        {copied === 'no' && 'Your browser did not let us copy it. The link is selected, so you can copy it yourself.'}
+      </p>
+      <Button asChild variant="link" size="sm" className="justify-self-start">
+        <a href={paths.shared(token)} target="_blank" rel="noreferrer">
+          See what the mentor sees
+        </a>
+      </Button>
+    </div>
   )
 }

@@ -6,11 +6,9 @@ import { isRead, type ReviewedQuestion } from './reviewed'
 
 type WeakestActionProps = {
   reviewed: readonly ReviewedQuestion[]
-  /** Opens the sheet for another answer to a question. */
   onAnswer: (questionId: string) => void
 }
 
-/** The one thing to do with a result: answer the weakest question again. */
 export function WeakestAction({ reviewed, onAnswer }: WeakestActionProps) {
   const { attemptsAt } = useAttempts()
   const number = weakestQuestion(

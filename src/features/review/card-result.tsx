@@ -14,7 +14,6 @@ const HEADINGS: Record<Grade, string> = {
 
 type CardResultProps = { result: ReviewedCardDto; isLast: boolean; onNext: () => void }
 
-/** What an answer says of the card's point, a way to say it, and when it is asked next. */
 export function CardResult({ result, isLast, onNext }: CardResultProps) {
   const { point, verdict, quote, model, grade, due, alsoMet } = result
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,14 +21,14 @@ export function CardResult({ result, isLast, onNext }: CardResultProps) {
   return (
     <div className="grid gap-5 border-t pt-6">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {grade ? HEADINGS[grade] : 'Counted already'}
+        {grade ? HEADINGS[grade] : 'Already counted'}
       </h3>
       <PointVerdict point={point} verdict={verdict} quote={quote} />
       {model && (
         <div className="grid gap-1">
           <h4 className="font-sans font-semibold">One way to say it</h4>
           <p className="max-w-[65ch] leading-[1.7]">“{model}”</p>
-          <p className="text-muted-foreground text-sm">Say it in words of your own, with a case of your own.</p>
+          <p className="text-muted-foreground text-sm">Use your own words and an example of your own.</p>
         </div>
       )}
       {alsoMet.length > 0 && (

@@ -1,15 +1,16 @@
 'use client'
 
+import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
-import { BackLink } from '@/components/back-link'
-import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
+import { BackLink, BackToDashboard } from '@/components/back-links'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LoadProblem } from '@/features/shared/load-problems'
+import { useSession } from '@/features/shared/session'
+import { formatShortDate } from '@/lib/format'
 import type { SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
-import { NothingDue } from './nothing-due'
 import { Sitting } from './sitting'
 
 export function ReviewScreen() {
@@ -20,15 +21,15 @@ export function ReviewScreen() {
 
 function ReviewOf({ userId }: { userId: string }) {
   const [round, setRound] = useState(0)
-  const { data, error, isFetching, refetch } = trpc.review.sitting.useQuery({ userId }, { staleTime: 60_000 })
-  if (!data && errorCode(error) === 'UNAUTHORIZED') {
-    return <SignedOutMessage>Sign in again, and what is due is still there.</SignedOutMessage>
-  }
-  if (!data && error) {
+  const query = trpc.review.sitting.useQuery({ userId }, { staleTime: 60_000 })
+  const { data } = query
+  if (!data && query.error) {
     return (
-      <UnreachableMessage title="What is due could not be loaded" isFetching={isFetching} onRetry={refetch}>
-        {errorMessage(error, 'No answer came from the server. Check your connection; nothing is lost.')}
-      </UnreachableMessage>
+      <LoadProblem
+        query={query}
+        title="Your review could not be loaded"
+        signedOut="Sign in again: your review is still there."
+      />
     )
   }
   return (
@@ -36,14 +37,16 @@ function ReviewOf({ userId }: { userId: string }) {
       <PageHeader
         eyebrow={<BackLink />}
         title="Say it again"
-        description="Points that your answers missed, one question each. It is free, and takes about a minute a question."
+        description={
+          'Points that your answers missed, one question each. It is free, and takes about a minute ' + 'a question.'
+        }
       />
       {data ? (
         <Due
           key={round}
           sitting={data}
           onMore={async () => {
-            await refetch()
+            await query.refetch()
             setRound(round + 1)
           }}
         />
@@ -60,4 +63,17 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
   const [hasBegun, setBegun] = useState(isDue)
   if (isDue && !hasBegun) setBegun(true)
   return hasBegun || isDue ? <Sitting sitting={sitting} onMore={onMore} /> : <NothingDue sitting={sitting} />
+}
+
+/** While no point is due: when the next one is, or how points get here. */
+function NothingDue({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) {
+  return (
+    <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
+      {nextDue
+        ? `${laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on ` +
+          `${formatShortDate(nextDue)}.`
+        : 'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
+          'intervals until you know it.'}
+    </EmptyState>
+  )
 }

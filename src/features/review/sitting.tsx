@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { BackToDashboard } from '@/components/back-links'
+import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
 import { roleName } from '@/domain/interview/roles'
+import { useUser } from '@/features/shared/session'
+import { formatShortDate } from '@/lib/format'
 import type { ReviewedCardDto, SittingDto } from '@/schemas/review'
+import { trpc } from '@/trpc/client'
 import { CardForm } from './card-form'
 import { CardResult } from './card-result'
-import { SittingEnd } from './sitting-end'
 
 type SittingProps = { sitting: SittingDto; onMore: () => Promise<void> }
 
-/** One question after the other: answer, see what became of the point, go on. */
 export function Sitting({ sitting, onMore }: SittingProps) {
   // What was due at the beginning: a load in between must not change what is being answered.
   const [cards] = useState(sitting.cards)
@@ -39,12 +44,12 @@ export function Sitting({ sitting, onMore }: SittingProps) {
       </div>
       <div className="grid justify-items-start gap-3">
         <Badge variant="neutral">{roleName(card.role)}</Badge>
-        <h2 id="review-question" ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {card.question.text}
-        </h2>
+        <CardTitle id="review-question" ref={heading} tabIndex={-1} dir="auto" className="outline-none">
+          <CodeText text={card.question.text} />
+        </CardTitle>
         {card.prompt && !result && (
           <p className="border-accent border-l-4 pl-4">
-            <span className="font-semibold">Missed the last time:</span> {card.prompt}
+            <span className="font-semibold">Missed last time:</span> {card.prompt}
           </p>
         )}
       </div>
@@ -53,6 +58,48 @@ export function Sitting({ sitting, onMore }: SittingProps) {
       ) : (
         <CardForm key={card.id} card={card} onAnswered={(answered) => setResults([...results, answered])} />
       )}
+    </section>
+  )
+}
+
+type SittingEndProps = { results: readonly ReviewedCardDto[]; onMore: () => Promise<void> }
+
+function SittingEnd({ results, onMore }: SittingEndProps) {
+  const user = useUser()
+  const [isLoading, setLoading] = useState(false)
+  // What is due now that these were answered.
+  const { data } = trpc.review.sitting.useQuery({ userId: user.id }, { refetchOnMount: 'always' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const said = results.filter(({ grade }) => grade === 'good' || grade === 'easy').length
+  const first = results.reduce<Date | null>((soonest, { due }) => (soonest && soonest < due ? soonest : due), null)
+  const more = async () => {
+    setLoading(true)
+    await onMore()
+  }
+  return (
+    <section className="grid max-w-[46rem] gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        Done for now
+      </h2>
+      <p className="text-lead">
+        You said {said} of {results.length} {results.length === 1 ? 'point' : 'points'}.{' '}
+        {first && `The first of them comes back on ${formatShortDate(first)}.`}
+      </p>
+      {data && data.cards.length > 0 && (
+        <p className="text-muted-foreground">
+          {data.dueCount === 1 ? 'One more point is' : `${data.dueCount} more points are`} due. They can wait until
+          tomorrow.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <BackToDashboard />
+        {data && data.cards.length > 0 && (
+          <Button size="lg" pending={isLoading} onClick={more}>
+            Continue with {data.cards.length === 1 ? 'one more' : `${data.cards.length} more`}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import type { Accuracy } from '@/schemas/accuracy'
-import { HUMAN_AGREEMENT } from './agreement-words'
-import { count, percent, twoDigits } from './figures'
+import { count, HUMAN_AGREEMENT, percent, twoDigits } from './agreement-words'
 
 type AgreementMethodProps = { accuracy: Accuracy; measuredOn: string }
 
-/** How the figures came about, and how to get them again. */
 export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) {
   const { interviews, story, guard, mohler, saf, scientsbank, folds } = accuracy
   return (
@@ -21,7 +19,7 @@ export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) 
           <code className="rounded-sm bg-muted px-1.5 py-0.5">data/graded</code>). An AI model wrote them from the
           question alone and graded them in separate readings that did not know of which kind an answer is. Half of the
           questions were used to learn from, the other half only for this page. r is{' '}
-          {twoDigits(interviews.pearson.value)}. People may grade otherwise.
+          {twoDigits(interviews.pearson.value)}. People may grade differently.
         </li>
         <li>
           Points of a question that are found: {percent(interviews.points.precision)} of them are there, and{' '}
@@ -56,7 +54,7 @@ export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) 
           Dzikovska et al. 2013): a right answer scores above a wrong one in {percent(scientsbank.auc)} of cases.
         </li>
         <li>
-          The likely range beside a score is meant to hold {percent(interviews.likely.nominal)} of the grades. It held{' '}
+          The range beside a score is meant to hold {percent(interviews.likely.nominal)} of the grades. It held{' '}
           {percent(interviews.likely.value)} of those of interview answers, {percent(mohler.likely.value)} and{' '}
           {percent(saf.likely.value)} of those of students.
         </li>

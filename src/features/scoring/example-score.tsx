@@ -1,7 +1,6 @@
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import { DIMENSIONS, levelOf, RUBRIC } from '@/domain/evaluation/score/rubric'
 
-/** From what was found to the score, its range and the advice. */
 export function ExampleScore({ scored }: { scored: Evaluation }) {
   const [advice] = scored.improvements
   return (

@@ -23,7 +23,11 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
       <div className="grid gap-8">
         <PageHeader
           title="How we score"
-          description="First we look for evidence in what you wrote, and show you each piece of it. Then fixed rules turn the evidence into a number. Nothing else counts: not your name, not how long it took, not how often you tried."
+          description={
+            'First we look for evidence in what you wrote, and show you each piece of it. Then fixed ' +
+            'rules turn the evidence into a number. Nothing else counts: not your name, not how long ' +
+            'it took, not how often you tried.'
+          }
         />
         <PageLinks parts={PARTS} />
       </div>

@@ -11,9 +11,9 @@ const NAMES: Readonly<Record<InterviewAccuracy['kinds'][number]['kind'], string>
   'off-topic': 'About something else',
 }
 
-/** What answers of each kind were graded, and what they score. */
 export const KindTable = ({ kinds }: Pick<InterviewAccuracy, 'kinds'>) => (
-  <div className="overflow-x-auto">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrow keys scroll it, which needs the focus
+  <section aria-label="Scores of six kinds of answers" tabIndex={0} className="overflow-x-auto">
     <table className="w-full min-w-[34rem] border-collapse text-left text-[0.9375rem]">
       <caption className="pb-3 text-left font-semibold">Six kinds of answers to the same questions</caption>
       <thead className="text-muted-foreground text-sm">
@@ -51,5 +51,5 @@ export const KindTable = ({ kinds }: Pick<InterviewAccuracy, 'kinds'>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

@@ -5,7 +5,9 @@ const LIMITS = [
   },
   {
     title: 'It does not know what is true.',
-    text: 'It compares your words with right ones and with usual mistakes. An answer that is wrong throughout is mostly noticed; one wrong sentence in a good answer mostly is not.',
+    text:
+      'It compares your words with right ones and with usual mistakes. An answer that is wrong throughout ' +
+      'is mostly noticed; one wrong sentence in a good answer mostly is not.',
   },
   {
     title: 'It does not predict a job offer.',
@@ -13,7 +15,9 @@ const LIMITS = [
   },
   {
     title: 'It reads English only.',
-    text: 'Plain English is fine, and so are small mistakes. An answer in another language is said to be unreadable, not judged.',
+    text:
+      'Plain English is fine, and so are small mistakes. An answer in another language is reported as ' +
+      'unreadable and not judged.',
   },
   {
     title: 'Where evidence is thin, the range is wide.',
@@ -21,11 +25,13 @@ const LIMITS = [
   },
   {
     title: 'It learned from answers that an AI model wrote and graded.',
-    text: 'No public set of interview answers graded by people exists. Ours were written and graded by an AI model, and people may judge otherwise. For answers that are read by an AI model in place of our rules, nothing has been measured yet.',
+    text:
+      'No public set of interview answers graded by people exists. Ours were written and graded by an AI ' +
+      'model, and people may judge otherwise. For answers that are read by an AI model in place of our ' +
+      'rules, nothing has been measured yet.',
   },
 ] as const
 
-/** What not to read into a score. */
 export function Limits() {
   return (
     <dl className="grid gap-x-12 gap-y-7 sm:grid-cols-2">

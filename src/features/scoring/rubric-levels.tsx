@@ -16,7 +16,10 @@ export function RubricLevels() {
               {LEVELS.map((level) => (
                 <div
                   key={level}
-                  className="grid grid-cols-[2.75rem_1fr] gap-x-3 border-t-2 pt-2.5 lg:grid-cols-1 lg:content-start lg:gap-y-1"
+                  className={
+                    'grid grid-cols-[2.75rem_1fr] gap-x-3 border-t-2 pt-2.5 lg:grid-cols-1 lg:content-start ' +
+                    'lg:gap-y-1'
+                  }
                   style={{
                     borderColor: `color-mix(in oklab, var(--color-primary) ${20 + 0.8 * level}%, var(--color-border))`,
                   }}

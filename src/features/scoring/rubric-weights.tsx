@@ -3,7 +3,7 @@ import { influenceOf } from '@/domain/evaluation/score/influence'
 import { DIMENSIONS, RUBRIC } from '@/domain/evaluation/score/rubric'
 import { categoryName } from '@/domain/interview/category-names'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
-import { percent } from './figures'
+import { percent } from './agreement-words'
 
 const ROWS = [
   ...DIMENSIONS.map((key) => ({ key, title: RUBRIC[key].title })),

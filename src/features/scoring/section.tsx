@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 type SectionProps = {
   id: string
   title: string
-  /** What the section says, in plain words. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** A part of the page that can be linked to. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-7 border-t pt-9 sm:gap-9 sm:pt-12">

@@ -1,6 +1,6 @@
 import type { PublicAccuracy } from '@/schemas/accuracy'
+import { count, percent, twoDigits } from './agreement-words'
 import { FigureStrip } from './figure-strip'
-import { count, percent, twoDigits } from './figures'
 
 type SetFiguresProps = {
   name: string
@@ -10,7 +10,6 @@ type SetFiguresProps = {
   human?: number
 }
 
-/** What was measured on one set of graded answers, beside what to compare it with. */
 export function SetFigures({ name, source, figures, human }: SetFiguresProps) {
   const { answers, questions, pearson, rmse, constantRmse, falsePraise } = figures
   return (

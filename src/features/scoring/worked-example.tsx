@@ -9,7 +9,6 @@ export type Example = {
   scored: Evaluation
 }
 
-/** An answer with its evidence marked and noted, then what makes its score. */
 export function WorkedExample({ example: { question, answer, scored } }: { example: Example }) {
   const parts = numbered(markQuotes(answer, scored.evidence))
   return (
@@ -65,7 +64,6 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
 
 type NumberedPart = { start: number; number: number | null; text: string; notes: string[] }
 
-/** The parts of the answer, those with evidence numbered from 1. */
 function numbered(parts: ReturnType<typeof markQuotes>): NumberedPart[] {
   let start = 0
   let marks = 0

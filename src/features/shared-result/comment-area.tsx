@@ -4,12 +4,9 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MentorComment } from '@/components/mentor-comment'
 import { Button } from '@/components/ui/button'
-import { readMentorDraft } from '@/lib/mentor-storage'
+import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { SentCommentDto } from '@/schemas/mentor'
-import { CommentForm } from './comment-form'
-
-/** By what a mentor came. */
-export type SharedLink = { token: string; id: string; firstName: string | null }
+import { CommentForm, type SharedLink } from './comment-form'
 
 type CommentAreaProps = {
   link: SharedLink
@@ -19,14 +16,13 @@ type CommentAreaProps = {
   sent: readonly SentCommentDto[]
 }
 
-/** What the mentor wrote under an answer, and where to write more. */
 export function CommentArea({ link, questionId, number, sent }: CommentAreaProps) {
   const [added, setAdded] = useState<SentCommentDto[]>([])
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   // After the page is there: the server knows nothing of what this browser keeps.
   useEffect(() => {
-    if (readMentorDraft(link.id, questionId) !== '') setWriting(true)
+    if (readDraftText(draftKeys.mentorComment(link.id, questionId)) !== '') setWriting(true)
   }, [link.id, questionId])
   const close = () => {
     setWriting(false)

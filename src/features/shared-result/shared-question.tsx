@@ -1,8 +1,10 @@
+import { CodeText } from '@/components/code-text'
 import { PointVerdict } from '@/components/point-verdict'
 import { Disclosure } from '@/components/ui/disclosure'
 import { categoryName } from '@/domain/interview/category-names'
 import type { SentCommentDto, SharedResultDto } from '@/schemas/mentor'
-import { CommentArea, type SharedLink } from './comment-area'
+import { CommentArea } from './comment-area'
+import type { SharedLink } from './comment-form'
 
 type Question = SharedResultDto['questions'][number]
 
@@ -13,14 +15,16 @@ type SharedQuestionProps = {
   comments: readonly SentCommentDto[]
 }
 
-/** One answered question: the answer in full, what was found in it, and what the mentor says of it. */
 export function SharedQuestion({ link, number, question, comments }: SharedQuestionProps) {
   const { id, text, category, answer, result } = question
   return (
     <article className="grid gap-4 border-t pt-6 lg:grid-cols-[1fr_1fr] lg:items-start lg:gap-x-12">
       <div className="grid gap-2 lg:col-span-2">
         <h3 className="max-w-[60ch] text-heading">
-          {number}. {text}
+          {number}.{' '}
+          <span dir="auto">
+            <CodeText text={text} />
+          </span>
         </h3>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-sm">
           <span>{categoryName(category)}</span>
@@ -30,7 +34,10 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
       <div className="grid min-w-0 gap-4">
         <p
           dir="auto"
-          className="whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground leading-[1.75] sm:p-5"
+          className={
+            'whitespace-pre-line break-words rounded-lg border bg-card p-4 text-card-foreground ' +
+            'leading-[1.75] sm:p-5'
+          }
         >
           {answer}
         </p>

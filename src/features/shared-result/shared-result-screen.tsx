@@ -1,5 +1,8 @@
 import Link from 'next/link'
+import { CodeText } from '@/components/code-text'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ScoreRing } from '@/components/ui/score-ring'
+import { SectionTitle } from '@/components/ui/section-title'
 import { categoryName } from '@/domain/interview/category-names'
 import { roleName } from '@/domain/interview/roles'
 import { formatShortDate } from '@/lib/format'
@@ -19,9 +22,7 @@ export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
     <div className="container-page grid gap-10 py-8 sm:gap-14 sm:py-12">
       <SharedHeader result={result} answeredCount={answered.length} />
       <section aria-labelledby="answers" className="grid gap-8">
-        <h2 id="answers" className="text-2xl leading-tight tracking-tight">
-          Questions and answers
-        </h2>
+        <SectionTitle id="answers">Questions and answers</SectionTitle>
         <div className="grid gap-10 sm:gap-14">
           {answered.map(({ number, question }) => (
             <SharedQuestion
@@ -35,19 +36,19 @@ export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
         </div>
       </section>
       {unanswered.length > 0 && (
-        <section aria-labelledby="unanswered" className="grid gap-3">
-          <h2 id="unanswered" className="text-heading">
-            Not answered
-          </h2>
+        <Disclosure as="h2" label={`Not answered (${unanswered.length})`}>
           <ul className="grid gap-3">
             {unanswered.map(({ number, question }) => (
               <li key={question.id}>
-                {number}. {question.text}{' '}
+                {number}.{' '}
+                <span dir="auto">
+                  <CodeText text={question.text} />
+                </span>{' '}
                 <span className="text-muted-foreground">{categoryName(question.category)}</span>
               </li>
             ))}
           </ul>
-        </section>
+        </Disclosure>
       )}
     </div>
   )
@@ -95,8 +96,8 @@ function SharedHeader({ result, answeredCount }: SharedHeaderProps) {
         </div>
       </div>
       <p className="max-w-[62ch] text-lead">
-        <bdi>{who}</bdi> asks for your view as a mentor. Comment on any answer below: you need no account, and only{' '}
-        <bdi>{firstName ?? 'the candidate'}</bdi> and whoever has this link can read what you write.
+        <bdi>{who}</bdi> would like your view as a mentor. Comment on any answer: you need no account, and only{' '}
+        <bdi>{firstName ?? 'the candidate'}</bdi> and people who have this link can read what you write.
       </p>
       <p className="text-muted-foreground text-sm">This page works until {formatShortDate(expiresAt)}.</p>
     </header>

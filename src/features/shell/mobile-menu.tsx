@@ -12,10 +12,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { ThemeChoices } from '@/components/ui/theme-menu'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession } from '@/trpc/session'
 
-/** What does not fit into the bar below 768 px. */
 export function MobileMenu({ button, defaultOpen }: MenuProps) {
   const { user } = useSession()
   const { open } = useAuthDialog()

@@ -1,27 +1,28 @@
 'use client'
 
-import { Menu } from 'lucide-react'
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Logo, LogoMark } from '@/components/brand/logo'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { DeferredMenu } from '@/components/ui/deferred-menu'
+import { LineIcon, MENU } from '@/components/ui/line-icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
 import { planName } from '@/domain/plans/plans'
+import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
-import { useSession } from '@/trpc/session'
-import { NavLink } from './nav-link'
 
 const loadMobileMenu = () => import('./mobile-menu').then(({ MobileMenu }) => MobileMenu)
 const loadUserMenu = () => import('./user-menu').then(({ UserMenu }) => UserMenu)
 
-/** The bar at the top of every screen. */
 export function TopBar() {
   const { user } = useSession()
   const pathname = usePathname()
@@ -43,8 +44,13 @@ export function TopBar() {
           {user && <NavLink href={paths.cvReview}>Analyse My CV</NavLink>}
           {user && <NavLink href={paths.dashboard}>Dashboard</NavLink>}
         </nav>
-        {user === undefined && <Skeleton className="h-10 w-28" />}
-        {user === null && <VisitorActions />}
+        {/* Not known yet: a visitor's, unless the browser remembers somebody (app/mark-remembered.ts). */}
+        {user === undefined && <Skeleton className="hidden h-10 w-28 in-[[data-remembered]]:block" />}
+        {!user && (
+          <div className={user === undefined ? 'contents in-[[data-remembered]]:hidden' : 'contents'}>
+            <VisitorActions />
+          </div>
+        )}
         {user && <UserActions user={user} />}
       </div>
     </header>
@@ -77,15 +83,20 @@ function UserActions({ user }: { user: UserDto }) {
         <ThemeToggle />
       </div>
       {user.plan === 'free' && (
-        <Button asChild size="sm" variant="secondary" className="in-[body:has([data-limit-reached])]:hidden">
-          <Link href={paths.upgrade}>Upgrade</Link>
-        </Button>
+        <ButtonLink
+          href={paths.upgrade}
+          size="sm"
+          variant="secondary"
+          className="in-[body:has([data-limit-reached])]:hidden"
+        >
+          Upgrade
+        </ButtonLink>
       )}
       <DeferredMenu
         load={loadUserMenu}
         button={
           <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
-            <Avatar name={user.name} decorative />
+            <Avatar name={user.name} />
           </Button>
         }
       />
@@ -99,8 +110,27 @@ const MobileMenuButton = () => (
     load={loadMobileMenu}
     button={
       <Button variant="ghost" size="icon" aria-label="Menu" className="md:hidden">
-        <Menu aria-hidden />
+        <LineIcon path={MENU} />
       </Button>
     }
   />
 )
+
+function NavLink({ href, children }: { href: string; children: ReactNode }) {
+  const pathname = usePathname()
+  const isCurrent = pathname === href || pathname.startsWith(`${href}/`)
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'whitespace-nowrap rounded-lg px-2 py-2 lg:px-3 font-medium text-sm hover:bg-muted hover:text-foreground',
+        isCurrent
+          ? 'text-foreground underline decoration-2 decoration-accent underline-offset-8'
+          : 'text-muted-foreground',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

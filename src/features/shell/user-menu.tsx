@@ -13,10 +13,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { planName } from '@/domain/plans/plans'
+import { useSession, useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
-import { useSession, useUser } from '@/trpc/session'
 
-/** Who is signed in, the way to the settings, and the way out. */
 export function UserMenu({ button, defaultOpen }: MenuProps) {
   const user = useUser()
   const { signOut } = useSession()
@@ -25,7 +24,9 @@ export function UserMenu({ button, defaultOpen }: MenuProps) {
       <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-64">
         <DropdownMenuLabel className="grid gap-0.5">
-          <span className="truncate text-foreground">{user.name}</span>
+          <span dir="auto" className="truncate text-foreground">
+            {user.name}
+          </span>
           <span className="truncate font-normal text-muted-foreground text-sm">{user.email}</span>
           <Badge variant="outline" className="mt-1 justify-self-start lg:hidden">
             {planName(user.plan)}

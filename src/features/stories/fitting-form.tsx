@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { isAnswered } from '@/domain/interview/answers'
+import { FailureAlert } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
 import type { StoryDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
-import { storyAnchor } from './story-anchor'
+import { storyAnchor } from './story-item'
 
-/** Which of the stories fit a question that somebody may ask. */
 export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
   const { id: userId } = useUser()
   const [question, setQuestion] = useState('')
@@ -25,11 +24,9 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
       aria-labelledby="fitting"
       className="grid gap-4 rounded-xl border bg-card p-5 text-card-foreground sm:p-6 print:hidden"
     >
-      <h2 id="fitting" className="text-heading">
-        Which story fits?
-      </h2>
+      <CardTitle id="fitting">Which story fits?</CardTitle>
       <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="A question that you may be asked" className="grow">
+        <Field label="A question you may be asked" className="grow">
           <Input
             value={question}
             maxLength={1000}
@@ -41,13 +38,9 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
           Find a story
         </Button>
       </form>
-      {fitting.error && (
-        <Alert live variant="destructive" title="No story could be looked for">
-          {errorMessage(fitting.error, 'There was no answer from the server. Check your connection and try again.')}
-        </Alert>
-      )}
+      <FailureAlert error={fitting.error} title="We could not look for a story" />
       <div role="status" className="grid gap-2 empty:hidden">
-        {fits?.length === 0 && <p>None of your stories shares a telling word with this question.</p>}
+        {fits?.length === 0 && <p>None of your stories has a key word in common with this question.</p>}
         {fits && fits.length > 0 && (
           <>
             <ol className="grid list-decimal gap-1.5 pl-6">
@@ -59,7 +52,9 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
                 </li>
               ))}
             </ol>
-            <p className="text-muted-foreground text-sm">By the words that they share with it; you know better.</p>
+            <p className="text-muted-foreground text-sm">
+              Matched by the words they have in common; you may know better.
+            </p>
           </>
         )}
       </div>

@@ -1,19 +1,18 @@
 'use client'
 
 import { BookOpen, Printer } from 'lucide-react'
-import { BackLink } from '@/components/back-link'
-import { BackToDashboard } from '@/components/back-to-dashboard'
-import { SignedOutMessage, UnreachableMessage } from '@/components/load-problems'
+import { BackLink, BackToDashboard } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
+import { SectionTitle } from '@/components/ui/section-title'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LoadProblem } from '@/features/shared/load-problems'
+import { useSession } from '@/features/shared/session'
 import { cn } from '@/lib/cn'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
-import { errorCode, errorMessage } from '@/trpc/errors'
-import { useSession } from '@/trpc/session'
 import { Coverage } from './coverage'
 import { FittingForm } from './fitting-form'
 import { StoryItem } from './story-item'
@@ -25,15 +24,15 @@ export function StoriesScreen() {
 }
 
 function StoriesOf({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = trpc.story.list.useQuery({ userId }, { refetchOnMount: 'always' })
-  if (!data && errorCode(error) === 'UNAUTHORIZED') {
-    return <SignedOutMessage>Sign in again, and your stories are still there.</SignedOutMessage>
-  }
-  if (!data && error) {
+  const query = trpc.story.list.useQuery({ userId }, { refetchOnMount: 'always' })
+  const { data } = query
+  if (!data && query.error) {
     return (
-      <UnreachableMessage title="Your stories could not be loaded" isFetching={isFetching} onRetry={refetch}>
-        {errorMessage(error, 'No answer came from the server. Check your connection; nothing is lost.')}
-      </UnreachableMessage>
+      <LoadProblem
+        query={query}
+        title="Your stories could not be loaded"
+        signedOut="Sign in again, and your stories are still there."
+      />
     )
   }
   return (
@@ -55,8 +54,8 @@ function StoriesOf({ userId }: { userId: string }) {
         <Skeleton className="h-72 rounded-xl" />
       ) : data.stories.length === 0 ? (
         <EmptyState icon={<BookOpen />} title="No story yet" action={<BackToDashboard />}>
-          Answer a behavioural question in an interview, one that asks what you did in a certain case. Your best answer
-          to each comes here by itself.
+          Answer a behavioural question in an interview, one that asks what you did in a real situation. Your best
+          answer to each appears here.
         </EmptyState>
       ) : (
         <Bank bank={data} />
@@ -72,9 +71,7 @@ function Bank({ bank }: { bank: StoryBankDto }) {
       <Coverage bank={bank} />
       <FittingForm stories={stories} />
       <section aria-labelledby="stories" className="grid gap-2">
-        <h2 id="stories" className="text-2xl leading-tight tracking-tight">
-          All stories
-        </h2>
+        <SectionTitle id="stories">All stories</SectionTitle>
         <ul className="grid border-y">
           {stories.map((story) => (
             <StoryItem key={story.questionId} story={story} isInMinimum={minimum.includes(story.id)} />

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
-import { cleanText } from '@/domain/interview/clean-text'
-import { readStoryDraft, writeStoryDraft } from '@/lib/story-storage'
+import { FailureAlert } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
+import { useDraftText } from '@/features/shared/use-draft-text'
+import { draftKeys } from '@/lib/draft-text'
 import type { StoryDto } from '@/schemas/story'
 import { LIMITS } from '@/schemas/text'
 import { trpc } from '@/trpc/client'
-import { errorMessage } from '@/trpc/errors'
-import { useUser } from '@/trpc/session'
 
 type StoryEditorProps = { story: StoryDto; onClose: () => void }
 
@@ -18,27 +16,22 @@ type StoryEditorProps = { story: StoryDto; onClose: () => void }
 export function StoryEditor({ story: { id, text: saved }, onClose }: StoryEditorProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
-  const [text, setText] = useState(() => readStoryDraft(id) || saved)
+  const { text, write, forget } = useDraftText(draftKeys.story(id), { initial: saved })
   const edit = trpc.story.edit.useMutation({
     onSuccess: (bank) => {
-      writeStoryDraft(id, '')
+      forget()
       utils.story.list.setData({ userId }, bank)
       onClose()
     },
   })
-  const write = (next: string) => {
-    const clean = cleanText(next)
-    setText(clean)
-    writeStoryDraft(id, clean === saved ? '' : clean)
-  }
   const cancel = () => {
-    writeStoryDraft(id, '')
+    forget()
     onClose()
   }
   const canSave = isAnswered(text) && text.length <= LIMITS.answer
   return (
     <div className="grid max-w-[46rem] gap-3 print:hidden">
-      <Field label="Your story" hint="What you change here changes no interview.">
+      <Field label="Your story" hint="Changes you make here do not change any interview.">
         <Textarea
           value={text}
           onChange={(event) => write(event.target.value)}
@@ -46,12 +39,9 @@ export function StoryEditor({ story: { id, text: saved }, onClose }: StoryEditor
           className="field-sizing-content min-h-48"
         />
       </Field>
-      {edit.error && (
-        <Alert live variant="destructive" title="Your story was not saved">
-          {errorMessage(edit.error, 'There was no answer from the server. Check your connection and save again.')} Your
-          text is kept.
-        </Alert>
-      )}
+      <FailureAlert error={edit.error} title="Your story was not saved">
+        Your text is kept.
+      </FailureAlert>
       <div className="flex flex-wrap gap-2">
         <Button pending={edit.isPending} disabled={!canSave} onClick={() => edit.mutate({ id, text })}>
           Save

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
-import type { StoryDto } from '@/schemas/story'
-import { RemoveStory } from './remove-story'
-import { storyAnchor } from './story-anchor'
+import { notifyFailure } from '@/features/shared/failure'
+import { useUser } from '@/features/shared/session'
+import type { StoryBankDto, StoryDto } from '@/schemas/story'
+import { trpc } from '@/trpc/client'
 import { StoryEditor } from './story-editor'
-import { useStoryActions } from './use-story-actions'
 
 type StoryItemProps = { story: StoryDto; isInMinimum: boolean }
 
@@ -29,7 +30,7 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
       id={storyAnchor(questionId)}
       className="grid scroll-mt-4 gap-3 py-6 not-first:border-t print:break-inside-avoid"
     >
-      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+      <h3 ref={heading} tabIndex={-1} dir="auto" className="text-heading outline-none">
         {question}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
@@ -76,4 +77,45 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
       )}
     </li>
   )
+}
+
+export const storyAnchor = (questionId: string): string => `story-${questionId}`
+
+type RemoveStoryProps = { isPending: boolean; onRemove: () => void }
+
+function RemoveStory({ isPending, onRemove }: RemoveStoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" variant="ghost">
+          Remove
+        </Button>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Remove this story?"
+      description="You will lose your changes to it. The answer it came from stays in its interview."
+      action="Remove story"
+      isPending={isPending}
+      onConfirm={onRemove}
+    />
+  )
+}
+
+/** Keeping and removing stories; the page shows what the server then holds. */
+function useStoryActions() {
+  const { id: userId } = useUser()
+  const utils = trpc.useUtils()
+  const handlers = {
+    onSuccess: (bank: StoryBankDto) => utils.story.list.setData({ userId }, bank),
+    onError: (error: unknown) =>
+      notifyFailure(error, 'Nothing was changed because the server does not answer. Please try again.'),
+  }
+  const keep = trpc.story.keep.useMutation(handlers)
+  return {
+    keep,
+    keepAnswer: (questionId: string) => keep.mutate({ userId, questionId }),
+    remove: trpc.story.remove.useMutation(handlers),
+  }
 }

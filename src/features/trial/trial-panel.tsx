@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import type { TrialQuestion } from '@/domain/interview/trial'
+import { paths } from '@/lib/paths'
 import { readTrial } from '@/lib/trial-storage'
 import { TrialSheet } from './trial-sheet'
-import { useTrialQuestions } from './use-trial-questions'
 
 export type TrialPanelProps = {
   role: string
@@ -14,7 +15,6 @@ export type TrialPanelProps = {
   times: number
 }
 
-/** A role's questions, one at a time. */
 export function TrialPanel({ role, times }: TrialPanelProps) {
   const { questions, hasFailed, retry } = useTrialQuestions(role)
   const [chosen, setChosen] = useState(() => readTrial()?.questionId)
@@ -48,4 +48,29 @@ export function TrialPanel({ role, times }: TrialPanelProps) {
       onNext={next && next !== question ? () => setChosen(next.id) : null}
     />
   )
+}
+
+async function fetchQuestions(role: string, signal: AbortSignal): Promise<TrialQuestion[]> {
+  const response = await fetch(paths.trialQuestions(role), { signal })
+  if (!response.ok) throw new Error(`The questions of ${role} were answered with ${response.status}`)
+  return response.json()
+}
+
+function useTrialQuestions(role: string) {
+  const [questions, setQuestions] = useState<TrialQuestion[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchQuestions(role, leaving.signal).then(setQuestions, () => setFailed(!leaving.signal.aborted))
+    return () => leaving.abort()
+  }, [role, tries])
+
+  const retry = useCallback(() => {
+    setFailed(false)
+    setTries((count) => count + 1)
+  }, [])
+  return { questions, hasFailed, retry }
 }

@@ -4,11 +4,13 @@ import { useAuthDialog } from '@/components/auth-dialog-context'
 import { KeyPoints } from '@/components/feedback/key-points'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
+import { RangeBar } from '@/components/feedback/range-bar'
 import { RemarkList } from '@/components/feedback/remark-list'
+import { ScoreLabel } from '@/components/feedback/score-label'
 import { Button } from '@/components/ui/button'
+import type { Evaluation } from '@/domain/evaluation/evaluate'
 import { paths } from '@/lib/paths'
 import { wantTrialKept } from '@/lib/trial-storage'
-import { TrialScore } from './trial-score'
 import type { ReadTrial } from './use-trial-answer'
 
 type TrialResultProps = ReadTrial & {
@@ -16,6 +18,9 @@ type TrialResultProps = ReadTrial & {
   isChanged: boolean
   headingRef: RefObject<HTMLHeadingElement | null>
 }
+
+/** What to begin with; the points below say what else is missing. */
+const MOST_CHANGES = 2
 
 /** What was found in an answer: the score, the evidence, each key point, and what to say better. */
 export function TrialResult({ answer, evaluation, isChanged, headingRef }: TrialResultProps) {
@@ -34,32 +39,36 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
           </h3>
           <p className="text-muted-foreground">
             {isChanged
-              ? 'This is about the answer as you had it read. You have changed it since.'
-              : 'Read by Greenroom’s own rules, which may be wrong: look at what each point rests on.'}
+              ? 'This is about the answer that was read. You have changed it since.'
+              : 'Read by Greenroom’s own rules, which may be wrong: check what each point is based on.'}
           </p>
         </div>
         <TrialScore {...evaluation} />
       </div>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <Part title="Your words, with what was recognised">
+        <Part title="Your words, with what we recognised">
           <RemarkList remarks={remarks} />
           <MarkedAnswer answer={answer} evidence={evidence} />
         </Part>
         {improvements.length > 0 && (
           <Part title="What to say better">
-            <NumberedList texts={improvements} />
+            <NumberedList texts={improvements.slice(0, MOST_CHANGES)} />
           </Part>
         )}
         <Part title="What a strong answer covers" className="lg:col-span-2">
           <KeyPoints result={{ modelAnswer, points, covered }} />
         </Part>
       </div>
-      <div className="grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+      <div
+        className={
+          'grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between ' + 'sm:gap-8 sm:p-6'
+        }
+      >
         <div className="grid gap-1">
           <h4 className="text-heading">Keep this answer</h4>
           <p className="max-w-[56ch]">
-            In an account it stands among your results, and what it missed comes back for you to say. It costs none of
-            your free interviews.{' '}
+            In an account it joins your results, and the points it missed come back for you to practise. It does not use
+            up a free interview.{' '}
             <Link href={paths.howWeScore} className="underline underline-offset-4">
               How we score
             </Link>
@@ -81,3 +90,18 @@ const Part = ({ title, children, className = '' }: PartProps) => (
     {children}
   </div>
 )
+
+function TrialScore({ score, range, judged }: Pick<Evaluation, 'score' | 'range' | 'judged'>) {
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
+        <span className="text-muted-foreground tabular-nums">
+          out of 100, {judged ? `likely ${range.low}–${range.high}` : 'too little to judge'}
+        </span>
+        <ScoreLabel score={score} />
+      </p>
+      {judged && <RangeBar score={score} range={range} />}
+    </div>
+  )
+}

@@ -15,9 +15,9 @@ export function TrialSection() {
       className="container-page grid scroll-mt-20 gap-8 pb-16 sm:pb-24"
     >
       <div className="grid gap-8 rounded-2xl bg-secondary px-5 py-8 text-secondary-foreground sm:px-10 sm:py-12">
-        <SectionHeading id="trial-title" title="Try it before the account" className="[&>p]:text-current">
-          One question of your role, answered here. You see at once which of your words count, what is missing and what
-          to say better.
+        <SectionHeading id="trial-title" title="Try it before you sign up" className="[&>p]:text-current">
+          Answer one question for your role here. You see at once which of your words count, what is missing and what to
+          improve.
         </SectionHeading>
         <TrialLauncher>
           <div className="grid w-full gap-1.5 sm:w-80">

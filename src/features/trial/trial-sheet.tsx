@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AnswerLength } from '@/components/feedback/answer-length'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { isAnswered } from '@/domain/interview/answers'
 import { categoryName } from '@/domain/interview/category-names'
 import type { TrialQuestion } from '@/domain/interview/trial'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
+import { onSendKeys } from '@/features/shared/use-draft-text'
 import { TrialResult } from './trial-result'
 import { useTrialAnswer } from './use-trial-answer'
 
@@ -39,12 +40,6 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
     if (isEmpty || isTooLong) area.current?.focus()
     else read()
   }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    send()
-  }
-
   return (
     <div className="grid gap-10 rounded-2xl border max-sm:-mx-3 bg-card px-4 py-6 text-card-foreground sm:px-8 sm:py-8">
       <div className="grid max-w-[46rem] gap-5">
@@ -63,7 +58,7 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
             id={id}
             value={text}
             onChange={(event) => write(event.target.value)}
-            onKeyDown={sendByKey}
+            onKeyDown={onSendKeys(send)}
             aria-invalid={(isMissing && text === '') || isTooLong}
             aria-describedby={`${id}-missing ${id}-words ${id}-notice`}
             placeholder="Answer as you would say it in the interview."
@@ -81,7 +76,7 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
             title="Your answer could not be read"
             action={<Button onClick={send}>Retry</Button>}
           >
-            What reads it could not be loaded. Check your connection; your text is still here.
+            The evaluation could not be loaded. Check your connection; your text is still here.
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
-import { cleanText } from '@/domain/interview/clean-text'
+import { cleanText } from '@/domain/interview/answers'
 import type { TrialQuestion } from '@/domain/interview/trial'
-import { readTrialText, writeTrial } from '@/lib/trial-storage'
+import { draftKeys, readDraftText } from '@/lib/draft-text'
+import { writeTrial } from '@/lib/trial-storage'
 import { type Evaluator, startEvaluator } from './evaluator'
 
-/** An answer as it was read. */
 export type ReadTrial = { answer: string; evaluation: Evaluation }
 
 /** The answer to a question, kept in the browser, and what was found in it. */
 export function useTrialAnswer(role: string, question: TrialQuestion) {
-  const [text, setText] = useState(() => readTrialText(question.id))
+  const [text, setText] = useState(() => readDraftText(draftKeys.trial(question.id)))
   const [isKept, setKept] = useState(true)
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle')
   const [result, setResult] = useState<ReadTrial | null>(null)

@@ -1,7 +1,7 @@
 /** Counts uses: in the application's database for all processes that share it, or in the memory of this one. */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitWindow } from '@/domain/limits/limits'
-import type { RateLimiter, Sql } from '../ports'
+import type { RateLimiter, Sql } from '@/server/ports'
 
 const TABLE = 'RateLimit'
 
@@ -53,7 +53,7 @@ export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
     forget: async (key) => {
       await sql(`DELETE FROM "${TABLE}" WHERE key = $1`, [key])
     },
-    tidy: async () => {
+    purgeExpired: async () => {
       await sql(`DELETE FROM "${TABLE}" WHERE expire < $1`, [Date.now()])
     },
   }

@@ -1,5 +1,5 @@
 /** Which tables a backup holds, in an order in which their rows can be written back. */
-import type { Query } from './open'
+import type { Query } from './database'
 
 export type Column = { name: string; type: string }
 

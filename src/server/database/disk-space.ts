@@ -1,10 +1,10 @@
 /**
- * Keeps the embedded database away from a full disk. PostgreSQL ends when it cannot write its log, so writes are refused
- * while there still is room for what has to be finished, and a reserve file can be given up to get room back.
+ * Keeps the embedded database away from a full disk. PostgreSQL ends when it cannot write its log, so writes are
+ * refused while there still is room for what has to be finished, and a reserve file can be given up to get room back.
  */
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { makePrivateFolder } from '../private-folder'
+import { makePrivateFolder } from '@/server/private-folder'
 
 const MB = 2 ** 20
 /** Free bytes below which nothing new is written. */
@@ -106,7 +106,8 @@ function assertStartable(dataDir: string, reserve: string, read: (folder: string
   const free = read(dataDir)
   if (free >= needed) return
   throw new DiskFullError(
-    `The disk that holds the data folder ${dataDir} is full: ${inMb(free)} MB are free and ${inMb(needed)} MB are needed to start, so free some space and start again.`,
+    `The disk that holds the data folder ${dataDir} is full: ${inMb(free)} MB are free and ` +
+      `${inMb(needed)} MB are needed to start, so free some space and start again.`,
   )
 }
 

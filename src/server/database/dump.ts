@@ -4,8 +4,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { backupTables } from './backup-tables'
+import type { Query } from './database'
 import { listMigrations } from './migrations-folder'
-import type { Query } from './open'
 
 export const FORMAT = 1
 
@@ -32,7 +32,8 @@ export async function* dumpLines(query: Query, now: Date, migrations: string[]):
     yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)
     const values = columns.map((column) => `${column.name}::text`).join(', ')
     await query(
-      `DECLARE backup NO SCROLL CURSOR FOR SELECT json_build_array(${values})::text AS line FROM ${name} WHERE ${where}`,
+      `DECLARE backup NO SCROLL CURSOR FOR SELECT json_build_array(${values})::text AS line FROM ${name} ` +
+        `WHERE ${where}`,
     )
     counts[name] = 0
     for await (const line of fetchAll(query)) {

@@ -1,13 +1,15 @@
-/** The embedded database: PGlite on a folder, made whole or not at all, and never used past the point where it broke. */
+/**
+ * The embedded database: PGlite on a folder, made whole or not at all, and never used past the point where it broke.
+ */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaClient } from '@/generated/prisma/client'
 import { newestBackup } from './backup-files'
+import type { Database, ExecuteSql, ReadOnlyDatabase } from './database'
 import { checkpointer, keepLogsShort, purgeLogs } from './embedded-logs'
 import { applyMigrations, pendingMigrations } from './migrate'
-import type { Database, ExecuteSql, ReadOnlyDatabase } from './open'
 import { takeTurns } from './take-turns'
 
 export type EmbeddedOptions = {
@@ -32,13 +34,14 @@ export class DamagedDatabaseError extends Error {
       ? `restore the newest backup with "npm run restore -- ${backup}"`
       : 'there is no backup, so put back a copy of your own'
     super(
-      `The embedded database in ${folder} is damaged and cannot be opened (${reason}): ${remedy}, or move that folder away to begin with an empty one.`,
+      `The embedded database in ${folder} is damaged and cannot be opened (${reason}): ${remedy}, or move ` +
+        'that folder away to begin with an empty one.',
       { cause },
     )
   }
 }
 
-/** Names of the folder of the database in its stages; only `current` is ever opened as it stands. */
+/** Names of the folder of the database in its stages; only `current` is ever opened as it is. */
 export const folders = (dataDir: string) => ({
   current: path.join(dataDir, 'db'),
   unfinished: path.join(dataDir, 'db.new'),

@@ -2,7 +2,7 @@
 import { closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { makePrivateFolder } from '../private-folder'
+import { makePrivateFolder } from '@/server/private-folder'
 import { isSameFile, lockFile } from './kernel-lock'
 import { startOfProcess } from './process-identity'
 
@@ -92,6 +92,7 @@ function inUse(dataDir: string, owner: Owner | null, unsure?: string): FolderLoc
   const who = owner ? ` (process ${owner.pid} on ${owner.host})` : ''
   const ended = unsure ? ` If that one has ended, delete ${unsure}.` : ''
   return new FolderLockedError(
-    `The data folder ${dataDir} is in use by another Greenroom process${who}: stop that one first, or set DATA_DIR to another folder.${ended}`,
+    `The data folder ${dataDir} is in use by another Greenroom process${who}: stop that one first, or ` +
+      `set DATA_DIR to another folder.${ended}`,
   )
 }

@@ -1,6 +1,6 @@
 /** What a process does to be alone with its data folder, and to leave it before it does harm. */
 import { writeSync } from 'node:fs'
-import type { Log } from '../log'
+import type { Log } from '@/server/log'
 import { type DiskSpace, freeBytes, guardDisk, LEAST_BYTES } from './disk-space'
 import { lockDataFolder } from './folder-lock'
 
@@ -43,8 +43,10 @@ export function holdFolder(dataDir: string, log: Log): HeldFolder {
     endBroken: (cause) =>
       end(
         freeBytes(dataDir) < LEAST_BYTES
-          ? `The disk that holds the data folder ${dataDir} is full and the database has stopped: free some space and start again.`
-          : `The embedded database has stopped (${cause instanceof Error ? cause.message : String(cause)}): start Greenroom again.`,
+          ? `The disk that holds the data folder ${dataDir} is full and the database has stopped: free some ` +
+              'space and start again.'
+          : `The embedded database has stopped (${cause instanceof Error ? cause.message : String(cause)}): ` +
+              'start Greenroom again.',
       ),
     release: () => {
       guard.close()

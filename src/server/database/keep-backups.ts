@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log'
+import type { Log } from '@/server/log'
 import { backupFolder, backupName, listBackups, madeAt, newestBackup, removeOutdated } from './backup-files'
+import type { Database } from './database'
 import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
-import type { Database } from './open'
 import { writeBackup } from './write-backup'
 
 const DAY_MS = 24 * 60 * 60 * 1000

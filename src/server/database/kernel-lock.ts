@@ -18,7 +18,7 @@ function fileLocks(): FileLocks | null {
 export type LockedFile = { fd: number; isKernelLock: boolean }
 
 /**
- * Opens and locks the file. It is never removed: whoever locked a removed one would be alone with it.
+ * Opens and locks the file. It is never removed: a lock on a removed file would exclude nobody.
  * @returns null when a living process has it
  */
 export function lockFile(file: string): LockedFile | null {

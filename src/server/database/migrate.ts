@@ -1,6 +1,6 @@
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { ExecuteSql } from './database'
 import { listMigrations } from './migrations-folder'
-import type { ExecuteSql } from './open'
 
 type MigrationRow = { migration_name: string; finished_at: Date | null; rolled_back_at: Date | null }
 
@@ -35,7 +35,8 @@ export async function applyMigrations(
   const { createSchemaEngine, migrationList, NO_FILTERS } = await import('./schema-engine')
   const engine = await createSchemaEngine(factory)
   try {
-    // A migration runs as one transaction: one that was begun and never finished, in a process that was killed, left nothing.
+    // A migration runs as one transaction: one that was begun and never finished, in a process that was killed, left
+    // nothing.
     const interrupted = (await recordedMigrations(executeSql)).filter((row) => !row.finished_at && !row.rolled_back_at)
     for (const { migration_name } of interrupted)
       await engine.markMigrationRolledBack({ migrationName: migration_name })

@@ -22,7 +22,7 @@ export function startOfProcess(pid: number): string | null | undefined {
 /** Ticks since this boot, and which boot it was: neither moves with the clock. */
 function startOnLinux(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name before it stands in brackets and may hold anything, brackets too.
+  // The name before it is in brackets and may contain anything, brackets included.
   const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   // Ended, and only waiting for its parent to ask how.
   if (state === 'Z' || state === 'X') return null

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { type Column, columnsOf, JOBS } from './backup-tables'
+import type { Query } from './database'
 import { FORMAT } from './dump'
 import { listMigrations } from './migrations-folder'
-import type { Query } from './open'
 
 /** The file cannot be restored; the message says why and what to do. */
 export class BackupError extends Error {
@@ -70,7 +70,8 @@ export async function checkBackup(file: string): Promise<{ migrations: string[];
   const unknown = migrations.find((name) => !known.has(name))
   if (unknown) {
     throw new BackupError(
-      `The backup ${file} was made by a newer version (it has the migration ${unknown}): update Greenroom, then restore it.`,
+      `The backup ${file} was made by a newer version (it has the migration ${unknown}): update Greenroom, ` +
+        'then restore it.',
     )
   }
   return { migrations, rows }
@@ -130,6 +131,6 @@ async function insertInto(query: Query, { table, columns }: { table: string; col
 
 function valueFor(table: string, { name, type }: Column, at: number): string {
   const value = `(line->>${at})::${type}`
-  // Whoever worked on the job is gone.
+  // The worker of the job is gone.
   return table === JOBS && name === 'state' ? `CASE line->>${at} WHEN 'active' THEN 'retry' ELSE ${value} END` : value
 }

@@ -5,11 +5,13 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { backupFolder, backupName } from './backup-files'
 import { backupTables, JOBS } from './backup-tables'
+import type { Database, Query } from './database'
 import { createWhole, embeddedDatabase, embeddedFactory, embeddedSql, folders } from './embedded'
 import { applyMigrations } from './migrate'
 import { listMigrations } from './migrations-folder'
-import { APPLICATION, type Database, openDatabase, type Query } from './open'
+import { openDatabase } from './open'
 import { BackupError, checkBackup, loadBackup } from './read-backup'
+import { APPLICATION } from './server'
 import { writeBackup } from './write-backup'
 
 /** Makes the tables of the job queue in a database that has none. */
@@ -112,7 +114,9 @@ async function hasRows(query: Query): Promise<boolean> {
   return false
 }
 
-/** Gives `work` the backup with rows as the newest migrations want them; an older one passes through a fresh database. */
+/**
+ * Gives `work` the backup with rows as the newest migrations want them; an older one passes through a fresh database.
+ */
 async function withCurrentRows(
   file: string,
   migrations: string[],

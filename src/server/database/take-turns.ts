@@ -1,6 +1,6 @@
 /**
- * Lets others in between the statements of the embedded database. It works in this thread and answers within the same turn
- * of the event loop, so that a request of many statements would otherwise be one long standstill.
+ * Lets others in between the statements of the embedded database. It works in this thread and answers within the same
+ * turn of the event loop, so that a request of many statements would otherwise be one long standstill.
  */
 import type { PGlite } from '@electric-sql/pglite'
 

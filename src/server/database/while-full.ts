@@ -1,7 +1,7 @@
 /** What the process itself stops writing while the disk is almost full. */
-import type { RateLimiter } from '../ports'
+import type { RateLimiter } from '@/server/ports'
+import type { Database } from './database'
 import type { DiskSpace } from './disk-space'
-import type { Database } from './open'
 
 /** For the queue: once `begin` was called, nothing of it goes to the database before there is room. */
 export function pausedWhileFull(database: Database, disk: DiskSpace): { database: Database; begin: () => void } {

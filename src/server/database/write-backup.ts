@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { makePrivateFolder } from '../private-folder'
+import { makePrivateFolder } from '@/server/private-folder'
+import type { Database } from './database'
 import { appliedMigrations, dumpLines } from './dump'
-import type { Database } from './open'
 
 /** Characters that are handed to the compressor at once. */
 const CHUNK = 64 * 1024

@@ -2,15 +2,17 @@
 import superjson from 'superjson'
 import type { z } from 'zod'
 import { type CommandName, DESK_INPUTS, deskRequest } from '@/schemas/desk'
-import type { Deps } from '../ports'
-import { listAudit } from '../services/desk/audit'
-import { countContested } from '../services/desk/contested'
-import { listDeadJobs, retryJob } from '../services/desk/dead-jobs'
-import { extendPlan } from '../services/desk/extend-plan'
-import { findAccount } from '../services/desk/find-account'
-import { closeRefund, refundPayment } from '../services/desk/refund-payment'
-import { resendMail } from '../services/desk/resend-mail'
-import { acceptPayment, listForPerson } from '../services/desk/review-payments'
+import type { Deps } from '@/server/ports'
+import {
+  countContested,
+  extendPlan,
+  findAccount,
+  listAudit,
+  listDeadJobs,
+  resendMail,
+  retryJob,
+} from '@/server/services/desk'
+import { acceptPayment, closeRefund, listForPerson, refundPayment } from '@/server/services/payment'
 
 type Given<N extends CommandName> = z.output<(typeof DESK_INPUTS)[N]> & { operator: string }
 type Run = { [N in CommandName]: (deps: Deps, given: Given<N>) => Promise<unknown> }

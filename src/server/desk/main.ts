@@ -1,6 +1,6 @@
 /** `npm run desk`: carries one command out, prints what came of it, and ends. */
 import { userInfo } from 'node:os'
-import { env } from '../env'
+import { env } from '@/server/env'
 import { ask } from './ask'
 import { PRINT } from './print'
 import { deskProgram } from './program'

@@ -1,10 +1,10 @@
 /**
- * The desk of a running process: a socket in the data folder that only the account of the process may open. The embedded
- * database is open in one process at a time, so whoever wants something of it asks that one.
+ * The desk of a running process: a socket in the data folder that only the account of the process may open. The
+ * embedded database is open in one process at a time, so whoever wants something of it asks that one.
  */
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { Deps } from '../ports'
+import type { Deps } from '@/server/ports'
 import { carryOut } from './commands'
 import { DeskRefusal, sentenceOf } from './refusal'
 import { isPathAllowed, socketPath } from './socket-path'

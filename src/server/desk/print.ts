@@ -39,7 +39,8 @@ export const PRINT: { [N in CommandName]: (result: CommandResult<N>) => string }
         provider: `${payment.provider}${payment.isTest ? ', as a test' : ''}`,
         expected: money(payment.expected.amount, payment.expected.currency),
         received: payment.received
-          ? `${money(payment.received.amount, payment.received.currency)}, ${payment.received.mode} mode, paid ${time(payment.received.paidAt)}`
+          ? `${money(payment.received.amount, payment.received.currency)}, ${payment.received.mode} mode, paid ` +
+            `${time(payment.received.paidAt)}`
           : 'not known: the provider does not say',
         wrong: payment.misfits.join('; '),
         refund: payment.refund && REFUNDS[payment.refund],
@@ -113,7 +114,7 @@ export const PRINT: { [N in CommandName]: (result: CommandResult<N>) => string }
         ]
           .map(
             ([detector = '', statement = '', reader = '', count = '', people = '']) =>
-              `${detector.padEnd(17)}${statement.padEnd(23)}${reader.padEnd(8)}${count.padStart(9)}${people.padStart(10)}`,
+              detector.padEnd(17) + statement.padEnd(23) + reader.padEnd(8) + count.padStart(9) + people.padStart(10),
           )
           .join('\n'),
 }

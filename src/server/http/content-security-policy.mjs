@@ -1,4 +1,6 @@
-/** What a page may load, and where from. Plain JavaScript, because next.config.mjs reads it before anything is compiled. */
+/**
+ * What a page may load, and where from. Plain JavaScript, because next.config.mjs reads it before anything is compiled.
+ */
 
 /** The card checkout: its script opens a frame over the page (see features/payments/paystack-popup.ts). */
 const CHECKOUT = {
@@ -11,11 +13,14 @@ const CHECKOUT = {
 /** Where the form that begins a sign-in is sent on to: browsers hold each redirection against the policy too. */
 const SIGN_IN = ['https://accounts.google.com', 'https://www.linkedin.com', 'https://github.com']
 
-/** What the development server needs: it writes scripts into its pages, compiles with eval and reloads over a socket. */
+/**
+ * What the development server needs: it writes scripts into its pages, compiles with eval and reloads over a socket.
+ */
 const DEVELOPMENT = { script: ["'unsafe-inline'", "'unsafe-eval'"], calls: ['ws:'] }
 
 /**
- * @param {{ inline?: string[], checkout?: boolean, isDevelopment?: boolean }} page the sources that let its inline scripts
+ * @param {{ inline?: string[], checkout?: boolean, isDevelopment?: boolean }} page the sources that let its inline
+ * scripts
  *   run (`'sha256-…'`, `'nonce-…'`), and whether cards are charged on it
  * @returns {string} the value of the header Content-Security-Policy
  */
@@ -40,7 +45,7 @@ export function contentSecurityPolicy({ inline = [], checkout = false, isDevelop
     'frame-src': checkout ? [CHECKOUT.frame] : ["'none'"],
     // No plug-ins, no page that turns our relative addresses elsewhere, no page around ours.
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...SIGN_IN],
   }

@@ -1,4 +1,6 @@
-/** Receives a small body whole before anybody reads it: whoever reads it then meets no limit, no time-out and no abort. */
+/**
+ * Receives a small body whole before anybody reads it: whoever reads it then meets no limit, no time-out and no abort.
+ */
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { reasonOfCode } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'

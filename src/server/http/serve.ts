@@ -1,10 +1,11 @@
 /** The HTTP server: /api goes straight to `handleApi`, everything else to Next. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { addressOf } from '../address'
-import { DISK_FULL, isRefusedForSpace } from '../disk-refusal'
-import { handleApi, isOurs } from '../handle-api'
-import type { Deps } from '../ports'
+import { addressOf } from '@/server/address'
+import { DISK_FULL, isRefusedForSpace } from '@/server/disk-refusal'
+import { handleApi, isOurs } from '@/server/handle-api'
+import type { Deps } from '@/server/ports'
+import { inContext, REQUEST_ID, requestIdOf } from '@/server/request-context'
 import { receiveBody } from './receive-body'
 import { transportSecurity } from './transport-security.mjs'
 
@@ -28,15 +29,24 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     const received = await receiveBody(request, response)
     if (received) await everythingElse(received, response)
   }
-  const server = createServer((request, response) => {
-    for (const { key, value } of security) response.setHeader(key, value)
-    answer(request, response).catch((error) => {
+  const answerOrTell = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
       // The caller went away: nobody is left to answer, and nothing is wrong.
       if (response.destroyed && !response.writableFinished) return
       deps.log.error({ err: error }, 'a request ended in a fault')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end()
-    })
+    }
+  }
+  const server = createServer((request, response) => {
+    for (const { key, value } of security) response.setHeader(key, value)
+    const id = requestIdOf(request.headers[REQUEST_ID])
+    response.setHeader(REQUEST_ID, id)
+    // The last answer on this connection: the server is closing.
+    if (!server.listening) response.shouldKeepAlive = false
+    void inContext({ request: id }, () => answerOrTell(request, response))
   })
   // Longer than the usual proxy's, so that it is never we who close a connection it is about to use.
   server.keepAliveTimeout = 65_000
@@ -63,11 +73,16 @@ function nodeAddress(deps: Deps, { headers, socket }: IncomingMessage): string {
   return addressOf(deps, forwarded === undefined ? null : String(forwarded), socket.remoteAddress ?? '')
 }
 
+/** Milliseconds between looks at which connections have become idle. */
+const LOOK_MS = 50
+
 /** Stops taking requests and waits until those under way are answered, at most `graceMs`. */
 export async function closeHttpServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Answered ones stay open for a next request, which would have to wait for the end of the grace.
+  const looks = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(looks)
   clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 /**
- * The scripts, style sheets and fonts of the build, as the build compressed them (scripts/compress-static.mjs). Next would
- * compress each anew for every visitor, and with gzip only: a sixth more to fetch on a slow line.
+ * The scripts, style sheets and fonts of the build, as the build compressed them (scripts/compress-static.mjs). Next
+ * would compress each anew for every visitor, and with gzip only: a sixth more to fetch on a slow line.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

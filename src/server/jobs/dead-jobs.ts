@@ -1,11 +1,11 @@
-/** What jobs died of, read from the tables of pg-boss: those at work, and the archive that it keeps for a week. */
-import type { ExecuteSql } from '../database/open'
-import type { DeadJob, JobQueue } from '../ports'
+/** Jobs whose last try failed, read from pg-boss's table of jobs and its archive, which it keeps for a week. */
+import type { ExecuteSql } from '@/server/database/database'
+import type { DeadJob, JobQueue } from '@/server/ports'
 import { JOB_PAYLOADS, type JobName } from './payloads'
 
 const NAMES = Object.keys(JOB_PAYLOADS)
 
-/** Where pg-boss puts the jobs of a queue whose last try failed, also by a worker that fell silent. */
+/** The dead-letter queue of a queue: jobs whose last try failed, or whose worker stopped responding. */
 export const givenUp = (name: JobName) => `${name}-given-up`
 
 type Row = {
@@ -24,7 +24,7 @@ const ROWS = ['job', 'archive']
   )
   .join(' UNION ALL ')
 
-/** Reads the jobs that are tried no more, the latest first. */
+/** The jobs that are not retried any more, the latest first. */
 export const deadJobs =
   (executeSql: ExecuteSql): JobQueue['died'] =>
   async (which) => {

@@ -1,5 +1,5 @@
 /** Removes the rows of jobs from the tables of pg-boss, which keeps finished ones for a week. */
-import type { JobQueue, Sql } from '../ports'
+import type { JobQueue, Sql } from '@/server/ports'
 
 const TABLES = ['job', 'archive'].map((table) => `pgboss.${table}`)
 
@@ -8,7 +8,8 @@ export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds,
   for (const table of TABLES) {
     await tx.$executeRawUnsafe(
       `DELETE FROM ${table} WHERE data->>'userId' = $1 OR data->>'interviewId' = ANY($2::text[])
-         OR data->>'cvReviewId' = ANY($3::text[]) OR data->>'paymentId' = ANY($4::text[])`,
+         OR data->>'cvReviewId' = ANY($3::text[]) OR data->>'paymentId' = ANY($4::text[])
+         OR singleton_key = $1`,
       userId,
       interviewIds,
       cvReviewIds,

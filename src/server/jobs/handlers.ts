@@ -1,29 +1,37 @@
 /** What each job does: one call of a service. */
-import type { Deps } from '../ports'
-import { evaluateInterview, failEvaluation } from '../services/evaluation'
-import { forgetAccount } from '../services/forget-account'
-import { checkPayment, scheduleCheck } from '../services/payment-check'
-import { remindOfPlanEnds } from '../services/plan-reminders'
-import { evaluateAttempt, failAttempt } from '../services/retake'
-import { failCvReview, runCvReview } from '../services/review-cv'
-import { failSecondReading, readAgain } from '../services/second-reading'
-import { sendMail } from '../services/send-mail'
-import { tidy } from '../services/tidy'
+
+import type { Deps } from '@/server/ports'
+import { purgeExpired } from '@/server/services/auth'
+import { failCvReview, runCvReview } from '@/server/services/cv-review'
+import {
+  evaluateAttempt,
+  evaluateInterview,
+  failAttempt,
+  failEvaluation,
+  failSecondReading,
+  readAgain,
+} from '@/server/services/evaluation'
+import { remindOfPlanEnds, sendMail } from '@/server/services/mail'
+import { checkPayment, scheduleCheck } from '@/server/services/payment'
+import { forgetAccount } from '@/server/services/user'
 import type { JobName, JobPayload } from './payloads'
 
 export type JobHandler<N extends JobName> = {
   run: (deps: Deps, payload: JobPayload<N>) => Promise<void>
-  /** Called when the last try failed, so that nobody waits for ever. */
+  /** Called when the last try failed, so that no screen waits for ever. */
   giveUp: (deps: Deps, payload: JobPayload<N>) => Promise<void>
   /** Tries after the first. */
   retryLimit: number
-  /** Seconds after which a job whose worker fell silent is tried again. */
+  /** Seconds after which a job whose worker stopped responding is retried. */
   expireInSeconds: number
-  /** How many a process works on at a time; more than one where most of the time goes into waiting for a service. */
+  /**
+   * How many a process works on at a time. More than one where most of the time goes into waiting for a service, or
+   * where a short one should not wait for a long one.
+   */
   workers: number
-  /** Seconds after which it is due again, where it is due by the clock; at most one within them, over all processes. */
+  /** The period in seconds of a job that is due by the clock; all processes together send one per period. */
   everySeconds?: number
-  /** Whether its row goes as soon as it is done, in place of being kept for some days. */
+  /** Whether its row is deleted as soon as it is done, rather than kept for some days. */
   leavesNoRow?: boolean
 }
 
@@ -33,14 +41,14 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     giveUp: (deps, { interviewId }) => failEvaluation(deps, interviewId),
     retryLimit: 3,
     expireInSeconds: 60,
-    workers: 3,
+    workers: 6,
   },
   'evaluate-attempt': {
     run: evaluateAttempt,
     giveUp: failAttempt,
     retryLimit: 3,
     expireInSeconds: 60,
-    workers: 1,
+    workers: 3,
   },
   'read-again': {
     run: readAgain,
@@ -55,7 +63,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     giveUp: (deps, { cvReviewId }) => failCvReview(deps, cvReviewId),
     retryLimit: 3,
     expireInSeconds: 60,
-    workers: 1,
+    workers: 3,
   },
   'check-payment': {
     run: (deps, { paymentId }) => checkPayment(deps, paymentId),
@@ -74,7 +82,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     everySeconds: 10 * 60,
   },
   tidy: {
-    run: tidy,
+    run: purgeExpired,
     giveUp: async () => {},
     retryLimit: 3,
     expireInSeconds: 300,
@@ -91,7 +99,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
   },
   'send-mail': {
     run: sendMail,
-    // Nobody waits for a mail as for a result: whoever misses one asks for it again.
+    // No screen waits for a mail: a person who misses one asks for it again.
     giveUp: async () => {},
     // With waits that double from a second: a mail server may be away for a quarter of an hour.
     retryLimit: 10,

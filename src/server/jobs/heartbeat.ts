@@ -1,9 +1,9 @@
 /**
- * The heartbeat of running jobs. pg-boss has a silent job tried again only when its whole time is over; here a worker says
- * few moments that it is at work, and a job that nobody has spoken for is tried again after some seconds.
+ * The heartbeat of running jobs. pg-boss has a silent job tried again only when its whole time is over; here a worker
+ * says few moments that it is at work, and a job that nobody has spoken for is tried again after some seconds.
  */
-import type { ExecuteSql } from '../database/open'
-import type { Log } from '../log'
+import type { ExecuteSql } from '@/server/database/database'
+import type { Log } from '@/server/log'
 
 /** Milliseconds. With the second until a worker looks for jobs: tried again within 10 seconds, on a busy machine 15. */
 export const PULSE = { everyMs: 1_500, silentAfterMs: 6_000 }

@@ -1,4 +1,4 @@
-/** The durable jobs by name, each with what it is told. Payloads carry ids, never texts of users. */
+/** The durable jobs by name, each with its payload: ids, never texts of users. */
 import { z } from 'zod'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 
@@ -9,12 +9,13 @@ export const JOB_PAYLOADS = {
     interviewId: z.string(),
     questionId: z.string(),
     number: z.int(),
-    /** Whose reading is contested. */
+    /** The evaluator whose result is contested. */
     evaluator: z.string(),
   }),
   'review-cv': z.object({ cvReviewId: z.string() }),
   'check-payment': z.object({ paymentId: z.string() }),
   'remind-of-plan-end': z.object({}),
+  // The name that rows and backups hold for the job that removes what has expired.
   tidy: z.object({}),
   // Sealed, because no row holds the address any more.
   'forget-account': z.object({ userId: z.string(), sealedAddress: z.string() }),
@@ -26,10 +27,10 @@ export const JOB_PAYLOADS = {
     z.object({
       kind: z.literal('password-changed'),
       userId: z.string(),
-      /** Whose accounts opened this one until then. */
+      /** Providers whose accounts opened this one until then. */
       removedProviders: z.array(z.enum(PROVIDER_IDS)).optional(),
     }),
-    // To an address that stands in no row any more; sealed, because finished jobs are kept for some days.
+    // To an address that no row holds any more; sealed, because finished jobs are kept for some days.
     z.object({ kind: z.literal('email-changed'), userId: z.string(), sealedAddress: z.string() }),
     // The end that is announced: when it has moved since, there is nothing to announce.
     z.object({ kind: z.literal('plan-ends-soon'), userId: z.string(), endsAt: z.iso.datetime() }),

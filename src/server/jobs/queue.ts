@@ -1,15 +1,22 @@
 /** The durable queue: pg-boss on the application's own database. */
 import PgBoss from 'pg-boss'
-import type { Database } from '../database/open'
-import type { Log } from '../log'
-import type { Deps, JobQueue, Tx } from '../ports'
+import type { Database } from '@/server/database/database'
+import type { Log } from '@/server/log'
+import type { Deps, JobQueue, Tx } from '@/server/ports'
+import { currentContext } from '@/server/request-context'
 import { deadJobs, givenUp } from './dead-jobs'
-import { forgetJob, forgetJobs } from './forget-jobs'
+import { dueQueues, LANE_INDEX, placeInLane, takeJobs } from './due-jobs'
+import { forgetJobs } from './forget-jobs'
 import { JOB_HANDLERS } from './handlers'
 import { type Heartbeat, type PULSE, startHeartbeat } from './heartbeat'
-import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
+import { JOB_PAYLOADS, type JobName } from './payloads'
+import { giveUpJob, runJob } from './run-job'
+import { startWorker, type Worker } from './worker'
 
 const NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
+
+/** Milliseconds between looks for jobs that other processes enqueued, or that have become due. */
+const LOOK_MS = 500
 
 export type RunningQueue = JobQueue & {
   /** Starts the workers of this process. */
@@ -25,7 +32,7 @@ type QueueOptions = {
 
 /** Connects the queue to the database and makes its tables where they are missing. */
 export async function startQueue(
-  database: Pick<Database, 'kind' | 'executeSql'>,
+  database: Pick<Database, 'kind' | 'executeSql' | 'whileAlone'>,
   log: Log,
   { pulse }: QueueOptions = {},
 ): Promise<RunningQueue> {
@@ -33,19 +40,16 @@ export async function startQueue(
     db: { executeSql: database.executeSql },
     schedule: false,
     maintenanceIntervalSeconds: 10,
-    monitorStateIntervalSeconds: 10,
     archiveCompletedAfterSeconds: 60 * 60,
     deleteAfterDays: 7,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports a fault'))
-  await boss.start()
-  for (const name of NAMES) {
-    const { retryLimit, expireInSeconds } = JOB_HANDLERS[name]
-    const retries = { retryDelay: 1, retryBackoff: true }
-    const deadLetter = givenUp(name)
-    await declareQueue(boss, { name: deadLetter, retryLimit: 20, expireInSeconds: 60, ...retries })
-    await declareQueue(boss, { name, retryLimit, expireInSeconds, deadLetter, ...retries })
-  }
+  const alone = database.whileAlone ?? ((work) => work())
+  await alone(async () => {
+    await boss.start()
+    await declareQueues(boss)
+    await database.executeSql(LANE_INDEX)
+  })
   if (database.kind === 'embedded') {
     // The folder has one process: whatever was active belonged to one that is gone, and need not wait to expire. What
     // had its last try is left to the heartbeat, which gives it up: it may be what ends the process each time.
@@ -53,42 +57,57 @@ export async function startQueue(
       `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`,
     )
   }
-  const workers = new Map<JobName, string[]>()
+  const workers = new Map<string, Worker>()
   const clocks: NodeJS.Timeout[] = []
   let heartbeat: Heartbeat | undefined
+
+  /** Starts the worker of one queue of pg-boss. */
+  const workOn = (queue: string, slots: number, work: Parameters<typeof startWorker>[0]['work']) => {
+    const take = (most: number) => takeJobs(database.executeSql, queue, most)
+    const onFault = (error: unknown) => log.warn({ err: error, queue }, 'no jobs could be taken')
+    workers.set(queue, startWorker({ slots, take, work, onFault }))
+  }
+
   return {
-    enqueue: async (tx, name, payload, { key, afterSeconds, oncePerSeconds } = {}) => {
-      await boss.send(name, JOB_PAYLOADS[name].parse(payload), {
+    enqueue: async (tx, name, payload, { key, afterSeconds, oncePerSeconds, lane } = {}) => {
+      const { request } = currentContext()
+      const query = (text: string, values: unknown[]) => tx.$queryRawUnsafe<unknown[]>(text, ...values)
+      // The further behind in its lane, the longer it lets others go first.
+      const place = lane ? await placeInLane(query, name, lane) : 0
+      const singletonKey = lane ?? key
+      const data = { ...JOB_PAYLOADS[name].parse(payload), ...(request ? { requestId: request } : {}) }
+      await boss.send(name, data, {
         db: inTransaction(tx),
-        ...(key ? { singletonKey: key } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+        ...(place > 0 ? { priority: -place } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(oncePerSeconds ? { singletonSeconds: oncePerSeconds } : {}),
       })
     },
-    wake: (name) => {
-      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
-    },
+    wake: (name) => workers.get(name)?.wake(),
     died: deadJobs(database.executeSql),
     forget: forgetJobs,
     work: async (deps) => {
-      const alive = startHeartbeat({
+      const queues = NAMES.flatMap((name) => [name, givenUp(name)])
+      heartbeat = startHeartbeat({
         executeSql: database.executeSql,
         fail: (name, id, reason) => boss.fail(name, id, reason),
-        names: NAMES.flatMap((name) => [name, givenUp(name)]),
+        names: queues,
         log,
         ...(pulse ? { pulse } : {}),
       })
-      heartbeat = alive
+      const parts = { boss, deps, heartbeat }
       for (const name of NAMES) {
-        const started = Array.from({ length: JOB_HANDLERS[name].workers }, () => workOn(boss, name, deps, alive))
-        workers.set(name, await Promise.all(started))
-        await giveUpOn(boss, name, deps, alive)
+        workOn(name, JOB_HANDLERS[name].workers, (job) => runJob(name, job, parts))
+        workOn(givenUp(name), 1, (job) => giveUpJob(name, job, parts))
       }
-      clocks.push(...NAMES.flatMap((name) => repeat(boss, name, log)))
+      clocks.push(lookForJobs(database, queues, workers, log), ...NAMES.flatMap((name) => repeat(boss, name, log)))
     },
     stop: async (timeoutMs) => {
       for (const clock of clocks) clearInterval(clock)
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: timeoutMs })
+      const left = await Promise.all([...workers.values()].map((worker) => worker.stop(timeoutMs)))
+      for (const { name, id } of left.flat()) await handBack(database, name, id)
+      await boss.stop({ graceful: false, close: false })
       heartbeat?.stop()
     },
   }
@@ -101,30 +120,56 @@ const inTransaction = (tx: Tx): PgBoss.Db => ({
   },
 })
 
+async function declareQueues(boss: PgBoss): Promise<void> {
+  for (const name of NAMES) {
+    const { retryLimit, expireInSeconds } = JOB_HANDLERS[name]
+    const retries = { retryDelay: 1, retryBackoff: true }
+    const deadLetter = givenUp(name)
+    await declareQueue(boss, { name: deadLetter, retryLimit: 20, expireInSeconds: 60, ...retries })
+    await declareQueue(boss, { name, retryLimit, expireInSeconds, deadLetter, ...retries })
+  }
+}
+
 async function declareQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> {
   if (await boss.getQueue(options.name)) await boss.updateQueue(options.name, options)
   else await boss.createQueue(options.name, options)
 }
 
-async function workOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps, heartbeat: Heartbeat): Promise<string> {
-  const { run, leavesNoRow } = JOB_HANDLERS[name]
-  const worker = await boss.work<unknown>(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (jobs) => {
-    // Where there was one there may be more: look again at once, not after the pause that an empty queue deserves.
-    boss.notifyWorker(worker)
-    for (const job of jobs) {
-      try {
-        await heartbeat.during(job, () => run(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>))
-        if (leavesNoRow) await forgetJob(deps.sql, job)
-      } catch (error) {
-        deps.log.error({ err: error, job: name, try: job.retryCount }, 'a job failed')
-        throw error
-      }
+/** Wakes the workers of the queues in which something is due, now and from now on. */
+function lookForJobs(
+  { executeSql }: Pick<Database, 'executeSql'>,
+  queues: readonly string[],
+  workers: ReadonlyMap<string, Worker>,
+  log: Log,
+): NodeJS.Timeout {
+  let isLooking = false
+  let isBlind = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      for (const queue of await dueQueues(executeSql, queues)) workers.get(queue)?.wake()
+      isBlind = false
+    } catch (error) {
+      if (!isBlind) log.warn({ err: error }, 'the queue cannot be read: jobs wait')
+      isBlind = true
+    } finally {
+      isLooking = false
     }
-  })
-  return worker
+  }
+  void look()
+  return setInterval(look, LOOK_MS)
 }
 
-/** Sends a job that is due by the clock, now and from now on; the queue takes one per span, whoever sends it. */
+/** For another process, at once, and without counting as a try. */
+const handBack = ({ executeSql }: Pick<Database, 'executeSql'>, name: string, id: string) =>
+  executeSql(
+    `UPDATE pgboss.job SET state = 'created', started_on = NULL, start_after = now()
+     WHERE name = $1 AND id = $2::uuid AND state = 'active'`,
+    [name, id],
+  )
+
+/** Sends a job that is due by the clock, now and once per period; the queue takes one per period from all processes. */
 function repeat(boss: PgBoss, name: JobName, log: Log): NodeJS.Timeout[] {
   const { everySeconds } = JOB_HANDLERS[name]
   if (everySeconds === undefined) return []
@@ -136,13 +181,4 @@ function repeat(boss: PgBoss, name: JobName, log: Log): NodeJS.Timeout[] {
   send()
   // Looks more often than that, since the spans of the queue begin by its own clock.
   return [setInterval(send, (everySeconds * 1000) / 2).unref()]
-}
-
-async function giveUpOn<N extends JobName>(boss: PgBoss, name: N, deps: Deps, heartbeat: Heartbeat): Promise<void> {
-  const { giveUp } = JOB_HANDLERS[name]
-  await boss.work<unknown>(givenUp(name), { pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const job of jobs) {
-      await heartbeat.during(job, () => giveUp(deps, JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>))
-    }
-  })
 }

@@ -26,166 +26,115 @@ import {
   userExportSchema,
   userSchema,
 } from '@/schemas/user'
-import { listRoute, type Route, route } from './route'
+import { get, list, patch, post, type Route, remove } from './route'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: '/api/auth/register',
+  post('/api/auth/register', {
     summary: 'Create an account and sign in',
     status: 201,
     input: registerInput,
     output: sessionSchema,
     call: (caller, input) => caller.auth.register(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/auth/login',
+  post('/api/auth/login', {
     summary: 'Sign in',
-    status: 200,
     input: loginInput,
     output: sessionSchema,
     call: (caller, input) => caller.auth.login(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/auth/logout',
+  post('/api/auth/logout', {
     summary: 'Sign out',
-    status: 200,
     input: null,
     output: messageSchema,
     call: (caller) => caller.auth.logout(),
   }),
-  route({
-    method: 'POST',
-    path: '/api/auth/resend-verification',
+  post('/api/auth/resend-verification', {
     summary: 'Send the link that verifies an email address again',
-    status: 200,
     input: resendVerificationInput,
     output: messageSchema,
     call: (caller, input) => caller.auth.resendVerification(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/auth/verify-email/{token}',
+  get('/api/auth/verify-email/{token}', {
     summary: 'Verify the email address a link was sent to',
-    status: 200,
     input: verifyEmailInput,
     output: messageSchema,
     // A program that opens the link means what it does.
     call: (caller, input) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  post('/api/auth/forgot-password', {
     summary: 'Send a link to set a new password',
-    status: 200,
     input: forgotPasswordInput,
     output: messageSchema,
     call: (caller, input) => caller.auth.forgotPassword(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  post('/api/auth/reset-password', {
     summary: 'Set a new password with the token of a link; ends every session',
-    status: 200,
     input: resetPasswordInput,
     output: messageSchema,
     call: (caller, input) => caller.auth.resetPassword(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/user/{id}',
+  get('/api/user/{id}', {
     summary: 'The signed-in user',
-    status: 200,
     input: ownUserInput,
     output: userSchema,
     call: (caller, input) => caller.user.get(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/user/{id}/usage',
+  get('/api/user/{id}/usage', {
     summary: 'What the user has used up, and the limits of the plan',
-    status: 200,
     input: ownUserInput,
     output: usageSchema,
     call: (caller, input) => caller.user.usage(input),
   }),
-  listRoute({
-    path: '/api/user/{id}/usage/entries',
+  list('/api/user/{id}/usage/entries', {
     summary: 'What was counted against the plan this month, unit by unit, and what was given back, newest first',
     input: usageEntriesInput,
     item: usageEntrySchema,
     call: (caller, input) => caller.user.usageEntries(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/users/{id}/last-cv',
+  get('/api/users/{id}/last-cv', {
     summary: 'The CV text given last',
-    status: 200,
     input: ownUserInput,
     output: lastCvSchema,
     call: (caller, input) => caller.user.lastCv(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/user/{id}/role',
+  patch('/api/user/{id}/role', {
     summary: 'Choose the role to practise for',
-    status: 200,
     input: selectRoleInput,
     output: z.object({ user: userSchema }),
     call: (caller, input) => caller.user.selectRole(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/user/{id}/region',
+  patch('/api/user/{id}/region', {
     summary: 'Say where work is sought, which decides on the questions',
-    status: 200,
     input: selectRegionInput,
     output: z.object({ user: userSchema }),
     call: (caller, input) => caller.user.selectRegion(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/user/{id}/confirmation',
+  get('/api/user/{id}/confirmation', {
     summary: 'What moving or deleting the account wants beside the session',
-    status: 200,
     input: ownUserInput,
     output: confirmationSchema,
     call: (caller, input) => caller.user.confirmation(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/user/{id}/email',
+  patch('/api/user/{id}/email', {
     summary: 'Change the email address, which has to be verified anew',
-    status: 200,
     input: updateEmailInput,
     output: updatedUserSchema,
     call: (caller, input) => caller.user.updateEmail(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/user/{id}/password',
+  patch('/api/user/{id}/password', {
     summary: 'Change the password; ends every other session',
-    status: 200,
     input: updatePasswordInput,
     output: messageSchema,
     call: (caller, input) => caller.user.updatePassword(input),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/user/{id}',
+  remove('/api/user/{id}', {
     summary: 'Delete the account and everything that belongs to it',
-    status: 200,
     input: deleteAccountInput,
     output: messageSchema,
     call: (caller, input) => caller.user.delete(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/user/{id}/export',
+  get('/api/user/{id}/export', {
     summary: 'All that is stored about the user, as a file',
-    status: 200,
     input: ownUserInput,
     output: userExportSchema,
     call: (caller, input) => caller.user.export(input),

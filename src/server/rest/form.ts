@@ -46,10 +46,10 @@ function createParser(type: string, form: FormData): BusboyInstance {
   const limits = { parts, headerPairs: partHeaders, headerSize: partHeaderBytes, fieldSize: overheadBytes }
   const parser = new Busboy({ headers: { 'content-type': type }, limits })
   parser.on('field', (name, value) => form.append(name ?? '', value))
-  parser.on('file', (name, file, fileName) => {
+  parser.on('file', (name, file, fileName, _encoding, type) => {
     const chunks: Buffer[] = []
     file.on('data', (chunk: Buffer) => chunks.push(chunk))
-    file.on('end', () => form.append(name ?? '', new File(chunks as BlobPart[], fileName ?? 'file')))
+    file.on('end', () => form.append(name ?? '', new File(chunks as BlobPart[], fileName ?? 'file', { type })))
     // The parser tells of it itself.
     file.on('error', () => {})
   })

@@ -1,9 +1,9 @@
 /** The REST face: a path of the table becomes one call of a procedure. */
 import type { Page } from '@/schemas/paging'
-import { createContext } from '../context'
-import { asTrpcError, toPublicError } from '../errors'
-import type { Deps, ReadingWatch } from '../ports'
-import { createCaller } from '../routers/_app'
+import { createContext } from '@/server/context'
+import { asTrpcError, toPublicError } from '@/server/errors'
+import type { Deps, ReadingWatch } from '@/server/ports'
+import { createCaller } from '@/server/routers/_app'
 import { readJsonObject, readText } from './body'
 import type { Match } from './match'
 import { fieldsOfQuery, pageOfQuery, unfold } from './paging'

@@ -23,32 +23,24 @@ import { interviewOverviewSchema } from '@/schemas/interview-overview'
 import { lessonSchema } from '@/schemas/lesson'
 import { progressInput, progressSchema } from '@/schemas/progress'
 import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
-import { listRoute, type Route, route } from './route'
+import { get, list, patch, post, type Route } from './route'
 
 export const INTERVIEW_ROUTES: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: '/api/interviews',
+  post('/api/interviews', {
     summary: 'Start an interview',
     status: 201,
     input: createInterviewInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.create(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/{id}',
+  get('/api/interviews/{id}', {
     summary: 'One interview with its answers and feedback',
-    status: 200,
     input: interviewInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.get(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/interviews/{id}',
+  patch('/api/interviews/{id}', {
     summary: 'Complete or discard an interview',
-    status: 200,
     input: endInterviewInput,
     output: interviewSchema,
     call: (caller, input) => {
@@ -58,157 +50,113 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
       throw new TRPCError({ code: 'BAD_REQUEST', message: END_STATUS, cause })
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/save',
+  post('/api/interviews/{id}/save', {
     summary: 'Save an interview for later',
-    status: 200,
     input: saveInterviewInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.save(input),
   }),
-  listRoute({
-    path: '/api/interviews/user/{userId}',
+  list('/api/interviews/user/{userId}', {
     summary: "The user's interviews, newest first",
     input: interviewPageInput,
     item: interviewSummarySchema,
     call: (caller, input) => caller.interview.list(input),
   }),
-  listRoute({
-    path: '/api/interviews/user/{userId}/saved',
+  list('/api/interviews/user/{userId}/saved', {
     summary: 'The interviews saved for later, newest first',
     input: interviewPageInput,
     item: interviewSummarySchema,
     call: (caller, input) => caller.interview.listSaved(input),
   }),
-  listRoute({
-    path: '/api/interviews/user/{userId}/completed',
+  list('/api/interviews/user/{userId}/completed', {
     summary: 'The completed interviews, the one completed last first',
     input: interviewPageInput,
     item: interviewSummarySchema,
     call: (caller, input) => caller.interview.listCompleted(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/user/{userId}/overview',
-    summary: 'What the completed interviews add up to, the latest scores, and the interviews in progress',
-    status: 200,
+  get('/api/interviews/user/{userId}/overview', {
+    summary: 'What the completed interviews add up to, and the interviews in progress',
     input: userInterviewsInput,
     output: interviewOverviewSchema,
     call: (caller, input) => caller.interview.overview(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/user/{userId}/progress',
+  get('/api/interviews/user/{userId}/progress', {
     summary: 'How the answers in one role scored over time, by kind of question and by competency',
-    status: 200,
     query: ['role', 'group'],
     input: progressInput,
     output: progressSchema,
     call: (caller, input) => caller.interview.progress(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/user/{userId}/trial',
+  post('/api/interviews/user/{userId}/trial', {
     summary: 'Take an answer that was given before there was an account into the account, once',
     status: 201,
     input: keepTrialInput,
     output: keptTrialSchema,
     call: (caller, input) => caller.interview.keepTrial(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/answers',
+  post('/api/interviews/{id}/answers', {
     summary: 'Store one answer as it is typed, unless a newer one is stored',
-    status: 200,
     input: saveAnswerInput,
     output: savedAnswerSchema,
     call: (caller, input) => caller.interview.saveAnswer(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/follow-ups',
+  post('/api/interviews/{id}/follow-ups', {
     summary: 'Take the follow-up question to a question into the interview',
-    status: 200,
     input: addFollowUpInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.addFollowUp(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/questions-to-us',
+  post('/api/interviews/{id}/questions-to-us', {
     summary: 'Keep what the candidate would ask the interviewer, in place of what was kept before',
-    status: 200,
     input: saveQuestionsToUsInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.saveQuestionsToUs(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/{id}/lessons',
+  get('/api/interviews/{id}/lessons', {
     summary: 'What there is to learn from, for each question that has a score',
-    status: 200,
     input: interviewInput,
     output: z.array(lessonSchema),
     call: (caller, input) => caller.interview.lessons(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/evaluation',
+  post('/api/interviews/{id}/evaluation', {
     summary: 'Start the evaluation again after it failed, or had to do without the AI service',
-    status: 200,
     input: interviewInput,
     output: interviewSchema,
     call: (caller, input) => caller.interview.retryEvaluation(input),
   }),
-  listRoute({
-    path: '/api/interviews/{id}/attempts',
+  list('/api/interviews/{id}/attempts', {
     summary: "The attempts at the questions that were answered again, the interview's own included, newest first",
     input: attemptsInput,
     item: attemptSchema,
     call: (caller, input) => caller.interview.attempts(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/attempts',
+  post('/api/interviews/{id}/attempts', {
     summary: 'Answer a question again; gives all attempts at it',
     status: 201,
     input: retakeAnswerInput,
     output: z.array(attemptSchema),
     call: (caller, input) => caller.interview.retakeAnswer(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/attempts/reread',
+  post('/api/interviews/{id}/attempts/reread', {
     summary: 'Have an attempt read again that had to do without the AI service; gives all attempts at its question',
-    status: 200,
     input: rereadAttemptInput,
     output: z.array(attemptSchema),
     call: (caller, input) => caller.interview.rereadAttempt(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/interviews/{id}/contests',
+  get('/api/interviews/{id}/contests', {
     summary: 'What of the feedback its owner contests, the scores without it, and second opinions',
-    status: 200,
     input: contestsInput,
     output: z.array(contestedReadingSchema),
     call: (caller, input) => caller.interview.contests(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/contests',
+  post('/api/interviews/{id}/contests', {
     summary: 'Say that a remark, or the verdict on a key point, is wrong; gives all that is contested',
-    status: 200,
     input: contestInput,
     output: z.array(contestedReadingSchema),
     call: (caller, input) => caller.interview.contest(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/contests/undo',
+  post('/api/interviews/{id}/contests/undo', {
     summary: 'Take back that a remark is contested; gives all that still is',
-    status: 200,
     input: contestInput,
     output: z.array(contestedReadingSchema),
     call: (caller, input) => caller.interview.undoContest(input),

@@ -1,4 +1,4 @@
-/** Finds the row for a path, and what its braces stand for. */
+/** Finds the row for a path, and the values of its parameters. */
 import type { Method, Route } from './route'
 import { ROUTES } from './routes'
 
@@ -39,7 +39,7 @@ export function matchRoute(method: string, pathname: string): Match {
   return { kind: 'found', route: found.route, params }
 }
 
-/** A segment that is not valid percent-encoding names nothing; as it stands it will not be found. */
+/** A segment that is not valid percent-encoding is taken literally, and will not be found. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

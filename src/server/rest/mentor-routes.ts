@@ -16,82 +16,59 @@ import {
   sharedResultInput,
   sharedResultSchema,
 } from '@/schemas/mentor'
-import { listRoute, type Route, route } from './route'
+import { get, list, post, type Route, remove } from './route'
 
 export const MENTOR_ROUTES: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/interviews/{id}/mentor-links',
+  get('/api/interviews/{id}/mentor-links', {
     summary: 'The links to a result that work',
-    status: 200,
     input: mentorLinksInput,
     output: z.array(mentorLinkSchema),
     call: (caller, input) => caller.mentor.links(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/mentor-links',
+  post('/api/interviews/{id}/mentor-links', {
     summary: 'Make a link by which a mentor reads the result and comments on it; its token is told this once',
     status: 201,
     input: mentorLinksInput,
     output: newMentorLinkSchema,
     call: (caller, input) => caller.mentor.createLink(input),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/mentor-links/{id}',
+  remove('/api/mentor-links/{id}', {
     summary: 'End a link; gives those that are left',
-    status: 200,
     input: endMentorLinkInput,
     output: z.array(mentorLinkSchema),
     call: (caller, input) => caller.mentor.endLink(input),
   }),
-  listRoute({
-    path: '/api/interviews/{id}/comments',
+  list('/api/interviews/{id}/comments', {
     summary: 'What mentors wrote about the answers, newest first',
     input: mentorCommentsInput,
     item: mentorCommentSchema,
     call: (caller, input) => caller.mentor.comments(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/interviews/{id}/comments/read',
+  post('/api/interviews/{id}/comments/read', {
     summary: 'Mark comments as read; gives what is still new',
-    status: 200,
     input: readCommentsInput,
     output: newCommentsSchema,
     call: (caller, input) => caller.mentor.readComments(input),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/comments/{id}',
+  remove('/api/comments/{id}', {
     summary: 'Remove a comment; gives what is still new',
-    status: 200,
     input: commentInput,
     output: newCommentsSchema,
     call: (caller, input) => caller.mentor.removeComment(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/comments/user/{userId}/new',
+  get('/api/comments/user/{userId}/new', {
     summary: 'How many comments are new, and where the newest is',
-    status: 200,
     input: newCommentsInput,
     output: newCommentsSchema,
     call: (caller, input) => caller.mentor.newComments(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/shared/{token}',
+  get('/api/shared/{token}', {
     summary: 'A result, by the token of a link to it',
-    status: 200,
     input: sharedResultInput,
     output: sharedResultSchema,
     call: (caller, input) => caller.mentor.result(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/shared/{token}/comments',
+  post('/api/shared/{token}/comments', {
     summary: 'Write a comment under an answer, by the token of a link',
     status: 201,
     input: mentorCommentInput,

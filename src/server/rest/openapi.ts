@@ -39,7 +39,7 @@ const ERROR: Json = {
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** A body's schema: the input without the fields that stand in the path. */
+/** A body's schema: the input without the fields of the path. */
 function bodySchema(input: z.ZodType, params: readonly string[]): Json {
   const strip = (schema: Json): Json => {
     const properties = Object.fromEntries(
@@ -94,7 +94,7 @@ const NEXT_PAGE: Json = {
 
 const PAGE_NUMBER: Json = { type: 'integer', minimum: 1 }
 
-/** Whoever accepts these lines is told how the recognition of a scan goes on. */
+/** The media type in which clients can receive the progress of recognising a scan. */
 const PROGRESS_CONTENT: Json = {
   [PROGRESS_LINES]: {
     schema: {
@@ -123,9 +123,10 @@ function operation({ method, path, summary, body, status, input, output, paged, 
   const content = (schema: z.ZodType) =>
     body === 'file' ? FILE_BODY : { 'application/json': { schema: bodySchema(schema, params) } }
   const type = answer === 'calendar' ? 'text/calendar' : 'application/json'
+  const pathName = path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())
   return {
     summary,
-    operationId: `${method.toLowerCase()}${path.replace(/\/api|[{}]/g, '').replace(/[/-](\w)/g, (_, c: string) => c.toUpperCase())}`,
+    operationId: method.toLowerCase() + pathName,
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(input ? queryParameters(input, paged ? PAGE_FIELDS : query) : []),

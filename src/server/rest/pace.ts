@@ -1,4 +1,4 @@
-/** Time-outs for what arrives slowly: whoever sends nearly nothing would hold a place for others for minutes. */
+/** Time-outs for slow uploads, which would otherwise occupy a place for minutes. */
 
 type Pace = {
   /** Of each span of so many seconds … */

@@ -12,67 +12,50 @@ import {
 } from '@/schemas/cv-review'
 import { fileForm, parsedFileSchema } from '@/schemas/file'
 import { guideDetailSchema, guideInput, guideSchema } from '@/schemas/guide'
-import { listRoute, type Route, route } from './route'
+import { get, list, post, type Route } from './route'
 
 export const PRACTICE_ROUTES: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: '/api/files/parse',
+  post('/api/files/parse', {
     summary: 'The text of a CV, from a PDF or DOCX file, a scan or a picture',
     body: 'file',
-    status: 200,
     input: fileForm,
     output: parsedFileSchema,
     call: (caller, input) => caller.cvReview.parseFile(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/cv-reviews',
+  post('/api/cv-reviews', {
     summary: 'Have a CV held against a job description',
     status: 201,
     input: createCvReviewInput,
     output: startedCvReviewSchema,
     call: (caller, input) => caller.cvReview.create(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/cv-reviews/{id}',
+  get('/api/cv-reviews/{id}', {
     summary: 'One CV review; its feedback is null until the status is completed',
-    status: 200,
     input: cvReviewInput,
     output: cvReviewSchema,
     call: (caller, input) => caller.cvReview.get(input),
   }),
-  listRoute({
-    path: '/api/cv-reviews/user/{userId}',
+  list('/api/cv-reviews/user/{userId}', {
     summary: "The user's CV reviews, newest first",
     input: userCvReviewsInput,
     item: cvReviewSummarySchema,
     call: (caller, input) => caller.cvReview.list(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/cv-reviews/{id}/practice',
+  post('/api/cv-reviews/{id}/practice', {
     summary: 'Start a short interview on a requirement of the review, or find the one that was started; costs no unit',
     status: 201,
     input: practiseRequirementInput,
     output: practiceSchema,
     call: (caller, input) => caller.cvReview.practise(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/guides',
+  get('/api/guides', {
     summary: 'All interview guides',
-    status: 200,
     input: null,
     output: z.array(guideSchema),
     call: (caller) => caller.guide.list(),
   }),
-  route({
-    method: 'GET',
-    path: '/api/guides/{slug}',
+  get('/api/guides/{slug}', {
     summary: 'One interview guide',
-    status: 200,
     input: guideInput,
     output: guideDetailSchema,
     call: (caller, input) => caller.guide.get(input),

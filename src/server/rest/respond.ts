@@ -1,5 +1,5 @@
 import { reasonOfCode } from '@/domain/errors'
-import type { PublicError } from '../errors'
+import type { PublicError } from '@/server/errors'
 
 /** An answer that no cache keeps. */
 function respond(status: number, body: string, type: string, headers: Headers): Response {

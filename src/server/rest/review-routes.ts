@@ -3,69 +3,48 @@ import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
 import { goalInput, practiceInput, practicePlanSchema } from '@/schemas/practice'
 import { answerReviewInput, reviewedCardSchema, sittingInput, sittingSchema } from '@/schemas/review'
-import { type Route, route } from './route'
+import { get, patch, post, type Route } from './route'
 
 export const REVIEW_ROUTES: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/reviews/user/{userId}',
+  get('/api/reviews/user/{userId}', {
     summary: 'The missed points that are due to be said again, at most five in a sitting',
-    status: 200,
     input: sittingInput,
     output: sittingSchema,
     call: (caller, input) => caller.review.sitting(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/reviews/{id}/answer',
+  post('/api/reviews/{id}/answer', {
     summary: 'Answer the question of a point that is due',
-    status: 200,
     input: answerReviewInput,
     output: reviewedCardSchema,
     call: (caller, input) => caller.review.answer(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/practice/user/{userId}',
+  get('/api/practice/user/{userId}', {
     summary: "Today's step and the days until the interview",
-    status: 200,
     input: practiceInput,
     output: practicePlanSchema,
     call: (caller, input) => caller.practice.plan(input),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/practice/user/{userId}/goal',
+  patch('/api/practice/user/{userId}/goal', {
     summary: 'Set the interview that is practised for; what is left out is left open',
-    status: 200,
     input: goalInput,
     output: practicePlanSchema,
     call: (caller, input) => caller.practice.setGoal(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/practice/user/{userId}/guide-read',
+  post('/api/practice/user/{userId}/guide-read', {
     summary: "Keep that the worked test of the role's guide was read",
-    status: 200,
     input: practiceInput,
     output: practicePlanSchema,
     call: (caller, input) => caller.practice.guideRead(input),
   }),
-  route({
-    method: 'POST',
-    path: '/api/practice/user/{userId}/mail',
+  post('/api/practice/user/{userId}/mail', {
     summary: "Have the plan sent to the account's address, once",
-    status: 200,
     input: practiceInput,
     output: messageSchema,
     call: (caller, input) => caller.practice.mail(input),
   }),
-  route({
-    method: 'GET',
-    path: '/api/practice/user/{userId}/calendar',
+  get('/api/practice/user/{userId}/calendar', {
     summary: 'The plan as a calendar file',
     answer: 'calendar',
-    status: 200,
     input: practiceInput,
     output: z.string(),
     call: (caller, input) => caller.practice.calendar(input),

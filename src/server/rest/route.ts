@@ -1,7 +1,7 @@
 /** What a row of the table of REST paths says. */
 import { z } from 'zod'
 import type { Page } from '@/schemas/paging'
-import type { createCaller } from '../routers/_app'
+import type { createCaller } from '@/server/routers/_app'
 
 export type Caller = ReturnType<typeof createCaller>
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -27,20 +27,34 @@ export type Route = {
   call: (caller: Caller, input: never) => Promise<unknown>
 }
 
-/** Binds a row to the procedure whose input its schema describes. */
-export const route = <S extends z.ZodType | null>(
-  row: Omit<Route, 'input' | 'call'> & {
-    input: S
-    call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
-  },
-): Route => row as Route
+type Row<S extends z.ZodType | null> = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'call'> & {
+  /** 200 where it is not said. */
+  status?: 201
+  input: S
+  call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
+}
+
+/** A row for a method, bound to the procedure whose input its schema describes. */
+const rowOf =
+  (method: Method) =>
+  <S extends z.ZodType | null>(path: string, row: Row<S>): Route =>
+    ({ status: 200, ...row, method, path }) as Route
+
+export const get = rowOf('GET')
+export const post = rowOf('POST')
+export const patch = rowOf('PATCH')
+export const remove = rowOf('DELETE')
 
 /** A row for a list that comes in pages; `item` is the shape of one of its rows. */
-export const listRoute = <S extends z.ZodType>({
-  item,
-  ...row
-}: Pick<Route, 'path' | 'summary'> & {
-  input: S
-  item: z.ZodType
-  call: (caller: Caller, input: z.input<S>) => Promise<Page<unknown>>
-}): Route => ({ ...row, method: 'GET', status: 200, paged: true, output: z.array(item) }) as Route
+export const list = <S extends z.ZodType>(
+  path: string,
+  {
+    item,
+    ...row
+  }: {
+    summary: string
+    input: S
+    item: z.ZodType
+    call: (caller: Caller, input: z.input<S>) => Promise<Page<unknown>>
+  },
+): Route => ({ ...row, method: 'GET', path, status: 200, paged: true, output: z.array(item) }) as Route

@@ -1,4 +1,6 @@
-/** The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here. */
+/**
+ * The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here.
+ */
 import { ACCOUNT_ROUTES } from './account-routes'
 import { INTERVIEW_ROUTES } from './interview-routes'
 import { MENTOR_ROUTES } from './mentor-routes'

@@ -1,19 +1,21 @@
 /**
- * An answer that takes long tells how far it is, line by line, to whoever accepts that: each line is JSON, the last one holds
- * the answer. What is answered before there is any progress to tell goes out as it is.
+ * An answer that takes long tells how far it is, line by line, to whoever accepts that: each line is JSON, the last one
+ * holds the answer. What is answered before there is any progress to tell goes out as it is.
  */
 import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/progress-lines'
-import type { ReadingWatch } from '../ports'
+import type { ReadingWatch } from '@/server/ports'
 
-/** Milliseconds after which the last word is said again, so that nobody on the way takes the connection for a dead one. */
+/**
+ * Milliseconds after which the last word is said again, so that nobody on the way takes the connection for a dead one.
+ */
 const REPEAT_MS = 5_000
 
 const acceptsLines = ({ headers }: Request) => (headers.get('accept') ?? '').includes(PROGRESS_LINES)
 
 /**
  * @param answer must not throw; its work ends by `signal` when the caller goes away
- * @returns the answer; or lines, whose status is 200 whatever the answer's, and which carry none of its headers: a cookie
- * that renews the session comes with the caller's next request
+ * @returns the answer; or lines, whose status is 200 whatever the answer's, and which carry none of its headers: a
+ * cookie that renews the session comes with the caller's next request
  */
 export async function withToldProgress(
   request: Request,

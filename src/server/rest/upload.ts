@@ -72,9 +72,11 @@ export class Upload {
     }
   }
 
-  /** The form for whoever awaits it; until then nothing is received, so nothing of a caller who is refused before. */
+  /**
+   * The form as a promise that receives nothing until it is awaited, so that nothing is received of a refused caller.
+   */
   lazyForm(): PromiseLike<FormData> {
-    // biome-ignore lint/suspicious/noThenProperty: tRPC awaits an input when, and only when, a procedure comes to read it
+    // biome-ignore lint/suspicious/noThenProperty: tRPC awaits an input only when a procedure reads it
     return { then: (onForm, onFault) => this.form().then(onForm, onFault) }
   }
 

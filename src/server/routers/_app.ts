@@ -1,4 +1,4 @@
-import { createCallerFactory, router } from '../trpc'
+import { createCallerFactory, router } from '@/server/trpc'
 import { authRouter } from './auth'
 import { cvReviewRouter } from './cv-review'
 import { guideRouter } from './guide'

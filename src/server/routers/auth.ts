@@ -7,11 +7,16 @@ import {
   resetPasswordInput,
   verifyEmailInput,
 } from '@/schemas/auth'
-import { login, register } from '../services/auth'
-import { requestPasswordReset, resetPassword } from '../services/reset-password'
-import { resendVerification, verifyEmail } from '../services/verify-email'
-import { clearedSessionCookie } from '../session'
-import { limited, publicProcedure, router } from '../trpc'
+import {
+  login,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@/server/services/auth'
+import { clearedSessionCookie } from '@/server/session'
+import { limited, publicProcedure, router } from '@/server/trpc'
 import { signIn } from './sign-in'
 
 export const authRouter = router({

@@ -1,6 +1,6 @@
 import { guideInput } from '@/schemas/guide'
-import { getGuide, listGuides } from '../services/guide'
-import { publicProcedure, router } from '../trpc'
+import { getGuide, listGuides } from '@/server/services/practice'
+import { publicProcedure, router } from '@/server/trpc'
 
 export const guideRouter = router({
   list: publicProcedure.query(() => listGuides()),

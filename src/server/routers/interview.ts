@@ -13,56 +13,47 @@ import {
 } from '@/schemas/interview'
 import { progressInput } from '@/schemas/progress'
 import { saveQuestionsToUsInput } from '@/schemas/questions-to-us'
-import { contestRemark, undoContest } from '../services/contest'
-import { listContests } from '../services/contests'
-import { addFollowUp } from '../services/follow-up'
 import {
+  contestRemark,
+  listAttempts,
+  listContests,
+  rereadAttempt,
+  retakeAnswer,
+  retryEvaluation,
+  undoContest,
+} from '@/server/services/evaluation'
+import {
+  addFollowUp,
   completeInterview,
   createInterview,
   discardInterview,
-  retryEvaluation,
+  getInterview,
+  getOverview,
+  getProgress,
+  keepTrial,
+  listCompleted,
+  listInterviews,
+  listLessons,
   saveAnswer,
   saveInterview,
-} from '../services/interview'
-import { getOverview, listCompleted, listInterviews } from '../services/interview-lists'
-import { getInterview } from '../services/interview-queries'
-import { keepTrial } from '../services/keep-trial'
-import { listLessons } from '../services/lessons'
-import { listAttempts } from '../services/list-attempts'
-import { getProgress } from '../services/progress'
-import { saveQuestionsToUs } from '../services/questions-to-us'
-import { rereadAttempt, retakeAnswer } from '../services/retake'
-import { assertSelf, limited, router, userProcedure } from '../trpc'
+  saveQuestionsToUs,
+} from '@/server/services/interview'
+import { limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const interviewRouter = router({
   create: userProcedure
     .input(createInterviewInput)
     .use(limited('start-interview'))
-    .mutation(({ ctx, input }) => {
-      assertSelf(ctx.userId, input.userId)
-      return createInterview(ctx.deps, input)
-    }),
+    .use(own)
+    .mutation(({ ctx, input }) => createInterview(ctx.deps, input)),
   get: userProcedure.input(interviewInput).query(({ ctx, input }) => getInterview(ctx.deps, ctx.userId, input.id)),
-  list: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
-    assertSelf(ctx.userId, userId)
-    return listInterviews(ctx.deps, ctx.userId, page)
-  }),
-  listSaved: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
-    assertSelf(ctx.userId, userId)
-    return listInterviews(ctx.deps, ctx.userId, page, 'saved')
-  }),
-  listCompleted: userProcedure.input(interviewPageInput).query(({ ctx, input: { userId, ...page } }) => {
-    assertSelf(ctx.userId, userId)
-    return listCompleted(ctx.deps, ctx.userId, page)
-  }),
-  overview: userProcedure.input(userInterviewsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return getOverview(ctx.deps, ctx.userId)
-  }),
-  progress: userProcedure.input(progressInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return getProgress(ctx.deps, input)
-  }),
+  list: ownProcedure(interviewPageInput).query(({ ctx, input }) => listInterviews(ctx.deps, ctx.userId, input)),
+  listSaved: ownProcedure(interviewPageInput).query(({ ctx, input }) =>
+    listInterviews(ctx.deps, ctx.userId, input, 'saved'),
+  ),
+  listCompleted: ownProcedure(interviewPageInput).query(({ ctx, input }) => listCompleted(ctx.deps, ctx.userId, input)),
+  overview: ownProcedure(userInterviewsInput).query(({ ctx }) => getOverview(ctx.deps, ctx.userId)),
+  progress: ownProcedure(progressInput).query(({ ctx, input }) => getProgress(ctx.deps, input)),
   saveAnswer: userProcedure
     .input(saveAnswerInput)
     .mutation(({ ctx, input }) => saveAnswer(ctx.deps, ctx.userId, input)),
@@ -76,10 +67,8 @@ export const interviewRouter = router({
   keepTrial: userProcedure
     .input(keepTrialInput)
     .use(limited('evaluation'))
-    .mutation(({ ctx, input }) => {
-      assertSelf(ctx.userId, input.userId)
-      return keepTrial(ctx.deps, input)
-    }),
+    .use(own)
+    .mutation(({ ctx, input }) => keepTrial(ctx.deps, input)),
   discard: userProcedure
     .input(interviewInput)
     .mutation(({ ctx, input }) => discardInterview(ctx.deps, ctx.userId, input.id)),

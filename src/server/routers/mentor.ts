@@ -8,10 +8,18 @@ import {
   readCommentsInput,
   sharedResultInput,
 } from '@/schemas/mentor'
-import { getNewComments, listComments, readComments, removeComment } from '../services/mentor-comments'
-import { createMentorLink, endMentorLink, listMentorLinks } from '../services/mentor-links'
-import { commentAsMentor, getSharedResult } from '../services/shared-result'
-import { assertSelf, limited, publicProcedure, router, userProcedure } from '../trpc'
+import {
+  commentAsMentor,
+  createMentorLink,
+  endMentorLink,
+  getNewComments,
+  getSharedResult,
+  listComments,
+  listMentorLinks,
+  readComments,
+  removeComment,
+} from '@/server/services/mentor'
+import { limited, ownProcedure, publicProcedure, router, userProcedure } from '@/server/trpc'
 
 export const mentorRouter = router({
   links: userProcedure
@@ -33,10 +41,7 @@ export const mentorRouter = router({
   removeComment: userProcedure
     .input(commentInput)
     .mutation(({ ctx, input }) => removeComment(ctx.deps, ctx.userId, input.id)),
-  newComments: userProcedure.input(newCommentsInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return getNewComments(ctx.deps, ctx.userId)
-  }),
+  newComments: ownProcedure(newCommentsInput).query(({ ctx }) => getNewComments(ctx.deps, ctx.userId)),
   /** Pages ask for it on the server alone, so that no address of a request holds the token. */
   result: publicProcedure
     .input(sharedResultInput)

@@ -7,10 +7,16 @@ import {
   userPaymentsInput,
   webhookInput,
 } from '@/schemas/payment'
-import { getPaymentConfig, getReceipt, initializePayment, listPayments } from '../services/payment'
-import { chooseSandboxOutcome, verifyPayment } from '../services/payment-verify'
-import { receivePaymentEvent } from '../services/payment-webhook'
-import { accountProcedure, assertSelf, limited, publicProcedure, router, userProcedure } from '../trpc'
+import {
+  chooseSandboxOutcome,
+  getPaymentConfig,
+  getReceipt,
+  initializePayment,
+  listPayments,
+  receivePaymentEvent,
+  verifyPayment,
+} from '@/server/services/payment'
+import { accountProcedure, limited, own, ownProcedure, publicProcedure, router, userProcedure } from '@/server/trpc'
 
 const offered: PlanDto[] = PLAN_IDS.map((id) => {
   const { durationHours: _hours, cvReviewPeriod: _period, features, ...plan } = PLANS[id]
@@ -25,10 +31,8 @@ export const paymentRouter = router({
   initialize: accountProcedure
     .input(initializePaymentInput)
     .use(limited('payment'))
-    .mutation(({ ctx, input }) => {
-      assertSelf(ctx.userId, input.userId)
-      return initializePayment(ctx.deps, input)
-    }),
+    .use(own)
+    .mutation(({ ctx, input }) => initializePayment(ctx.deps, input)),
   verify: userProcedure
     .input(paymentInput)
     .use(limited('payment-check'))
@@ -37,10 +41,7 @@ export const paymentRouter = router({
     .input(sandboxOutcomeInput)
     .use(limited('payment-check'))
     .mutation(({ ctx, input }) => chooseSandboxOutcome(ctx.deps, ctx.userId, input)),
-  list: userProcedure.input(userPaymentsInput).query(({ ctx, input: { userId, ...page } }) => {
-    assertSelf(ctx.userId, userId)
-    return listPayments(ctx.deps, ctx.userId, page)
-  }),
+  list: ownProcedure(userPaymentsInput).query(({ ctx, input }) => listPayments(ctx.deps, ctx.userId, input)),
   receipt: userProcedure
     .input(paymentInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, ctx.userId, input.reference)),

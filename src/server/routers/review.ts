@@ -1,12 +1,9 @@
 import { answerReviewInput, sittingInput } from '@/schemas/review'
-import { answerReview, getSitting } from '../services/review'
-import { assertSelf, limited, router, userProcedure } from '../trpc'
+import { answerReview, getSitting } from '@/server/services/practice'
+import { limited, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const reviewRouter = router({
-  sitting: userProcedure.input(sittingInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.userId)
-    return getSitting(ctx.deps, ctx.userId)
-  }),
+  sitting: ownProcedure(sittingInput).query(({ ctx }) => getSitting(ctx.deps, ctx.userId)),
   answer: userProcedure
     .input(answerReviewInput)
     .use(limited('evaluation'))

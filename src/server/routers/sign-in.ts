@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import { type NewSession, sessionCookie } from '../session'
+import type { Context } from '@/server/context'
+import { type NewSession, sessionCookie } from '@/server/session'
 
 /** Sets the cookie of a session that a service opened or renewed; what is left is for the caller. */
 export async function signIn<T extends { session: NewSession }>(

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   deleteAccountInput,
   ownUserInput,
@@ -7,14 +8,22 @@ import {
   updatePasswordInput,
   usageEntriesInput,
 } from '@/schemas/user'
-import { deleteAccount, updateEmail, updatePassword } from '../services/account'
-import { getConfirmation } from '../services/confirm-owner'
-import { exportAccount } from '../services/export-account'
-import { listUsage } from '../services/usage'
-import { getLastCv, getUsage, getUser, selectRegion, selectRole } from '../services/user'
-import { clearedSessionCookie } from '../session'
-import { accountProcedure, assertSelf, limited, router, sessionProcedure, userProcedure } from '../trpc'
+import { getConfirmation, updateEmail, updatePassword } from '@/server/services/auth'
+import {
+  deleteAccount,
+  exportAccount,
+  getLastCv,
+  getUsage,
+  getUser,
+  listUsage,
+  selectRegion,
+  selectRole,
+} from '@/server/services/user'
+import { clearedSessionCookie } from '@/server/session'
+import { accountProcedure, limited, ownId, router, sessionProcedure, userProcedure } from '@/server/trpc'
 import { signIn } from './sign-in'
+
+const ownUserProcedure = <S extends z.ZodType<{ id: string }>>(input: S) => userProcedure.input(input).use(ownId)
 
 /** Counts guesses at the password. */
 const confirming = limited(
@@ -23,55 +32,40 @@ const confirming = limited(
 )
 
 export const userRouter = router({
-  get: accountProcedure.input(ownUserInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return getUser(ctx.deps, ctx.userId)
-  }),
-  usage: userProcedure.input(ownUserInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return getUsage(ctx.deps, ctx.userId)
-  }),
-  usageEntries: userProcedure.input(usageEntriesInput).query(({ ctx, input: { id, ...page } }) => {
-    assertSelf(ctx.userId, id)
-    return listUsage(ctx.deps, ctx.userId, page)
-  }),
-  lastCv: userProcedure.input(ownUserInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return getLastCv(ctx.deps, ctx.userId)
-  }),
-  selectRole: userProcedure.input(selectRoleInput).mutation(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return selectRole(ctx.deps, ctx.userId, input.selectedRole)
-  }),
-  selectRegion: userProcedure.input(selectRegionInput).mutation(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return selectRegion(ctx.deps, ctx.userId, input.region)
-  }),
+  get: accountProcedure
+    .input(ownUserInput)
+    .use(ownId)
+    .query(({ ctx }) => getUser(ctx.deps, ctx.userId)),
+  usage: ownUserProcedure(ownUserInput).query(({ ctx }) => getUsage(ctx.deps, ctx.userId)),
+  usageEntries: ownUserProcedure(usageEntriesInput).query(({ ctx, input }) => listUsage(ctx.deps, ctx.userId, input)),
+  lastCv: ownUserProcedure(ownUserInput).query(({ ctx }) => getLastCv(ctx.deps, ctx.userId)),
+  selectRole: ownUserProcedure(selectRoleInput).mutation(({ ctx, input }) =>
+    selectRole(ctx.deps, ctx.userId, input.selectedRole),
+  ),
+  selectRegion: ownUserProcedure(selectRegionInput).mutation(({ ctx, input }) =>
+    selectRegion(ctx.deps, ctx.userId, input.region),
+  ),
   /** What `updateEmail` and `delete` want beside the session. */
-  confirmation: sessionProcedure.input(ownUserInput).query(({ ctx, input }) => {
-    assertSelf(ctx.userId, input.id)
-    return getConfirmation(ctx.deps, ctx.userId, ctx.active)
-  }),
+  confirmation: sessionProcedure
+    .input(ownUserInput)
+    .use(ownId)
+    .query(({ ctx }) => getConfirmation(ctx.deps, ctx.userId, ctx.active)),
   updateEmail: sessionProcedure
     .input(updateEmailInput)
     .use(limited('change-email'))
     .use(confirming)
-    .mutation(({ ctx, input }) => {
-      assertSelf(ctx.userId, input.id)
-      return updateEmail(ctx.deps, ctx.userId, input, ctx.active)
-    }),
+    .use(ownId)
+    .mutation(({ ctx, input }) => updateEmail(ctx.deps, ctx.userId, input, ctx.active)),
   updatePassword: userProcedure
     .input(updatePasswordInput)
     .use(limited('change-password'))
-    .mutation(async ({ ctx, input }) => {
-      assertSelf(ctx.userId, input.id)
-      return signIn(ctx, await updatePassword(ctx.deps, ctx.userId, input))
-    }),
+    .use(ownId)
+    .mutation(async ({ ctx, input }) => signIn(ctx, await updatePassword(ctx.deps, ctx.userId, input))),
   delete: sessionProcedure
     .input(deleteAccountInput)
     .use(confirming)
+    .use(ownId)
     .mutation(async ({ ctx, input }) => {
-      assertSelf(ctx.userId, input.id)
       const { currentPassword } = input
       const result = await deleteAccount(ctx.deps, ctx.userId, { session: ctx.active, currentPassword })
       ctx.resHeaders.set('set-cookie', clearedSessionCookie(ctx.deps))
@@ -81,8 +75,8 @@ export const userRouter = router({
   export: userProcedure
     .input(ownUserInput)
     .use(limited('export'))
-    .query(({ ctx, input }) => {
-      assertSelf(ctx.userId, input.id)
+    .use(ownId)
+    .query(({ ctx }) => {
       ctx.resHeaders.set('content-disposition', 'attachment; filename="greenroom-my-data.json"')
       return exportAccount(ctx.deps, ctx.userId)
     }),

@@ -2,10 +2,9 @@
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import { findFacts } from '@/domain/evaluation/find-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { complaintAbout, mergeFacts } from '../adapters/ai/merge-facts'
-import { ownWordsOf } from '../adapters/ai/own-words'
-import type { Rules } from './port'
-import type { RuleTable } from './table'
+import { complaintAbout, mergeFacts } from '@/server/adapters/ai/merge-facts'
+import { ownWordsOf } from '@/server/adapters/ai/own-words'
+import type { Rules, RuleTable } from './port'
 
 type AnswerRules = Pick<Rules, 'findFacts' | 'scoreAnswer' | 'complainAboutReport' | 'mergeReport'>
 

@@ -9,8 +9,7 @@ import { personalQuestions, plannedQuestions } from '@/domain/interview/personal
 import { practiceOn } from '@/domain/interview/personal-questions/practice'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import { withoutThese } from '@/domain/interview/pick-questions'
-import type { Rules } from './port'
-import type { RuleTable } from './table'
+import type { Rules, RuleTable } from './port'
 
 export const cvRules: RuleTable<
   Pick<Rules, 'reviewCv' | 'acceptCvTexts' | 'compareVersions' | 'makeQuestions' | 'planQuestions' | 'makePractice'>

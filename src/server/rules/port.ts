@@ -1,6 +1,6 @@
 /**
- * The rules that take long on long texts, as the rest of the server calls them: with plain data, as a promise. Every one
- * is deterministic.
+ * The rules that take long on long texts, as the rest of the server calls them: with plain data, as a promise. Every
+ * one is deterministic.
  */
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
@@ -14,7 +14,7 @@ import type { ProposedQuestion } from '@/domain/interview/personal-questions/pro
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { JudgedToUs } from '@/domain/interview/to-us-criteria'
 import type { Fit, Story } from '@/domain/stories/fits'
-import type { FoundFacts } from '../adapters/ai/facts-schema'
+import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
 /** @param owner whose text it is: nobody's texts keep the others waiting */
 type Rule<Input, Output> = (input: Input, owner: string) => Promise<Output>
@@ -80,4 +80,11 @@ export type Rules = {
    * @param most characters that are sent of each
    */
   textsForModel: Rule<readonly { text: string; most: number; isAnswer?: boolean }[], string[]>
+}
+
+/** The same rules, without promises and owners. */
+export type RuleTable<R extends Partial<Rules> = Rules> = {
+  [N in keyof R]: R[N] extends (input: infer Input, owner: string) => Promise<infer Output>
+    ? (input: Input) => Output
+    : never
 }

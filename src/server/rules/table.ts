@@ -1,15 +1,8 @@
 /** The rules as they run, in whatever thread: plain functions. */
 import { answerRules } from './answers'
 import { cvRules } from './cvs'
-import type { Rules } from './port'
+import type { Rules, RuleTable } from './port'
 import { textRules } from './texts'
-
-/** The same rules, without promises and owners. */
-export type RuleTable<R extends Partial<Rules> = Rules> = {
-  [N in keyof R]: R[N] extends (input: infer Input, owner: string) => Promise<infer Output>
-    ? (input: Input) => Output
-    : never
-}
 
 export const RULES: RuleTable = { ...answerRules, ...cvRules, ...textRules }
 

@@ -4,10 +4,9 @@ import { firstLines, storyLines } from '@/domain/cheat-sheet/lines'
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
 import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
 import { fittingStories } from '@/domain/stories/fits'
-import { remarkOnAddressed, withoutAddressed } from '@/domain/text/addressed-text'
 import { withoutContacts } from '@/domain/text/contacts'
-import type { Rules } from './port'
-import type { RuleTable } from './table'
+import { injectionRemarks, withoutInjections } from '@/domain/text/prompt-injection'
+import type { Rules, RuleTable } from './port'
 
 /** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
 const SPARE = 2
@@ -26,11 +25,11 @@ export const textRules: RuleTable<TextRules> = {
   judgeQuestionsToUs: ({ questions, ...job }) =>
     questions.map((text) => ({ text, criteria: judgeQuestionToUs(text, job) })),
 
-  remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => remarkOnAddressed(text.slice(0, READ_CHARS), name)),
+  remarkOnTexts: (texts) => texts.flatMap(({ name, text }) => injectionRemarks(text.slice(0, READ_CHARS), name)),
 
   textsForModel: (texts) =>
     texts.map(({ text, most, isAnswer = false }) => {
-      const shown = withoutAddressed(text.slice(0, SPARE * most))
+      const shown = withoutInjections(text.slice(0, SPARE * most))
       return (isAnswer ? shown : withoutContacts(shown)).slice(0, most)
     }),
 }

@@ -5,9 +5,9 @@ import { reviewCv } from '@/domain/cv-review/review-cv'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import { spansIn } from '@/domain/documents/dates'
-import { denialsIn } from '@/domain/documents/denied'
 import { yearsIn } from '@/domain/documents/education-levels'
 import { lexiconOf } from '@/domain/documents/lexicon'
+import { negatedSpans } from '@/domain/documents/negation'
 
 const taxonomy = skillTaxonomy()
 const lexicon = lexiconOf(taxonomy)
@@ -34,7 +34,7 @@ describe('what a CV denies', () => {
     ['Did not have to use overtime, thanks to Jira', []],
     ['Never missed a deadline in Asana', []],
   ])('“%s”', (text, denied) => {
-    expect(denialsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(denied)
+    expect(negatedSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual(denied)
   })
 
   it('is not found in it, under no word', () => {

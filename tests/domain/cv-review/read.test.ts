@@ -74,9 +74,9 @@ describe('a CV', () => {
     expect(cv.months).toBe(42 + 36)
   })
 
-  it('knows where each piece stands', () => {
+  it('knows where each segment stands', () => {
     const place = (text: string) =>
-      cv.pieces.filter((piece) => piece.text.includes(text)).map((piece) => placeOf(piece, cv))
+      cv.segments.filter((segment) => segment.text.includes(text)).map((segment) => placeOf(segment, cv))
     expect(place('VAT')).toEqual(['recent job'])
     expect(place('reconciliations')).toEqual(['older job'])
     expect(place('Excel')).toEqual(['skills list'])

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { REMARKS } from '@/domain/evaluation/advice/remarks'
-import { STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
+import { REMARKS, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
+import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
+import { contestableRemarks, pointKey } from '@/domain/evaluation/contest/contestable-remarks'
 import { groundOf } from '@/domain/evaluation/contest/grounds'
-import { measuresOf } from '@/domain/evaluation/contest/measures-of'
-import { pointIn, remarkIn, statementIn } from '@/domain/evaluation/contest/recognise'
-import { pointKey, remarksOf } from '@/domain/evaluation/contest/remarks-of'
-import { type Contested, scoreWithout } from '@/domain/evaluation/contest/score-without'
+import { pointNamedIn, remarkIn, statementIn } from '@/domain/evaluation/contest/match-statement'
+import { type Contested, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts, Verdict } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'
@@ -20,8 +19,8 @@ function readingOf(question: EvaluatedQuestion, answer: string, facts?: AnswerFa
   const found = facts ?? findFacts({ question, answer }, SHIPPED_MODELS)
   const evaluation = evaluateFacts({ question, answer }, found)
   const reading = { ...evaluation, evaluator: found.evaluator }
-  const measures = measuresOf(question, reading, findFacts({ question, answer }, SHIPPED_MODELS))
-  const without = (...contested: Contested[]) => scoreWithout(question, reading, measures, contested)
+  const measures = answerMeasures(question, reading, findFacts({ question, answer }, SHIPPED_MODELS))
+  const without = (...contested: Contested[]) => rescoreAnswer(question, reading, measures, contested)
   return { reading, measures, without }
 }
 
@@ -44,8 +43,8 @@ describe('a stored sentence', () => {
 
   it('is about the point that it ends with, the longest of those that fit', () => {
     const points = ['the rate.', 'You name the rate.', 'You name “the rate.”']
-    expect(pointIn(say('pointMissing', { point: 'You name the rate.' }), points)).toBe(1)
-    expect(pointIn(say('pointMissing', { point: 'Something else.' }), points)).toBe(-1)
+    expect(pointNamedIn(say('pointMissing', { point: 'You name the rate.' }), points)).toBe(1)
+    expect(pointNamedIn(say('pointMissing', { point: 'Something else.' }), points)).toBe(-1)
   })
 })
 
@@ -53,7 +52,7 @@ describe('what is contested of real readings', () => {
   it('has a name for every sentence, and one key for all that is said on a point', () => {
     for (const { question, answer } of SOME) {
       const { reading } = readingOf(question, answer)
-      const remarks = remarksOf(reading)
+      const remarks = contestableRemarks(reading)
       expect(remarks.map(({ statement }) => statement)).not.toContain('earlier-wording')
       expect(remarks).toHaveLength(
         reading.points.length + reading.strengths.length + reading.improvements.length + reading.remarks.length,
@@ -81,7 +80,7 @@ describe('the score without a remark', () => {
     let moved = 0
     for (const { question, answer } of SOME) {
       const { reading, without } = readingOf(question, answer)
-      for (const { statement, point } of remarksOf(reading)) {
+      for (const { statement, point } of contestableRemarks(reading)) {
         const { score, range } = without({ statement, point })
         expect(range.low).toBeLessThanOrEqual(reading.range.low)
         expect(range.high).toBeGreaterThanOrEqual(reading.range.high)
@@ -139,7 +138,7 @@ describe('the score without a remark', () => {
     }
     const reworded = { ...reading, modelAnswer: reading.modelAnswer.map((text) => `${text} In short.`) }
     const contested = [{ statement: 'verdict-missing', point: 0 }]
-    expect(scoreWithout(row.question, reworded, measures, contested).score).toBeNull()
-    expect(scoreWithout(row.question, { ...reading, points: undefined }, measures, contested).score).toBeNull()
+    expect(rescoreAnswer(row.question, reworded, measures, contested).score).toBeNull()
+    expect(rescoreAnswer(row.question, { ...reading, points: undefined }, measures, contested).score).toBeNull()
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { STORY_MEASURES } from '@/domain/evaluation/facts'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
-import { measureStory, STORY_MEASURES } from '@/domain/evaluation/story/measures'
-import { concretenessOf, signsOf } from '@/domain/evaluation/story/sentence-signs'
+import { measureStory } from '@/domain/evaluation/story/measures'
+import { concretenessOf, cuesOf } from '@/domain/evaluation/story/sentence-cues'
 import { tokensOf } from '@/domain/text/tokens'
 
 const QUESTION = 'Tell me about a difficult month.'
-const signs = (text: string) => signsOf(tokensOf(text), text)
+const cues = (text: string) => cuesOf(tokensOf(text), text)
 const story = (text: string) => {
   const measures = measureStory(readAnswer(text, QUESTION))
   return STORY_MEASURES.reduce((sum, name) => sum + measures[name], 0) / STORY_MEASURES.length
@@ -18,24 +19,24 @@ describe('what a sentence shows', () => {
     ['The page answered HTTP 404.', 0],
     ['It took three weeks.', 1],
   ])('figures of the candidate in “%s”: %i', (text, figures) => {
-    expect(signs(text).figures).toBe(figures)
+    expect(cues(text).figures).toBe(figures)
   })
 
   it.each(['In March 2024 the roof leaked.', 'Last week she called again.', 'Two months ago we moved.'])(
     'a time in “%s”',
     (text) => {
-      expect(signs(text).times).toBeGreaterThan(0)
+      expect(cues(text).times).toBeGreaterThan(0)
     },
   )
 
   it('an own action in the past, and none in a habit', () => {
-    expect(signs('I quietly called the supplier.').ownPast).toBe(1)
-    expect(signs('I always call the supplier.').ownPast).toBe(0)
+    expect(cues('I quietly called the supplier.').ownPast).toBe(1)
+    expect(cues('I always call the supplier.').ownPast).toBe(0)
   })
 
   it('is concrete by figures, names and times', () => {
-    expect(concretenessOf(signs('In April Bola and I moved 300 bags to Apapa.'))).toBeGreaterThan(
-      concretenessOf(signs('I believe that communication is very important for a team.')),
+    expect(concretenessOf(cues('In April Bola and I moved 300 bags to Apapa.'))).toBeGreaterThan(
+      concretenessOf(cues('I believe that communication is very important for a team.')),
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendSpoken, cleanText } from '@/domain/interview/clean-text'
+import { appendSpoken, cleanText } from '@/domain/interview/answers'
 
 describe('cleanText', () => {
   it('removes NUL and replaces each half of a surrogate pair', () => {

@@ -87,13 +87,13 @@ describe('asking the server what it holds', () => {
 
   it('keeps unsent words when the server still has the text they grew from', () => {
     const draft = reopened(unsaved)
-    expect(reconciled(draft, draft, answer('base'))).toMatchObject({ text: 'mine', elsewhere: null })
+    expect(reconciled(draft, draft, answer('base'))).toMatchObject({ text: 'mine', conflict: null })
   })
 
   it('takes no text for a foreign one that was sent from here without hearing back', () => {
     const draft = reopened(write(sent(unsaved, answer('mine')), 'mine and more'))
     const merged = reconciled(draft, draft, answer('mine'))
-    expect(merged).toMatchObject({ text: 'mine and more', elsewhere: null })
+    expect(merged).toMatchObject({ text: 'mine and more', conflict: null })
     expect(isSaved(merged)).toBe(false)
   })
 
@@ -104,13 +104,13 @@ describe('asking the server what it holds', () => {
 
   it('asks the person when another device wrote a text of its own', () => {
     const draft = reopened(unsaved)
-    expect(reconciled(draft, draft, answer('theirs'))).toMatchObject({ text: 'mine', elsewhere: 'theirs' })
+    expect(reconciled(draft, draft, answer('theirs'))).toMatchObject({ text: 'mine', conflict: 'theirs' })
   })
 
   it('takes the text of another device where nothing of ours waits', () => {
     const draft = reopened(savedDraft('old', 0))
     const merged = reconciled(draft, draft, answer('newer', 40))
-    expect(merged).toMatchObject({ text: 'newer', timeSpent: 40, elsewhere: null })
+    expect(merged).toMatchObject({ text: 'newer', timeSpent: 40, conflict: null })
     expect(isSaved(merged)).toBe(true)
   })
 
@@ -169,15 +169,15 @@ describe('being told that the server holds a newer answer', () => {
   it('asks the person when it is a text of another device, and sends what is chosen above it', () => {
     const draft = write(savedDraft('base', 0), 'mine')
     const told = reconciled(draft, draft, newer('theirs'))
-    expect(told).toMatchObject({ text: 'mine', elsewhere: 'theirs', revision: NOW })
-    expect(chosen(told, 'here', NOW).revision).toBe(NOW + 600_001)
-    expect(isSaved(chosen(told, 'elsewhere', NOW))).toBe(true)
+    expect(told).toMatchObject({ text: 'mine', conflict: 'theirs', revision: NOW })
+    expect(chosen(told, 'mine', NOW).revision).toBe(NOW + 600_001)
+    expect(isSaved(chosen(told, 'theirs', NOW))).toBe(true)
   })
 
   it('sends a text above the one it grew from, though the clock of this device is behind', () => {
     const draft = write(savedDraft('base', 0), 'base and more')
     const told = reconciled(draft, draft, newer('base'))
-    expect(told).toMatchObject({ text: 'base and more', elsewhere: null, revision: NOW + 600_001 })
+    expect(told).toMatchObject({ text: 'base and more', conflict: null, revision: NOW + 600_001 })
     expect(isSaved(told)).toBe(false)
     expect(write(told, 'still more').revision).toBe(NOW + 600_002)
   })
@@ -185,7 +185,7 @@ describe('being told that the server holds a newer answer', () => {
   it('takes it where nothing but time was added here', () => {
     const draft = left({ ...sendAndConfirm(write(empty, 'mine')), timeSpent: 30 })
     const told = reconciled(draft, draft, newer('theirs', 5))
-    expect(told).toMatchObject({ text: 'theirs', elsewhere: null })
+    expect(told).toMatchObject({ text: 'theirs', conflict: null })
     expect(isSaved(told)).toBe(true)
   })
 
@@ -211,17 +211,17 @@ describe('being told that the server holds a newer answer', () => {
 })
 
 describe('choosing between two texts', () => {
-  const doubt = { ...write(savedDraft('base', 0), 'mine'), elsewhere: 'theirs' }
+  const doubt = { ...write(savedDraft('base', 0), 'mine'), conflict: 'theirs' }
 
   it('sends ours when ours is kept', () => {
-    const draft = chosen(doubt, 'here', NOW)
-    expect(draft).toMatchObject({ text: 'mine', elsewhere: null })
+    const draft = chosen(doubt, 'mine', NOW)
+    expect(draft).toMatchObject({ text: 'mine', conflict: null })
     expect(isSaved(draft)).toBe(false)
   })
 
   it('has nothing to send when the other is taken', () => {
-    const draft = chosen(doubt, 'elsewhere', NOW)
-    expect(draft).toMatchObject({ text: 'theirs', elsewhere: null })
+    const draft = chosen(doubt, 'theirs', NOW)
+    expect(draft).toMatchObject({ text: 'theirs', conflict: null })
     expect(isSaved(draft)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVALUATED_CHARS, evaluatedPart } from '@/domain/interview/evaluated-part'
+import { EVALUATED_CHARS, evaluatedPart } from '@/domain/interview/answers'
 import { rulesHere } from '@/server/rules/table'
 import { GOOD_ANSWER } from '../../helpers/answers'
 import { input } from '../../helpers/example-report'

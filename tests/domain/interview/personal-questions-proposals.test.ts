@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { acceptProposals, type ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
-import { verbatimIn } from '@/domain/text/verbatim'
+import { quoteFinder } from '@/domain/text/find-quote'
 
 const JOB = `Responsibilities:
 • Prepare monthly management accounts
@@ -208,13 +208,13 @@ describe('finding a quotation', () => {
     ['costs 😀 by 10%', 'costs 😀 by 10%'],
     ['done"... The team', 'done”…\nThe  team'],
   ])('gives the text’s own letters for %s', (quote, expected) => {
-    expect(verbatimIn(TEXT)(quote)?.text).toBe(expected)
+    expect(quoteFinder(TEXT)(quote)?.text).toBe(expected)
   })
 
   it.each(['', ' ', 'e tea', 'th', 'plan … held', 'it is done', 'we cut'.repeat(2)])(
     'finds nothing for “%s”',
     (quote) => {
-      expect(verbatimIn(TEXT)(quote)).toBeNull()
+      expect(quoteFinder(TEXT)(quote)).toBeNull()
     },
   )
 
@@ -222,7 +222,7 @@ describe('finding a quotation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(), (text, a, b) => {
         const quote = text.slice(a % (text.length + 1), b % (text.length + 1))
-        const found = verbatimIn(text)(quote)
+        const found = quoteFinder(text)(quote)
         if (found) expect(text.slice(found.start, found.end)).toBe(found.text)
       }),
     )

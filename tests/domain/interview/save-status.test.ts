@@ -26,7 +26,7 @@ describe('saveStatus', () => {
   it('says what the person must do before it says what the line does', () => {
     expect(saveStatus(unsaved, 'offline', 3)).toBe('too-long')
     const doubtful = reconcile(unsaved, unsaved, [{ questionId: 'a', text: 'theirs', timeSpent: 0 }])
-    expect(saveStatus(doubtful, 'offline', 3)).toBe('in-doubt')
+    expect(saveStatus(doubtful, 'offline', 3)).toBe('conflict')
   })
 })
 

@@ -8,7 +8,7 @@ import {
   confirmSent,
   currentQuestionId,
   draftOf,
-  firstHindrance,
+  firstBlocker,
   markSent,
   mirrorDraft,
   moveTo,
@@ -101,17 +101,17 @@ describe('what waits to be sent', () => {
   it('leaves out what is too long, which stands in the way of sending all', () => {
     const long = write(fresh, 'b', 'x'.repeat(LIMIT + 1))
     expect(unsentIds(long, LIMIT)).toEqual([])
-    expect(firstHindrance(long, LIMIT)).toEqual({ index: 1, kind: 'too-long' })
-    expect(firstHindrance(write(long, 'b', 'x'.repeat(LIMIT)), LIMIT)).toBeNull()
+    expect(firstBlocker(long, LIMIT)).toEqual({ index: 1, kind: 'too-long' })
+    expect(firstBlocker(write(long, 'b', 'x'.repeat(LIMIT)), LIMIT)).toBeNull()
   })
 
   it('leaves out what another device wrote as well until the person has chosen', () => {
     const mine = write(fresh, 'c', 'mine')
     const doubtful = reconcile(mine, mine, [{ questionId: 'c', text: 'theirs', timeSpent: 1 }])
     expect(unsentIds(doubtful, LIMIT)).toEqual([])
-    expect(firstHindrance(doubtful, LIMIT)).toEqual({ index: 2, kind: 'in-doubt' })
-    expect(unsentIds(chooseText(doubtful, 'c', 'here', NOW), LIMIT)).toEqual(['c'])
-    expect(unsentIds(chooseText(doubtful, 'c', 'elsewhere', NOW), LIMIT)).toEqual([])
+    expect(firstBlocker(doubtful, LIMIT)).toEqual({ index: 2, kind: 'conflict' })
+    expect(unsentIds(chooseText(doubtful, 'c', 'mine', NOW), LIMIT)).toEqual(['c'])
+    expect(unsentIds(chooseText(doubtful, 'c', 'theirs', NOW), LIMIT)).toEqual([])
   })
 
   it('does not know questions of other interviews', () => {
@@ -124,7 +124,7 @@ describe('giving way to a newer answer', () => {
   it('changes the answer that was sent and no other', () => {
     const sending = write(write(fresh, 'a', 'mine'), 'b', 'also mine')
     const told = yieldTo(sending, sending, { questionId: 'a', text: 'theirs', timeSpent: 3, revision: NOW + 9 })
-    expect(draftOf(told, 'a')).toMatchObject({ text: 'mine', elsewhere: 'theirs' })
+    expect(draftOf(told, 'a')).toMatchObject({ text: 'mine', conflict: 'theirs' })
     expect(draftOf(told, 'b')).toBe(draftOf(sending, 'b'))
     expect(unsentIds(told, LIMIT)).toEqual(['b'])
   })

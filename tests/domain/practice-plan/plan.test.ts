@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/practice-plan/days'
 import { type PlanInput, practicePlan } from '@/domain/practice-plan/plan'
-import type { WeakAnswer } from '@/domain/practice-plan/work'
+import type { WeakAnswer } from '@/domain/practice-plan/remaining-steps'
 
 const TODAY = '2026-03-10'
 const weak = (n: number): WeakAnswer => ({

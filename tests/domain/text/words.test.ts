@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { levelOf } from '@/domain/evaluation/score/rubric'
-import { bagOf, matchOf } from '@/domain/text/bag'
-import { groupsOf } from '@/domain/text/concepts'
-import { editDistance, isMisspelling, isSameFamily } from '@/domain/text/fuzzy'
-import { nearWordsIn } from '@/domain/text/near-words'
-import { remembered } from '@/domain/text/remembered'
+import { bagOf, matchOf } from '@/domain/text/bag-of-words'
+import { editDistance, isMisspelling, isSameFamily } from '@/domain/text/fuzzy-match'
+import { memoize } from '@/domain/text/memoize'
 import { stemOf } from '@/domain/text/stem'
+import { groupsOf } from '@/domain/text/synonym-groups'
 import { sentencesOf, tokensOf } from '@/domain/text/tokens'
+import { wordVariantsIn } from '@/domain/text/word-variants'
 
 const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 
@@ -90,7 +90,7 @@ it('the level of a value is the nearest below', () => {
 
 describe('near words', () => {
   it('are those misspelt and those of the family, without the word itself', () => {
-    const near = nearWordsIn(['connection', 'conection', 'connector', 'node'])
+    const near = wordVariantsIn(['connection', 'conection', 'connector', 'node'])
     expect(near('connection')).toEqual([
       { stem: 'conection', isMisspelt: true },
       { stem: 'connector', isMisspelt: true },
@@ -99,13 +99,16 @@ describe('near words', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('a memoized function', () => {
   it('is made once, and made again when too much was known', () => {
     let made = 0
-    const lengthOf = remembered(2, (text) => {
-      made++
-      return text.length
-    })
+    const lengthOf = memoize(
+      (text) => {
+        made++
+        return text.length
+      },
+      { entries: 2 },
+    )
     expect([lengthOf('a'), lengthOf('bb'), lengthOf('a')]).toEqual([1, 2, 1])
     expect(made).toBe(2)
     expect([lengthOf('ccc'), lengthOf('a')]).toEqual([3, 1])

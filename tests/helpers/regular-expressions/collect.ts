@@ -43,8 +43,9 @@ export async function collectRegularExpressions(): Promise<Found[]> {
   return [...found.values()]
 }
 
+/** `pattern` of `src/domain/text/pattern.ts` constructs one as well. */
 const isConstruction = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && ['RegExp', 'pattern'].includes(node.expression.getText())
 
 /** Whether loading the module runs it. */
 function isAtTheTop(node: ts.Node): boolean {
@@ -101,7 +102,7 @@ async function madeWhileLoading(modules: readonly string[]): Promise<Found[]> {
   })
   try {
     for (const file of modules) await import(path.join(ROOT, file))
-    await import('@/domain/text/addressed-text')
+    await import('@/domain/text/prompt-injection')
     const { skillTaxonomy } = await import('@/content/skills')
     const { lexiconOf } = await import('@/domain/documents/lexicon')
     lexiconOf(skillTaxonomy())

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { absolute } from '@/app/site-url'
 import { DevelopersScreen } from '@/features/developers/developers-screen'
 import { type ApiDocument, areasOf } from '@/features/developers/document'
 import { paths } from '@/lib/paths'
 import { openApiDocument } from '@/server/rest/openapi'
-import { absolute } from '../../site-url'
 
 export const metadata: Metadata = {
   title: 'For developers',

@@ -1,4 +1,4 @@
-import { GuideNotFound } from '@/features/guides/guide-not-found'
+import { GuideNotFound } from '@/features/guides/guide-article'
 
 export default function NotFound() {
   return <GuideNotFound />

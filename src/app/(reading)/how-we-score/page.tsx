@@ -9,7 +9,8 @@ export const metadata: Metadata = {
   title: 'How we score',
   alternates: { canonical: paths.howWeScore },
   description:
-    'What every score rests on, one answer scored step by step, how far the scores agree with people, and what they cannot tell you.',
+    'What every score rests on, one answer scored step by step, how far the scores agree with people, ' +
+    'and what they cannot tell you.',
 }
 
 /** Scored by the same code as every answer, so that the example cannot grow old. */

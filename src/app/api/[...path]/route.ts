@@ -1,4 +1,6 @@
-/** The same API where only Next can be deployed; the product's own process answers these paths before Next sees them. */
+/**
+ * The same API where only Next can be deployed; the product's own process answers these paths before Next sees them.
+ */
 import { handleApi } from '@/server/handle-api'
 import { runtime } from '@/server/runtime'
 

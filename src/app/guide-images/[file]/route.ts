@@ -1,6 +1,6 @@
+import { guidePreview } from '@/app/guide-images/guide-preview'
 import { drawGuide } from '@/content/guide-drawings/draw-guide'
 import { ROLES } from '@/domain/interview/roles'
-import { guidePreview } from '../guide-preview'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -5,7 +5,9 @@ export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = () => ROLES.map((role) => ({ file: `${role}.json` }))
 
-/** What a visitor may try for a role, with what an evaluation in the browser needs: made with the build, from the bank. */
+/**
+ * What a visitor may try for a role, with what an evaluation in the browser needs: made with the build, from the bank.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const role = ROLES.find((candidate) => file === `${candidate}.json`)

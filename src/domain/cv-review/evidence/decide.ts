@@ -1,11 +1,11 @@
 /** Decides for each requirement whether the CV shows it, and by which words. */
 import evidence from '@/content/models/evidence.json'
-import type { Cv, CvPiece } from '@/domain/documents/cv/read-cv'
+import type { AdvertView } from '@/domain/cv-review/advert-view'
+import type { WorkFit } from '@/domain/cv-review/work-fit'
+import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
-import type { AdvertView } from '../advert-view'
-import type { WorkFit } from '../work-fit'
 import { type Asked, askedOf, askedWords } from './asked-words'
 import { degreeShown, UNDER_WAY } from './degree'
 import { type Found, find } from './features'
@@ -14,7 +14,7 @@ import { type Lines, linesOf } from './lines'
 import { type Decision, NOT_SHOWN, type Shown, shownAt } from './verdict'
 import { type Work, yearsShown } from './years'
 
-/** What has a name is looked for by it; what is described is looked for in what was done. */
+/** A named skill is searched by name; a described duty is searched in the work that was done. */
 export const WAYS = ['named', 'described'] as const
 export type Way = (typeof WAYS)[number]
 export const wayOf = (kind: RequirementKind): Way => (kind === 'skill' || kind === 'duty' ? 'described' : 'named')
@@ -25,8 +25,10 @@ export type EvidenceModel = { line: LinearModel; shown: LinearModel; wholly: Lin
 export type EvidenceModels = Readonly<Record<Way, EvidenceModel>> & { telling: Telling }
 const MODELS: EvidenceModels = evidence
 
-/** Probability from which on a thing counts as shown, and as shown wholly: the F1 on pairs left out is the same from 0.4
- * to 0.6 on, and the higher it is, the more of what is shown is right. */
+/**
+ * Probabilities from which a requirement counts as shown, and as shown in full. F1 on held-out pairs is the same from
+ * 0.4 to 0.6; a higher threshold raises the precision.
+ */
 const SHOWN = 0.5
 const WHOLLY = 0.5
 
@@ -39,22 +41,22 @@ export const rowOf = ({ features }: Found, kind: RequirementKind): number[] => [
 ]
 
 /**
- * @param pieces those of the CV that count
+ * @param segments those of the CV that count
  * @param models others than the product's, to measure them
  */
 export function decisionsOn(
   advert: AdvertView,
   fit: WorkFit,
   cv: Cv,
-  pieces: readonly CvPiece[],
+  segments: readonly CvSegment[],
   lexicon: Lexicon,
   models: EvidenceModels = MODELS,
 ): Decision[] {
-  const lines = linesOf(cv, pieces)
+  const lines = linesOf(cv, segments)
   const work = { fit, occupations: advert.occupations, words: askedWords(advert.title, lexicon) }
   return advert.requirements.map((requirement) => {
     const asked = askedOf(requirement, lexicon)
-    return { requirement, ...shownOf(asked, work, cv, pieces, lines, lexicon, models) }
+    return { requirement, ...shownOf(asked, work, cv, segments, lines, lexicon, models) }
   })
 }
 
@@ -62,14 +64,14 @@ function shownOf(
   asked: Asked,
   work: Work,
   cv: Cv,
-  pieces: readonly CvPiece[],
+  segments: readonly CvSegment[],
   lines: Lines,
   lexicon: Lexicon,
   all: EvidenceModels,
 ): Shown {
   const { kind } = asked.requirement
   if (kind === 'years') return yearsShown(asked, work, cv, lines.all, lexicon)
-  if (kind === 'degree') return degreeShown(asked.requirement, cv, pieces)
+  if (kind === 'degree') return degreeShown(asked.requirement, cv, segments)
   const models = all[wayOf(kind)]
   const found = find(asked, work.fit, lines, lexicon, { line: models.line, telling: all.telling })
   if (!found.best) return NOT_SHOWN
@@ -78,7 +80,7 @@ function shownOf(
   // GitHub Actions is CI/CD, however seldom the fitted pairs have it so.
   if (!isShown && !found.isNarrower) return NOT_SHOWN
   const isUnderWay =
-    kind === 'certificate' && UNDER_WAY.test(found.best.piece.text) && !UNDER_WAY.test(asked.requirement.line)
+    kind === 'certificate' && UNDER_WAY.test(found.best.segment.text) && !UNDER_WAY.test(asked.requirement.line)
   // A kind of it is to be said in the advertisement's words.
   const isPart = isUnderWay || found.isOnlyNarrower
   const verdict = isShown && !isPart && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
@@ -88,7 +90,7 @@ function shownOf(
 /** Of the head of a job only its title is quoted: the employer's name beside it proves nothing. */
 function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
   if (!found.quoted) return NOT_SHOWN
-  const { piece, place } = found.quoted
-  const title = piece.isHeader && piece.job !== null ? (cv.jobs[piece.job]?.title ?? '') : ''
-  return title === '' ? shownAt(verdict, piece, found, place) : { verdict, quote: title, place }
+  const { segment, place } = found.quoted
+  const title = segment.isHeader && segment.job !== null ? (cv.jobs[segment.job]?.title ?? '') : ''
+  return title === '' ? shownAt(verdict, segment, found, place) : { verdict, quote: title, place }
 }

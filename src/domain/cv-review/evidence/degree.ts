@@ -1,31 +1,37 @@
 /** Whether a CV shows the degree that is asked for: its level, and a subject that fits. */
-import type { Cv, CvEducation, CvPiece } from '@/domain/documents/cv/read-cv'
+
+import type { Cv, CvEducation, CvSegment } from '@/domain/documents/cv/cv'
 import { degreeIn } from '@/domain/documents/education-levels'
 import type { AdvertRequirement } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
 import { fieldFit } from './study-fields'
 import { NOT_SHOWN, type Shown } from './verdict'
 
-/** "Or equivalent experience": months at work that stand for the degree. */
+/** "Or equivalent experience": months of work that replace the degree. */
 const EQUIVALENT_MONTHS = 36
 const OR_EXPERIENCE =
   /\bor (?:an? )?(?:(?:equivalent|comparable|relevant|similar|practical|professional|work)\s+){1,4}experience\b/i
-export const UNDER_WAY =
-  /\b(?:in view|in progress|ongoing|pursuing|expected|part[- ]qualified|(?<!for )students?|candidate|studying|enrolled|awaiting|working towards?)\b/i
+export const UNDER_WAY = pattern('i')`
+  \b(?:in view|in progress|ongoing|pursuing|expected|part[- ]qualified|(?<!for )students?|candidate|studying
+  |enrolled|awaiting|working towards?)\b
+`
 /** A class of degree that is asked for, and those that are as good. */
 const UPPER =
   /\b(?:second[- ]class[^a-z0-9]{0,3}(?:honou?rs[^a-z0-9]{0,3})?\(?upper|upper second|2[:.]1|first[- ]class)/i
-const AS_GOOD =
-  /\b(?:first\b|1st\b|distinction|summa|magna|upper|2[:.]1|[34]\.[5-9]\d?\s?\/\s?[45]|[34]\.[5-9]\d? GPA|GPA:? [34]\.[5-9])/i
+const AS_GOOD = pattern('i')`
+  \b(?:first\b|1st\b|distinction|summa|magna|upper|2[:.]1|[34]\.[5-9]\d?\s?\/\s?[45]|[34]\.[5-9]\d? GPA
+  |GPA:? [34]\.[5-9])
+`
 const hasClass = (asked: string, held: string): boolean => !UPPER.test(asked) || AS_GOOD.test(held)
-/** The lines of a degree, where its class stands. */
+/** The lines of a degree, which contain its class. */
 const lineOf = ({ start, end }: CvEducation, { text }: Cv): string =>
   text.slice(text.lastIndexOf('\n', start) + 1, (text.indexOf('\n', end) + text.length + 1) % (text.length + 1))
 
 /** A degree one level lower is part of it from this level on: no school is part of a degree. */
 const LOWEST_PART = 2
 
-/** @param pieces those of the CV that count: a degree copied from the advertisement does not */
-export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, pieces: readonly CvPiece[]): Shown {
+/** @param segments those of the CV that count: a degree copied from the advertisement does not */
+export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, segments: readonly CvSegment[]): Shown {
   const { level: asked = 3, fields = [] } = degree ?? {}
   const orExperience = OR_EXPERIENCE.test(line) && cv.months >= EQUIVALENT_MONTHS
   const worthOf = (held: CvEducation): 0 | 1 | 2 => {
@@ -40,7 +46,7 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, p
   }
   const best = heldBy(cv)
     .filter(({ degree: own }) =>
-      pieces.some(({ start, text: said }) => own.start >= start && own.start < start + said.length),
+      segments.some(({ start, text: said }) => own.start >= start && own.start < start + said.length),
     )
     .map((held) => ({ held, worth: worthOf(held) }))
     .sort((a, b) => b.worth - a.worth || b.held.level - a.held.level)[0]
@@ -48,11 +54,12 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, p
   return { verdict: best.worth === 2 ? 'has' : 'partly', quote: quoteOf(best.held, cv), place: 'education' }
 }
 
-/** What the reader found, or else short lines that begin with a degree, as they stand below the last job without a heading. */
-const heldBy = (cv: Cv): readonly CvEducation[] => (cv.education.length > 0 ? cv.education : cv.pieces.flatMap(aloneIn))
+/** The degrees that were parsed, else short lines that begin with a degree, such as those below the last job. */
+const heldBy = (cv: Cv): readonly CvEducation[] =>
+  cv.education.length > 0 ? cv.education : cv.segments.flatMap(aloneIn)
 
 const LONGEST_ALONE = 8
-function aloneIn({ text, start, tokens, isHeader }: CvPiece): CvEducation[] {
+function aloneIn({ text, start, tokens, isHeader }: CvSegment): CvEducation[] {
   const found = isHeader || tokens.length > LONGEST_ALONE ? null : degreeIn(text, 'highest')
   if (found?.start !== 0) return []
   return [
@@ -69,7 +76,7 @@ function aloneIn({ text, start, tokens, isHeader }: CvPiece): CvEducation[] {
 
 const wordsOf = ({ degree, field }: CvEducation): string => `${degree.text} ${field?.text ?? ''}`
 
-/** The degree and its subject where they stand side by side. */
+/** The degree with its subject where they are adjacent. */
 function quoteOf({ degree, field }: CvEducation, { text }: Cv): string {
   const whole = field ? text.slice(Math.min(degree.start, field.start), Math.max(degree.end, field.end)) : degree.text
   return whole.includes('\n') ? degree.text : whole

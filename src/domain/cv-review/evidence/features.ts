@@ -1,9 +1,10 @@
-/** How a CV stands to one requirement, in numbers: what the fitted decision goes by. */
+/** Features of a CV for one requirement, the input of the fitted decision. */
+
+import { isTrait } from '@/domain/cv-review/habits'
+import type { WorkFit } from '@/domain/cv-review/work-fit'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
-import { isTrait } from '../habits'
-import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import { isHedged } from './hedged'
 import { type LineRow, lineRow, type Telling, tellsOf } from './line-features'
@@ -16,14 +17,15 @@ export type Found = {
   /**
    * In this order: score of the best line, log of the sum of all, score of the next; the row of the best line; whole
    * wording, words anywhere, skills named, narrower skill, wider skill, skill beside it, lines of its group, lines with
-   * half of it; hedged; words asked for, known skill, soft skill, trait, same work, same field, kinds of work asked for.
+   * half of it; hedged; words asked for, known skill, soft skill, trait, same work, same field, kinds of work asked
+   * for.
    */
   features: readonly number[]
   /** The line that shows it best; null where nothing links any line to it. */
   best: Line | null
-  /** The line to quote: the same, or where that only lists the skill, what was done with it in a job. */
+  /** The line to quote: the same, or a line of a job where that one only lists the skill. */
   quoted: Line | null
-  /** Names a kind of what is asked for; `isOnlyNarrower`: and no line names the thing itself. */
+  /** Names something narrower than the requirement; `isOnlyNarrower`: and no line names the requirement itself. */
   isNarrower: boolean
   isOnlyNarrower: boolean
   /** Offsets in `quoted` of what shows it. */
@@ -38,12 +40,12 @@ const LOWEST = -9
 const STUDIED = 3
 const isStudied = ({ requirement: { kind } }: Asked, { place }: Line) => kind === 'language' && place === 'education'
 
-/** The lines that may show it, with their rows: a duty is shown by lines that do that work, and not by what one is called. */
+/** The lines that may show it, with their features; a duty is shown by work, not by a job title. */
 export function candidates(asked: Asked, related: Related, lines: Lines, telling: Telling): Candidate[] {
   const isDuty = asked.requirement.kind === 'duty'
   const tells = tellsOf(asked, telling)
   return lines.all
-    .filter((line) => line.tokens.length > 0 && !(isDuty && isHeadline(line.piece)))
+    .filter((line) => line.tokens.length > 0 && !(isDuty && isHeadline(line.segment)))
     .map((line) => Object.assign(lineRow(asked, related, line, telling, tells), { line }))
 }
 
@@ -51,7 +53,7 @@ export function candidates(asked: Asked, related: Related, lines: Lines, telling
 export type LineChoice = { line: LinearModel; telling: Telling }
 
 /**
- * @param fit how far the whole CV speaks of the advertised work
+ * @param fit how far the whole CV fits the advertised work, 0 to 1
  * @param lines of the CV
  */
 export function find(
@@ -78,7 +80,7 @@ export function find(
     ...(best?.row ?? new Array<number>(model.means.length).fill(0)),
     lines.all.some((each) => holdsWording(asked, each)) ? 1 : 0,
     asked.weight > 0 ? anywhere / asked.weight : 0,
-    // An example that the advertisement itself gives shows the kind that it stands for.
+    // An example that the advertisement itself gives counts as the kind of tool.
     asked.examples.some(isNamed) ? 1 : asked.skills.filter(isNamed).length / Math.max(1, asked.skills.length),
     ...[related.narrower, related.wider, related.beside].map((some) => (some.size > 0 ? 1 : 0)),
     Math.min(4, related.kin.size),
@@ -106,11 +108,11 @@ export function find(
   }
 }
 
-/** A line of what was done in a job. */
-const isDone = ({ place, isList, piece }: Line): boolean =>
-  (place === 'recent job' || place === 'older job') && !isList && !piece.isHeader
+/** A line about work in a job. */
+const isDone = ({ place, isList, segment }: Line): boolean =>
+  (place === 'recent job' || place === 'older job') && !isList && !segment.isHeader
 
-/** Whether all telling words stand side by side in the order of the advertisement. */
+/** Whether all content words are adjacent and in the order of the advertisement. */
 function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
   const [first] = words
   if (!first || words.some(({ stem }) => !stems.has(stem))) return false
@@ -122,7 +124,7 @@ function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
   })
 }
 
-/** From the first to the last word that both share or that tells of the same work, or the skill that shows it. */
+/** From the first to the last word that both share, by word or by kind of work; else the skill that shows it. */
 function spanOf(asked: Asked, line: Line | null): { start: number; end: number } {
   if (!line) return { start: 0, end: 0 }
   const names = new Set([...asked.skills, ...asked.examples].map(({ name }) => name))
@@ -133,5 +135,5 @@ function spanOf(asked: Asked, line: Line | null): { start: number; end: number }
   const worked = [...line.work()].flatMap(([group, stems]) => (asked.work.has(group) ? [...stems] : []))
   const stems = new Set([...asked.words.map(({ stem }) => stem), ...worked])
   const shared = line.tokens.filter(({ stem }) => stems.has(stem))
-  return { start: shared[0]?.start ?? 0, end: shared.at(-1)?.end ?? Math.min(line.piece.text.length, 1) }
+  return { start: shared[0]?.start ?? 0, end: shared.at(-1)?.end ?? Math.min(line.segment.text.length, 1) }
 }

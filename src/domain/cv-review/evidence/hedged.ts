@@ -7,8 +7,8 @@ const BEFORE =
 const AFTER = /^[^,;.\n]{0,12}\(?\s{0,2}(?:basics?|beginner|learning|until|elementary|a little|in progress)\b/i
 const REACH = 40
 
-/** Whether the line says of what it shares with the requirement that there is little of it. */
-export function isHedged({ piece, skills, tokens }: Line, asked: Asked): boolean {
+/** Whether the line hedges the shared skill: "basic Excel", "some exposure to SQL". */
+export function isHedged({ segment, skills, tokens }: Line, asked: Asked): boolean {
   const names = new Set(asked.skills.map(({ name }) => name))
   const stems = new Set(asked.words.map(({ stem }) => stem))
   const [hit] = [
@@ -17,7 +17,7 @@ export function isHedged({ piece, skills, tokens }: Line, asked: Asked): boolean
   ]
   if (!hit) return false
   return (
-    BEFORE.test(piece.text.slice(Math.max(0, hit.start - REACH), hit.start)) ||
-    AFTER.test(piece.text.slice(hit.end, hit.end + REACH))
+    BEFORE.test(segment.text.slice(Math.max(0, hit.start - REACH), hit.start)) ||
+    AFTER.test(segment.text.slice(hit.end, hit.end + REACH))
   )
 }

@@ -1,5 +1,5 @@
-/** How one line of a CV stands to one requirement, in numbers: what the choice of the quote goes by. */
-import type { Place } from '@/domain/documents/cv/read-cv'
+/** Features of one line of a CV for one requirement, by which the quote is chosen. */
+import type { Place } from '@/domain/documents/cv/cv'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Asked, AskedWord } from './asked-words'
 import type { Line } from './lines'
@@ -16,27 +16,27 @@ const MOST_WORK = 3
 
 const PLACES: readonly Place[] = ['recent job', 'older job', 'summary', 'education', 'skills list']
 
-/** How much a group of words for work tells, 0 to 1: less, the more lines of CVs speak of it. */
+/** Specificity of a group of words for work, 0 to 1: lower, the more lines of CVs contain it. */
 export type Telling = Readonly<Record<string, number>>
 
 export type LineRow = {
   /**
-   * In this order: words; words or what is near to them; weight of the words; words, each weighing the same; words, or
-   * what tells of the same work; the most telling work, all of it, its share; named, narrower, beside, wider, kin; the
-   * places; in a list, head of a job, headline; words of the line, a number; near words that tell of the same work.
+   * In this order: words; words or their variants; weight of the words; words, each weighing the same; words, or
+   * words for the same work; the most specific work, all of it, its share; named, narrower, beside, wider, kin; the
+   * places; in a list, head of a job, headline; words of the line, a number; variants that mean the same work.
    */
   row: readonly number[]
   /** Share of the words that it has, and of those that it has or comes near to. */
   share: number
   near: number
-  /** Whether anything at all links it to what is asked for. */
+  /** Whether anything at all links it to the requirement. */
   isLinked: boolean
 }
 
-/** Share of the words, or of what is near to them, that a line must have where nothing else links the two. */
+/** Share of the words or their variants that a line needs where nothing else links the two. */
 const LEAST_SHARED = 0.1
 
-/** @param tells how much all the work that is asked for tells, see `tellsOf` */
+/** @param tells specificity of all the work in the requirement, see `tellsOf` */
 export function lineRow(asked: Asked, related: Related, line: Line, telling: Telling, tells: number): LineRow {
   const work = sharedWork(asked.work, line.work(), telling)
   const isNamed = related.direct.has(line)
@@ -83,14 +83,14 @@ const known = new WeakMap<Line, readonly number[]>()
 function ofLine(line: Line): readonly number[] {
   const before = known.get(line)
   if (before) return before
-  const { place, isList, piece, tokens } = line
+  const { place, isList, segment, tokens } = line
   const made = [
     ...PLACES.map((each) => Number(place === each)),
     Number(isList),
-    Number(piece.isHeader),
-    Number(isHeadline(piece)),
+    Number(segment.isHeader),
+    Number(isHeadline(segment)),
     Math.log(1 + tokens.length),
-    Number(/\d/.test(piece.text)),
+    Number(/\d/.test(segment.text)),
   ]
   known.set(line, made)
   return made
@@ -101,7 +101,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 type Shared = readonly (readonly [stems: ReadonlySet<string>, worth: number])[]
 const NONE: Shared = []
 
-/** Groups that both speak of: the words of the requirement that do, and how much the group tells. */
+/** Groups that both contain: the words of the requirement, and the specificity of the group. */
 function sharedWork(asked: WorkGroups, line: WorkGroups, telling: Telling): Shared {
   let shared: [ReadonlySet<string>, number][] | null = null
   for (const [group, stems] of asked) {

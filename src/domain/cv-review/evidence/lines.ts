@@ -1,24 +1,26 @@
-/** A CV made ready to be searched for evidence: of each line the words and skills that count, and where it stands. */
-import { type Cv, type CvPiece, type Place, placeOf } from '@/domain/documents/cv/read-cv'
+/** A CV indexed for evidence: the content words, skills and place of each line. */
+
+import { isList } from '@/domain/cv-review/lists'
+import type { Cv, CvSegment, Place } from '@/domain/documents/cv/cv'
+import { placeOf } from '@/domain/documents/cv/read-cv'
 import type { Skill } from '@/domain/documents/taxonomy'
-import { groupsOf } from '@/domain/text/concepts'
-import { type NearWords, nearWordsIn } from '@/domain/text/near-words'
-import { lazily } from '@/domain/text/remembered'
+import { lazily } from '@/domain/text/memoize'
+import { groupsOf } from '@/domain/text/synonym-groups'
 import type { Token } from '@/domain/text/tokens'
-import { isList } from '../lists'
+import { type WordVariants, wordVariantsIn } from '@/domain/text/word-variants'
 import { type WorkGroups, workIn } from './work-words'
 
 export type SkillAt = { skill: Skill; start: number; end: number }
 
 export type Line = {
-  piece: CvPiece
+  segment: CvSegment
   place: Place
   isList: boolean
   /** In reading order; of the head of a job only those of its title, since an employer's name proves nothing. */
   tokens: readonly Token[]
   stems: ReadonlySet<string>
   groups: ReadonlySet<number>
-  near: NearWords
+  near: WordVariants
   work: () => WorkGroups
   skills: readonly SkillAt[]
 }
@@ -33,9 +35,9 @@ export type Lines = {
 
 export const groupKey = ({ field, group }: Skill): string => `${field} ${group}`
 
-/** @param pieces those of the CV that count */
-export function linesOf(cv: Cv, pieces: readonly CvPiece[]): Lines {
-  const all = pieces.map((piece) => lineOf(piece, cv))
+/** @param segments those of the CV that count */
+export function linesOf(cv: Cv, segments: readonly CvSegment[]): Lines {
+  const all = segments.map((segment) => lineOf(segment, cv))
   const [byStem, bySkill, byBroader, byGroup] = [0, 1, 2, 3].map(() => new Map<string, Line[]>()) as [
     Map<string, Line[]>,
     Map<string, Line[]>,
@@ -59,22 +61,22 @@ function push(map: Map<string, Line[]>, key: string, line: Line): void {
   else if (list.at(-1) !== line) list.push(line)
 }
 
-function lineOf(piece: CvPiece, cv: Cv): Line {
-  const counts = countedIn(piece, cv)
-  const tokens = piece.tokens.filter(counts)
+function lineOf(segment: CvSegment, cv: Cv): Line {
+  const counts = countedIn(segment, cv)
+  const tokens = segment.tokens.filter(counts)
   const stems = new Set(tokens.map(({ stem }) => stem))
-  const near = lazily(() => nearWordsIn([...stems]))
-  const list = isList(piece)
+  const near = lazily(() => wordVariantsIn([...stems]))
+  const list = isList(segment)
   return {
-    piece,
-    place: list && piece.job === null ? 'skills list' : placeOf(piece, cv),
+    segment,
+    place: list && segment.job === null ? 'skills list' : placeOf(segment, cv),
     isList: list,
     tokens,
     stems,
     groups: new Set([...stems].flatMap((stem) => groupsOf(stem))),
     near: (stem) => near()(stem),
     work: lazily(() => workIn(tokens)),
-    skills: piece.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
+    skills: segment.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
   }
 }
 
@@ -83,12 +85,12 @@ const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i
 type Part = { start: number; end: number }
 
 /** Whether a part of a line counts as proof. */
-function countedIn(piece: CvPiece, cv: Cv): (part: Part) => boolean {
-  const job = piece.job === null ? undefined : cv.jobs[piece.job]
-  // An address is no proof of what it is spelt like.
-  if (REACHED_BY.test(piece.text)) return () => false
-  if (!piece.isHeader || !job) return () => true
-  const at = job.title === '' ? -1 : piece.text.indexOf(job.title)
+function countedIn(segment: CvSegment, cv: Cv): (part: Part) => boolean {
+  const job = segment.job === null ? undefined : cv.jobs[segment.job]
+  // Words in an address prove no skill.
+  if (REACHED_BY.test(segment.text)) return () => false
+  if (!segment.isHeader || !job) return () => true
+  const at = job.title === '' ? -1 : segment.text.indexOf(job.title)
   if (at < 0) return () => false
   return ({ start, end }) => start >= at && end <= at + job.title.length
 }

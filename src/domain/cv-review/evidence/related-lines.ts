@@ -1,4 +1,4 @@
-/** Lines of a CV that a skill links to a requirement: they name it, a kind of it, what it is a kind of, or its neighbour. */
+/** Lines of a CV linked to a requirement by a skill: the same, a narrower, a wider or a neighbouring one. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { Asked } from './asked-words'
@@ -7,7 +7,7 @@ import { groupKey, type Line, type Lines } from './lines'
 type Some = ReadonlySet<Line>
 
 export type Related = {
-  /** Name the skill, or what the advertisement gives as an example of it. */
+  /** Name the skill, or an example of it that the advertisement gives. */
   direct: Some
   narrower: Some
   wider: Some

@@ -18,11 +18,11 @@ for (const [group, line] of Object.entries(studyFields.groups)) {
   }
 }
 
-/** "Or a related field" lets in what is near. */
+/** "Or a related field" admits neighbouring subjects. */
 const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|allied|any other|another)\b/i
 /** Any subject will do. */
 const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
-/** Subjects asked for by what they have in common. */
+/** Subjects asked for as a group. */
 const NUMERATE = /\b(?:numerate|quantitative)\b/i
 const TECHNICAL = /\b(?:technical|scientific|STEM) (?:subject|field|discipline|degree|background|area)\b/i
 const TECHNICAL_GROUPS = ['computing', 'engineering', 'numerate', 'science']

@@ -1,5 +1,5 @@
-import type { CvPiece, Place } from '@/domain/documents/cv/read-cv'
-import { quoteAround } from '@/domain/documents/pieces'
+import type { CvSegment, Place } from '@/domain/documents/cv/cv'
+import { quoteAround } from '@/domain/documents/segments'
 import type { AdvertRequirement } from '@/domain/documents/types'
 
 export const VERDICTS = ['has', 'partly', 'no'] as const
@@ -15,10 +15,10 @@ export type Decision = Shown & { requirement: AdvertRequirement }
 
 export const NOT_SHOWN: Shown = { verdict: 'no', quote: null, place: null }
 
-/** A part of a piece as proof. */
+/** A part of a segment as proof. */
 export const shownAt = (
   verdict: 'has' | 'partly',
-  piece: CvPiece,
+  segment: CvSegment,
   { start, end }: { start: number; end: number },
   place: Place,
-): Shown => ({ verdict, quote: quoteAround(piece.text, start, end), place })
+): Shown => ({ verdict, quote: quoteAround(segment.text, start, end), place })

@@ -1,4 +1,4 @@
-/** Words and phrases that tell of the same work: "buddy for two apprentices" and "help newer engineers". */
+/** Words and phrases that mean the same work: "buddy for two apprentices" and "help newer engineers". */
 import workWords from '@/content/language/work-words.json'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
@@ -24,13 +24,12 @@ for (const line of Object.values(workWords).flat()) {
   }
 }
 
-/** Groups that tell in which field somebody worked. */
 const FIELDS: ReadonlySet<string> = new Set(workWords.fields.map((line) => line.split(', ')[0] ?? ''))
 
 /** The fields of work among groups: banking, health, the public sector. */
 export const fieldsAmong = (work: WorkGroups): string[] => [...work.keys()].filter((group) => FIELDS.has(group))
 
-/** Words that may stand between two words of a phrase. */
+/** Words allowed between two words of a phrase. */
 const GAP = 2
 
 /** Groups of which a text holds a word or a phrase, each with the stems that show it. */

@@ -1,10 +1,11 @@
 /** Whether a CV shows the years that are asked for, in the work that is asked for. */
-import type { Cv, CvJob, CvPiece } from '@/domain/documents/cv/read-cv'
+
+import type { WorkFit } from '@/domain/cv-review/work-fit'
+import type { Cv, CvJob, CvSegment } from '@/domain/documents/cv/cv'
 import { monthsCovered } from '@/domain/documents/dates'
 import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Occupation } from '@/domain/documents/taxonomy'
-import type { WorkFit } from '../work-fit'
 import type { Asked } from './asked-words'
 import type { Line } from './lines'
 import { NOT_SHOWN, type Shown, shownAt } from './verdict'
@@ -14,7 +15,7 @@ import { fieldsAmong, workIn } from './work-words'
 export type Work = {
   occupations: readonly Occupation[]
   words: Asked['words']
-  /** How far the whole CV speaks of it. */
+  /** How far the whole CV fits it, 0 to 1. */
   fit: Pick<WorkFit, 'share' | 'field'>
 }
 
@@ -47,44 +48,49 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   // The same trade in another field ("five years in banking") is part of it.
   const verdict = isFull && isOfThatField(asked, cv) ? 'has' : 'partly'
   // What one says of oneself is shown where it bears the verdict; else the dates do.
-  if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.piece, claim, 'summary')
+  if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.segment, claim, 'summary')
   const shown = jobs
     .filter(({ job, fit }) => job.span && fit !== 'other')
     .sort((a, b) => Number(b.fit === 'same') - Number(a.fit === 'same') || lengthOf(b.job) - lengthOf(a.job))[0]
-  const header = shown?.job.pieces.find(({ text }) => shown.job.span && text.includes(shown.job.span.text))
-  const titled = shown?.job.pieces.find(({ text }) => shown.job.title !== '' && text.includes(shown.job.title))
-  const piece = titled ?? header
-  if (!shown || !piece) return NOT_SHOWN
-  return shownAt(verdict, piece, { start: 0, end: piece.text.length }, shown.job.isRecent ? 'recent job' : 'older job')
+  const header = shown?.job.segments.find(({ text }) => shown.job.span && text.includes(shown.job.span.text))
+  const titled = shown?.job.segments.find(({ text }) => shown.job.title !== '' && text.includes(shown.job.title))
+  const segment = titled ?? header
+  if (!shown || !segment) return NOT_SHOWN
+  return shownAt(
+    verdict,
+    segment,
+    { start: 0, end: segment.text.length },
+    shown.job.isRecent ? 'recent job' : 'older job',
+  )
 }
 
-/** Whether the CV speaks of a field that is asked for; an employer's name tells its field. */
-function isOfThatField({ work }: Asked, { pieces }: Cv): boolean {
+/** Whether the CV mentions a field that is asked for; an employer's name counts. */
+function isOfThatField({ work }: Asked, { segments }: Cv): boolean {
   const fields = fieldsAmong(work)
   return (
     fields.length === 0 ||
-    pieces.some(({ tokens }) => fieldsAmong(workIn(tokens)).some((each) => fields.includes(each)))
+    segments.some(({ tokens }) => fieldsAmong(workIn(tokens)).some((each) => fields.includes(each)))
   )
 }
 
 const lengthOf = ({ span }: CvJob): number => (span ? span.to - span.from : 0)
 
-/** A job fits by its trade, by its title's words, or by lines that speak of the work; of a trade's family it is near. */
+/** A job fits by its trade, the words of its title or its lines; the same family of trades is near. */
 function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lexicon: Lexicon): Fit {
   const trades = lexicon.titlesIn(job.title).map(({ value }) => value)
   const wanted = [...lexicon.titlesIn(asked.requirement.text).map(({ value }) => value), ...work.occupations]
   if (trades.some(({ id }) => wanted.some((each) => each.id === id))) return 'same'
-  const own = lines.filter(({ piece }) => job.pieces.includes(piece))
+  const own = lines.filter(({ segment }) => job.segments.includes(segment))
   const words = asked.words.length > 0 ? asked.words : work.words
   if (
     share(
       work.words,
-      own.filter(({ piece }) => piece.isHeader),
+      own.filter(({ segment }) => segment.isHeader),
     ) >= IN_TITLE
   )
     return 'same'
   if (asked.words.length > 0 && share(words, own) >= IN_LINES) return 'same'
-  // A title that names no trade ("Associate") speaks of the trade of the whole CV.
+  // A title that names no trade ("Associate") counts as the trade of the whole CV.
   if (trades.length === 0 && work.fit.share >= SAME_WORK) return 'same'
   return trades.some(({ family }) => wanted.some((each) => each.family === family)) ? 'near' : 'other'
 }
@@ -97,19 +103,19 @@ function share(words: Asked['words'], lines: readonly Line[]): number {
   return words.reduce((sum, word) => sum + (has(word) ? word.weight : 0), 0) / all
 }
 
-type Claim = { piece: CvPiece; years: number; start: number; end: number; fits: boolean }
+type Claim = { segment: CvSegment; years: number; start: number; end: number; fits: boolean }
 
 /** What the CV says of itself: "accountant with twelve years in audit". */
 function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexicon): Claim | null {
   const ids = new Set(work.occupations.map(({ id }) => id))
   const claims = lines.flatMap((line): Claim[] => {
-    const { piece } = line
-    const found = piece.isHeader ? null : yearsIn(piece.text)
-    if (!found || !ABOUT_WORK.test(piece.text)) return []
+    const { segment } = line
+    const found = segment.isHeader ? null : yearsIn(segment.text)
+    if (!found || !ABOUT_WORK.test(segment.text)) return []
     const fits =
-      lexicon.titlesIn(piece.text).some(({ value }) => ids.has(value.id)) ||
+      lexicon.titlesIn(segment.text).some(({ value }) => ids.has(value.id)) ||
       share(asked.words.length > 0 ? asked.words : work.words, [line]) >= IN_TITLE
-    return [{ ...found, piece, fits }]
+    return [{ ...found, segment, fits }]
   })
   return claims.sort((a, b) => Number(b.fits) - Number(a.fits) || b.years - a.years)[0] ?? null
 }

@@ -1,6 +1,8 @@
 /** Years of work and degrees that a sentence asks for, with all that belongs to them. */
+
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { AskedDegree, Priority } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
 import { itemsOf } from './clauses'
 import type { Span } from './lines'
 import { startsDemand, startsWithVerb, withoutSubject, withoutTail } from './phrases'
@@ -9,8 +11,10 @@ export type Amount = Span &
   ({ kind: 'years'; years: number | null; degree: null } | { kind: 'degree'; years: null; degree: AskedDegree })
 
 const VAGUE_YEARS = /\b(?:an? (?:couple|few|number) of|a few|several|some|many)\s{1,3}years?\b/i
-const DEGREE =
-  /\b(?:degrees?|(?:first|second|upper second|lower second)[- ]class|2:[12]\b|graduates?|postgraduate|qualification in|doctorate|tertiary education)\b/i
+const DEGREE = pattern('i')`
+  \b(?:degrees?|(?:first|second|upper second|lower second)[- ]class|2:[12]\b|graduates?|postgraduate
+  |qualification in|doctorate|tertiary education)\b
+`
 /** Words of years that are no experience: "for 15 years we have …", "a two-year contract". */
 const NO_WORK = /\b(?:old|ago|contract|fixed|term|founded|established|history|warranty|plan|growth)\b/i
 const UNIVERSITY_LEVEL = 3
@@ -122,8 +126,10 @@ function trimmed(sentence: string, start: number, end: number): Span {
 }
 
 /** How good a degree has to be: "minimum of Lower Credit/Second Class Lower" names no field. */
-const GRADE =
-  /[,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper|lower)[- ]{1,2}){1,2}(?:class|credit|division)[^,;]{0,40}/gi
+const GRADE = pattern('gi')`
+  [,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper
+  |lower)[- ]{1,2}){1,2}(?:class|credit|division)[^,;]{0,40}
+`
 /** "HND/B.Sc Accounting", "B.A. English": the field behind the name, without a word between. */
 const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(\p{Lu}\p{Ll}[^.]{1,120})$/u
 

@@ -1,6 +1,8 @@
-/** Cuts a sentence of an advertisement into what it lists: "5 years of Java", "Kubernetes preferred". */
+/** Splits a sentence of an advertisement into its items: "5 years of Java", "Kubernetes preferred". */
 
-/** What stands before an item. `clause`: another statement begins; `bracket`: an aside about the item before. */
+/** How an item begins. `clause`: another statement begins; `bracket`: an aside about the item before. */
+import { patternSource } from '@/domain/text/pattern'
+
 export type Joint = 'start' | 'clause' | 'comma' | 'and' | 'or' | 'bracket'
 
 export type ClauseItem = {
@@ -9,16 +11,19 @@ export type ClauseItem = {
   start: number
   end: number
   joint: Joint
-  /** Whether a comma stands before its "and" or "or". */
+  /** Whether a comma precedes its "and" or "or". */
   hasComma: boolean
 }
 
-/** In the order in which they are tried at one place; the dot of "B.Sc. Accounting" and the comma of "1,000" part nothing. */
+/** Tried in this order; the dot of "B.Sc. Accounting" and the comma of "1,000" separate nothing. */
 const JOINTS: readonly (readonly [Joint, string])[] = [
   ['clause', String.raw`\s{0,4};\s*(?:(?:and|or)\s+)?`],
   [
     'clause',
-    String.raw`(?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s{1,4}(?=[A-Z“"(]|\d+\s*[-–+]|\d+ years?)`,
+    patternSource`
+    (?<=[\w)%+#]{3}[.!?])(?<!(?:\.\w{1,4}|\b(?:etc|incl|approx|equiv|min|yrs|exp))\.)\s{1,4}(?=[A-Z“"(]
+    |\d+\s*[-–+]|\d+ years?)
+  `,
   ],
   ['clause', String.raw`\)?(?:,\s{0,4}|\s{1,4})(?:but|while|whereas|although|though|however,?)\s+`],
   ['clause', String.raw`(?:,\s{0,4}(?:and\s+)?|\s{1,4}and\s+)(?=(?:you|we|candidates?|applicants?)\b)`],
@@ -50,7 +55,7 @@ type Aside = { text: string; start: number; end: number }
 
 const ASIDE = /\(([^()]*)\)/g
 
-/** What stands in round brackets, without them. */
+/** The contents of round brackets. */
 export const asidesIn = (sentence: string): Aside[] =>
   [...sentence.matchAll(ASIDE)].map((match) => ({
     text: match[1] ?? '',

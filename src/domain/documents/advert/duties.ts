@@ -4,10 +4,10 @@ import type { Span } from './lines'
 import { coreOf, isGerund, isIdle, isSubordinate, startsWithThirdPerson, startsWithVerb } from './phrases'
 import { dutyLeadIn } from './sentence-roles'
 
-/** Where an entry stops telling what is done and tells when, why or how: "…, mostly at their stalls". */
+/** Where an entry goes on to when, why or how: "…, mostly at their stalls". */
 const TAIL = /\s[–—-]\s|\s\(|,?\s(?:when|while|so that|because|where|whenever|in order to|as well as|unless|until)\s/
 
-/** The part of an entry that says what is done. */
+/** The part of an entry that states the duty. */
 export function dutyOf(entry: string): Span {
   const cut = entry.search(TAIL)
   let end = cut > SHORTEST ? cut : entry.length
@@ -22,7 +22,7 @@ const SHORTEST = 12
 /** "You'd fix that." */
 const POINTS_BACK = /^\p{L}+ (?:that|this|it|them)[\s.!]*$/u
 
-/** The duties of a sentence such as "You would build forecasts, test them and explain the misses", which begin at `lead`. */
+/** The duties of a sentence from `lead` on: "You would build forecasts, test them and explain the misses". */
 export function dutiesIn(sentence: string, lead = dutyLeadIn(sentence)): Span[] {
   const body = sentence.slice(lead)
   const isOther = startsWithThirdPerson(body)

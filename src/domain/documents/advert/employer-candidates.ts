@@ -1,6 +1,8 @@
-/** The names of an advert that may be its employer, each with the wordings and places in which it stands. */
+/** The names of an advert that may be its employer, each with its wordings and places. */
+
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { pattern } from '@/domain/text/pattern'
 import { DOES, FIRM, type Sign, TITLED_AT, TITLED_AT_SMALL, WORDINGS } from './employer-wordings'
 import { firmNames } from './firm-names'
 import type { AdvertLine } from './lines'
@@ -14,16 +16,18 @@ const { cleaned, extended } = firmNames
 
 export type EmployerCandidate = { name: string; signs: ReadonlyMap<Sign, number> }
 
-const LABEL =
-  /^(?:name of )?(?:(?:the )?employer|(?:the )?company|co|brand|organi[sz]ation|firm|institution|business|hiring company|school|agency|business area)(?:(?<=area)| name\s{0,3}:?|\s{0,3}:|\s{1,3}[–—-]\s)/i
-/** Pictures that stand for "company". */
+const LABEL = pattern('i')`
+  ^(?:name of )?(?:(?:the )?employer|(?:the )?company|co|brand|organi[sz]ation|firm|institution|business
+  |hiring company|school|agency|business area)(?:(?<=area)| name\s{0,3}:?|\s{0,3}:|\s{1,3}[–—-]\s)
+`
+/** Emoji that mean "company". */
 const BUILDING = /[\u{1f3e2}\u{1f3e6}\u{1f3ec}\u{1f3ed}\u{1f3db}]/u
 const LABELLED = /^[^:\n]{2,30}:\s/
 const PLACE = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' ').join('|')})\\b`, 'i')
 const SEGMENTS = /[|·•\t]|\s[–—-]\s|,\s|\s\(/
 const TOP_LINES = 6
 const MOST_WORDS = 14
-/** Lines at the end among which a name may stand by itself, as below a letter. */
+/** Lines at the end that may be a name alone, as in a signature. */
 const END_LINES = 7
 
 /** Characters that are looked at. */
@@ -74,7 +78,9 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
   )
 }
 
-/** "Five years in banking" and "Answer calls": a word at the start of a sentence, before another in -s that is no verb. */
+/**
+ * "Five years in banking" and "Answer calls": a word at the start of a sentence, before another in -s that is no verb.
+ */
 const isSeenOnce = (signs: ReadonlyMap<Sign, number>, sign: Sign): boolean => signs.size === 1 && signs.get(sign) === 1
 const isWord = (name: string): boolean => !name.includes(' ')
 
@@ -96,7 +102,7 @@ const labelledName = (line: string): string | undefined => {
 
 type Add = (raw: string, sign: Sign) => void
 
-/** Names that stand by themselves at the top, beside the title, or below a farewell. */
+/** Names on a line of their own: at the top, beside the title, or below the closing. */
 function byLines(lines: readonly AdvertLine[], title: string, add: Add): void {
   const titled = title === '' ? -1 : lines.findIndex((line) => line.text.includes(title))
   const farewell = lines.findIndex(({ text }, i) => i > lines.length / 2 && isFarewell(text))

@@ -1,14 +1,21 @@
 /** What can be said of a name in an advert for telling its employer from other names, or that it names none. */
+
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { pattern } from '@/domain/text/pattern'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import type { EmployerCandidate } from './employer-candidates'
 import { SIGNS } from './employer-wordings'
 import { firmNames } from './firm-names'
 
-/** An advert of which the writer recruits for somebody who is not named. */
-const CLIENT =
-  /\b(?:our|my|the|a) client\b|\bclient ?:|\bclient of (?:ours|mine)\b|\bname (?:of the (?:company|bank|client|employer) )?(?:once|when|after)\b|\breputable\b|(?<!\b(?:is|are|re|as|at|['’]re|[’']m) |, )\b(?:an?|some) (?:[\w/-]{2,20} ){0,4}(?:company|firm|bank|start-?up|school|hospital|agency|brand|manufacturer|fintech) (?:in|based|located|is|seeks|needs|that|I['’]ve)\b/i
+/** An advert by a recruiter for an unnamed client. */
+const CLIENT = pattern('i')`
+  \b(?:our|my|the|a) client\b|\bclient ?:|\bclient of (?:ours|mine)\b
+  |\bname (?:of the (?:company|bank|client|employer) )?(?:once|when|after)\b|\breputable\b
+  |(?<!\b(?:is|are|re|as|at|['’]re|[’']m) |, )\b(?:an?|some) (?:[\w/-]{2,20} ){0,4}(?:company|firm|bank
+  |start-?up|school|hospital|agency|brand|manufacturer|fintech) (?:in|based|located|is|seeks|needs|that
+  |I['’]ve)\b
+`
 const AGENCY = /\b(?:employment (?:agency|business)|recruitment (?:agency|consultan\w+)|executive search)\b/i
 /** In the names of those who recruit for others. */
 const RECRUITER = /\b(?:talent|recruit\w*|staffing|resourcing|personnel|headhunt\w*|search|hr services)\b/i
@@ -75,7 +82,7 @@ export function employerFeatures(
 const RECRUITING = SIGNED + 17
 const FEATURES_OF_NONE = 25
 
-/** How often a text has a name with its capital, or its first word where that tells enough; the first word of a sentence tells less. */
+/** Occurrences of a name in capitals, or of its first word; less for the first word of a sentence. */
 function mentionsOf(text: string, name: string): { inside: number; first: number } {
   const [word = name] = name.split(' ')
   const part = word.length >= 5 && !firmNames.GENERIC.has(word.toLowerCase()) ? word : name

@@ -1,9 +1,10 @@
 /** Wordings in which the employer of an advert is named. */
+import { patternSource } from '@/domain/text/pattern'
 import { firmNames } from './firm-names'
 
 const { NAME } = firmNames
 
-/** What speaks for or against a name; one feature each. */
+/** Signs for or against a name; one feature each. */
 export const SIGNS = [
   'hires',
   'seeks',
@@ -38,68 +39,105 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
   [
     'hires',
     named(
-      String.raw`(?<![\p{L}\d])NAME(?: \([^()\n]{2,40}\))?(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?(?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b`,
+      patternSource`
+        (?<![\p{L}\d])NAME(?: \([^()\n]{2,40}\))?(?:,[^.\n]{0,90},)? (?:is|are) (?:now |currently |also |actively )?
+        (?:hiring|recruiting|looking for|looking to|seeking|searching for|in search of|expanding|growing)\b
+      `,
     ),
   ],
   [
     'seeks',
     named(
-      String.raw`(?<![\p{L}\d])NAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to|wants|has (?:an? )?(?:\w{4,12} )?(?:vacancy|vacancies|opening|opportunity)|hereby|would like to (?:add|hire|meet)|is after|dey)\b`,
+      patternSource`
+        (?<![\p{L}\d])NAME(?: in \p{Lu}[\p{L}-]{2,20})?(?:,[^.\n]{0,90},)? (?:seeks|invites|needs|requires|wishes to
+        |wants|has (?:an? )?(?:\w{4,12} )?(?:vacancy|vacancies|opening|opportunity)|hereby
+        |would like to (?:add|hire|meet)|is after|dey)\b
+      `,
     ),
   ],
   [
     'joined',
     named(
-      String.raw`(?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at|[Cc]areers? at|[Oo]n behalf of|[Gg]reetings from|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for|[Ww]ith our client,?|(?:[Rr]ole|[Pp]osition|[Oo]pportunity|[Vv]acancy|[Oo]pening|[Jj]ob) (?:with|at)|[Ee]veryone (?:here )?at|[Oo]ur (?:company|firm|name|shop|agency|school|client) is(?: called)?|[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)`,
+      patternSource`
+        (?:^|[\s,.])(?:[Ww]e(?:['’]re| are)|[Ww]elcome to|[Jj]oin(?: us at)?|[Ww]ork(?:ing)? (?:at|for)|[Ll]ife at
+        |[Cc]areers? at|[Oo]n behalf of|[Gg]reetings from|[Ff]illing for|[Hh]iring for|[Rr]ecruiting for
+        |[Ww]ith our client,?|(?:[Rr]ole|[Pp]osition|[Oo]pportunity|[Vv]acancy|[Oo]pening|[Jj]ob) (?:with|at)
+        |[Ee]veryone (?:here )?at|[Oo]ur (?:company|firm|name|shop|agency|school|client) is(?: called)?
+        |[Cc]alled) NAME(?=[\s.,;:!👋)–-]|$)
+      `,
     ),
   ],
   ['at', named(String.raw`\b(?:At|Here at|at|@) NAME,? (?:we|our|you)\b`)],
   [
     'is',
     named(
-      String.raw`(?<![\p{L}\d])NAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus|requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|how|where|\d{1,6} (?:people|staff)|one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b`,
+      patternSource`
+        (?<![\p{L}\d])NAME (?:is|are) (?!(?:an? |the )?(?:\w{1,12} ){0,2}(?:plus|asset|advantage|must|bonus
+        |requirement|essential|required|preferred|desirable|welcome)\b)(?:an?|the|how|where|\d{1,6} (?:people|staff)
+        |one of|committed|proud|part of|owned|based|\p{Ll}{3,15}ing|\p{Ll}{3,15} (?:for|that))\b
+      `,
     ),
   ],
   [
     'team',
     named(
-      String.raw`\b(?:[Tt]eam|[Dd]epartment|[Ss]taff|[Ee]mployees|[Bb]ranch|[Oo]ffice|[Dd]esk|[Bb]log|[Aa]rm|[Pp]art|[Dd]ivision) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)`,
+      patternSource`
+        \b(?:[Tt]eam|[Dd]epartment|[Ss]taff|[Ee]mployees|[Bb]ranch|[Oo]ffice|[Dd]esk|[Bb]log|[Aa]rm|[Pp]art
+        |[Dd]ivision) (?:at|of) NAME(?=[\s.,;:(!)–-]|$)
+      `,
     ),
   ],
   [
     'bracket',
     named(
-      String.raw`\b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy|manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|office|[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]`,
+      patternSource`
+        \b(?:company|firm|practice|business|agency|studio|start-?up|scale-?up|fintech|retailer|consultancy
+        |manufacturer|publisher|hospital|university|school|shop|charity|bank|brand|office
+        |[Ww]e)(?: (?:in|from|of|based in) [\p{L}\d ]{2,30})?,? [,(]?NAME[,)]
+      `,
     ),
   ],
   ['presented', named(String.raw`(?<![\p{L}\d])NAME \((?:we|a|an|the|makers? of)\s`)],
   [
     'presented',
     named(
-      String.raw`(?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME(?=[.,;(]| (?:is|are|was)\b)`,
+      patternSource`
+        (?:[Ww]ho we are|[Aa]bout us|[Tt]he (?:company|firm|employer)|[Cc]ompany profile)\s{0,2}[:–—-]\s{1,3}NAME
+        (?=[.,;(]| (?:is|are|was)\b)
+      `,
     ),
   ],
   [
     'policy',
     named(
-      String.raw`(?:^|[.!?]\s|\n)NAME (?:(?:is|as) an [Ee]qual|provides [Ee]qual|does not (?:use|charge|ask|discriminate|request|accept)|will never ask|accepts no|is committed to (?:equal|diversity|safeguarding)|never (?:asks|charges))`,
+      patternSource`
+        (?:^|[.!?]\s|\n)NAME (?:(?:is|as) an [Ee]qual|provides [Ee]qual|does not (?:use|charge|ask|discriminate
+        |request|accept)|will never ask|accepts no|is committed to (?:equal|diversity|safeguarding)
+        |never (?:asks|charges))
+      `,
     ),
   ],
   ['policy', named(String.raw`(?:©|\([Cc]\)|[Cc]opyright)\s{0,2}(?:20\d\d\s{0,2})?NAME(?=[\s.,]|$)`)],
   // What a picture leaves behind where a page was copied.
-  ['label', named(String.raw`^NAME logo$`, 'gmu')],
-  ['about', named(String.raw`^NAME (?:[Cc]areers|[Jj]obs)$`, 'gmu')],
+  ['label', named('^NAME logo$', 'gmu')],
+  ['about', named('^NAME (?:[Cc]areers|[Jj]obs)$', 'gmu')],
   [
     'about',
     named(
-      String.raw`^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is|[Mm]eet) NAME\??[\s:*]{0,6}$`,
+      patternSource`
+        ^[\s#*]{0,6}(?:[Aa]bout|ABOUT|[Ww]hy(?: work (?:at|for)| join)?|[Ww]hat is|[Ww]ho is
+        |[Mm]eet) NAME\??[\s:*]{0,6}$
+      `,
       'gmu',
     ),
   ],
   [
     'person',
     named(
-      String.raw`(?:[Mm]y name is|\bI['’]m|\bI am|[Cc]ontact|[Dd]ear|^Hi|^Hello|[Tt]o|[Cc]all|[Rr]eports? to|[Ll]ed by) NAME(?=[\s.,;:!)–-]|$)`,
+      patternSource`
+        (?:[Mm]y name is|\bI['’]m|\bI am|[Cc]ontact|[Dd]ear|^Hi|^Hello|[Tt]o|[Cc]all|[Rr]eports? to
+        |[Ll]ed by) NAME(?=[\s.,;:!)–-]|$)
+      `,
       'gmu',
     ),
   ],
@@ -108,7 +146,7 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
 export const FIRM = named(
   String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH|Lda|NV|BV|AG|Pvt|Pty)\b)`,
 )
-/** "Acme helps …": a name at the start of a sentence, and what it does. */
+/** "Acme helps …": a name at the start of a sentence, followed by a verb. */
 export const DOES = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{2,15}s)\b(?!['’])`)
 /** "Growth Marketer @ Acme" */
 export const TITLED_AT = named(String.raw`(?:\bat\*{0,2} | @\*{0,2} ?)\*{0,2}NAME(?=[\s.,(–|*!]|$)`)

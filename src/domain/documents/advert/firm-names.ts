@@ -1,9 +1,14 @@
 /** What the names of firms, offices and schools look like. */
+
 import words from '@/content/language/advert-words.json'
 import headerWords from '@/content/language/cv-header-words.json'
+import { patternSource } from '@/domain/text/pattern'
 import { isFactLabel } from './section-headings'
 
-const WORD = String.raw`(?:(?:St|Mt|Gebr)\. \p{Lu}[\p{L}’']{1,40}|(?:\p{Lu}\. ){1,3}\p{Lu}[\p{L}’']{1,40}|\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{0,20})`
+const WORD = patternSource`
+    (?:(?:St|Mt|Gebr)\. \p{Lu}[\p{L}’']{1,40}|(?:\p{Lu}\. ){1,3}\p{Lu}[\p{L}’']{1,40}
+    |\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{0,20})
+  `
 const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,4}(?:(?<=& Co)\.)?`
 const FORMS =
   'Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt'
@@ -19,15 +24,17 @@ const ORGANISATION = new RegExp(`\\b(?:${[...ORGANISATIONS].join('|')})\\b|\\p{L
 const PLACES = new Set(words.places.split(' '))
 /** What lines and sentences begin with. */
 const OPENERS = new Set(
-  `${words.greetings} interested qualified suitable successful all we you they the a an this our your it he she i if what who how why when where as in on at all no yes please candidates applicants applicant candidate team company`.split(
-    ' ',
-  ),
+  (
+    `${words.greetings} interested qualified suitable successful all we you they the a an this our your ` +
+    'it he she i if what who how why when where as in on at all no yes please candidates applicants ' +
+    'applicant candidate team company'
+  ).split(' '),
 )
 const GENERIC = new Set([...OPENERS, ...`${words.workplaces} ${words.places} ${words.roles}`.split(' ')])
 
 const isFirm = (name: string): boolean => ORGANISATION.test(name) || HAS_FORM.test(name)
 
-/** With the form of the firm that stands behind it. */
+/** With the legal form behind it. */
 const extended = (name: string, behind: string): string => name + (FORM.exec(behind)?.[0] ?? '')
 
 /** Whether a text is a name and nothing else. */
@@ -51,7 +58,9 @@ const cleaned = (raw: string): string =>
     .replace(/(?<!\b(?:Ltd|Inc|Co|Corp|Pvt|Plc))\.{1,3}$/i, '')
     .trim()
 
-/** Whether all words of a name, or its first, are ones that no name has; a place may begin one: "Lagos Business School". */
+/**
+ * Whether all words of a name, or its first, are ones that no name has; a place may begin one: "Lagos Business School".
+ */
 function isGeneric(name: string): boolean {
   const parts = name.toLowerCase().split(/\s+/)
   if (parts[0] === 'the') parts.shift()

@@ -1,6 +1,8 @@
-/** Cuts an advert into the lines that its writer meant: entries of lists, cells of tables, paragraphs that a file wrapped. */
+/** Splits an advert into logical lines: entries of lists, cells of tables, unwrapped paragraphs. */
+
 import words from '@/content/language/advert-words.json'
-import { isInstruction } from '@/domain/documents/pieces'
+import { isInstruction } from '@/domain/documents/segments'
+import { pattern } from '@/domain/text/pattern'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 
 /** Offsets in the whole text. */
@@ -11,24 +13,27 @@ export type AdvertLine = Span & {
   text: string
   /** Has the mark of a list or a number before it. */
   isListed: boolean
-  /** Stands in the left column of a table of two, where labels stand. */
+  /** In the left column of a two-column table, where labels are. */
   isLabel: boolean
-  /** An empty line, or the beginning of the text, stands before it. */
+  /** Preceded by an empty line or the beginning of the text. */
   isAfterBlank: boolean
 }
 
-/** Characters that are looked at; what a person writes is shorter. */
+/** Characters that are read; texts that people write are shorter. */
 const LONGEST = 60_000
 const LINE = /[^\r\n\u2028\u2029]+/g
-const LIST_MARK =
-  /^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸❖◆◇★✦➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)/](?=\s)|o(?=\s)|[-=~]?[>~](?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}/u
+const LIST_MARK = pattern('u')`
+  ^[\s#>]{0,40}(?:\*(?!\*|\S[^*\n]{0,80}\*)|(?:[-–—+•▪◦●○■□►▸❖◆◇★✦➢➤✓✔✅·‣⁃∙→⇒➔➜▶»]|[\u{f0a7}\u{f0b7}\u{f0d8}]
+  |\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)/](?=\s)|o(?=\s)|[-=~]?[>~](?=\s)
+  |\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}
+`
 /** "B. REQUIREMENTS", "3. Requirements:": the letter or number of a heading, and marks of Markdown around it. */
 const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_=~]{1,20}(?:#{1,6}\s{0,9})?$/g
 const MIDDLE_MARK = /(?<=\s)[•▪●◦](?=\s)/
 /** Characters from which on a line may be one that a file wrapped. */
 const WRAPPED = 60
 
-/** Lines in the order of the text; those that speak to a machine are left out. */
+/** Lines in the order of the text; prompt injections are left out. */
 export function linesOf(whole: string): AdvertLine[] {
   const text = whole.slice(0, LONGEST)
   const lines: AdvertLine[] = []
@@ -53,7 +58,7 @@ export function linesOf(whole: string): AdvertLine[] {
 }
 
 const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,20}$/u
-/** Whether a picture stands before a line by itself, as before a title, and is no mark of a list. */
+/** Whether an emoji precedes a single line, as before a title, and is no list mark. */
 const isOrnamented = (
   { start, isListed }: AdvertLine,
   before: AdvertLine | undefined,
@@ -62,15 +67,11 @@ const isOrnamented = (
 ) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
 
 /** Where a text lost its line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job". */
-const GLUED = new RegExp(
-  String.raw`(?<=\b(?:${words.roles
-    .split(' ')
-    .map((role) => role.charAt(0).toUpperCase() + role.slice(1))
-    .join(
-      '|',
-    )}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)`,
-  'gu',
-)
+const ROLES = words.roles.split(' ').map((role) => role.charAt(0).toUpperCase() + role.slice(1))
+const GLUED = pattern('gu')`
+  (?<=\b(?:${ROLES.join('|')}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})
+  |(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)
+`
 /** Characters from which on a line may be a whole text. */
 const WHOLE_TEXT = 400
 
@@ -80,8 +81,10 @@ function gluedParts(line: string): { text: string; start: number }[] {
 }
 
 /** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
-const INNER_LABEL =
-  /(?<=\s)\p{Lu}[\p{L}/&'’-]{0,30}(?: (?:\p{Lu}[\p{L}/&'’-]{0,30}|and|of|to|the|you|we|for|in|will|do|have|need|bring)){0,4}(?=:\s)/gu
+const INNER_LABEL = pattern('gu')`
+  (?<=\s)\p{Lu}[\p{L}/&'’-]{0,30}(?: (?:\p{Lu}[\p{L}/&'’-]{0,30}|and|of|to|the|you|we|for|in|will|do|have|need
+  |bring)){0,4}(?=:\s)
+`
 
 /** The parts of a line that run together, each from its label on. */
 function labelledParts(line: string): { text: string; start: number }[] {

@@ -4,7 +4,6 @@ import words from '@/content/language/advert-words.json'
 const ADDRESS = /@([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b/gi
 const PROVIDERS = new Set(words.mailProviders.split(' '))
 const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
-/** Words of a name at most. */
 const MOST_WORDS = 6
 /** Addresses that are looked at. */
 const MOST_ADDRESSES = 20

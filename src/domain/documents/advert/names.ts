@@ -56,7 +56,7 @@ export function isNamed(phrase: string, lexicon: Lexicon): boolean {
   return lexicon.skillsIn(text).some((hit) => hit.value.kind !== 'soft')
 }
 
-/** Whether a phrase is little more than what the taxonomy knows. */
+/** Whether a phrase is little more than names in the taxonomy. */
 export const isKnown = (phrase: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(phrase).reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= phrase.length
 
@@ -74,7 +74,7 @@ const namesLanguage = (text: string): boolean =>
 
 const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
 
-/** What a phrase asks for, and what the taxonomy knows it as. */
+/** What a phrase asks for, with its entries in the taxonomy. */
 export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind; skill: Skill | null } {
   const hits = lexicon.skillsIn(text)
   const [longest] = [...hits].sort((a, b) => b.end - b.start - (a.end - a.start))

@@ -1,4 +1,4 @@
-/** Reads a job advert of any shape: its title, its employer, and what it asks for in its own words. */
+/** Parses a job advert of any layout: title, employer and requirements, verbatim. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Extract } from '@/domain/documents/types'
 import { employerOf } from './employer-name'
@@ -9,8 +9,8 @@ import { sectionsOf } from './sections'
 import { titleOf } from './title'
 
 /**
- * Reads an advert. Of a text of more than 60,000 characters the beginning is read. Never throws; a text that is no advert
- * has no requirements.
+ * Reads an advert. Of a text of more than 60,000 characters the beginning is read. Never throws; a text that is no
+ * advert has no requirements.
  */
 export function readAdvert(text: string, lexicon: Lexicon): Advert {
   const lines = linesOf(text)
@@ -24,7 +24,7 @@ export function readAdvert(text: string, lexicon: Lexicon): Advert {
 }
 
 /**
- * "Backend Developer" in the title is what the job is called; "Node.js" beside it is asked for, and "Illustrator" by
+ * "Backend Developer" in the title is the name of the job; "Node.js" beside it is asked for, and "Illustrator" by
  * itself may be a program.
  */
 function isTitleAgain(found: AdvertRequirement, title: string, text: string, { titlesIn }: Lexicon): boolean {

@@ -1,21 +1,21 @@
-/** Finds what an advert asks for and what is done in the job, each as the words that say it. */
+/** Extracts the requirements and duties of an advert, verbatim. */
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement, Priority } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import { amountsIn } from './amounts'
-import { hasWish, isMarker } from './asked-strength'
-import type { Draft } from './draft'
 import { dutiesIn, dutyOf } from './duties'
 import type { Span } from './lines'
-import { namedBeside } from './named-beside'
 import { isKnown, knownAs, toolsIn } from './names'
 import { hasWord, startsWithVerb } from './phrases'
-import { prioritiesIn } from './priority'
+import type { RequirementDraft } from './requirement-draft'
+import { hasWish, isMarker, prioritiesIn } from './requirement-priority'
 import type { SectionLine } from './sections'
 import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, roleOf } from './sentence-roles'
 import { type ListPart, partsOf } from './split-lists'
+import { uncoveredSkills } from './uncovered-skills'
 
 /** Ends of sentences, also where a writer knows no capitals; not those of "B.Sc." and "approx. 5". */
 const SENTENCE =
@@ -61,10 +61,10 @@ function sentencesOf(line: SectionLine): (Span & { text: string })[] {
   })
 }
 
-/** `isBare`: no heading says where the requirements stand. */
+/** `isBare`: no heading announces the requirements. */
 type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
-function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[] {
+function draftsIn(line: SectionLine, sentence: string, context: Context): RequirementDraft[] {
   const { hasListedDuties, isBare, lexicon } = context
   // What ends in a colon announces, and asks for nothing itself.
   if (!hasWord(sentence) || isSpared(sentence) || /:\s*$/.test(sentence)) return []
@@ -95,7 +95,7 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Draft[
 }
 
 /** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
-function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
+function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): RequirementDraft[] {
   const tools = toolsIn(sentence, lexicon)
   // "Illustrator" is a trade and a tool.
   const trades = lexicon
@@ -105,7 +105,7 @@ function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft
   if (line.isListed && startsWithVerb(sentence) && !isKnown(sentence, lexicon) && tools.length === 0)
     return [dutyDraft(dutyOf(sentence))]
   const drafts = askedFor(sentence, line, lexicon)
-  const isTelling = ({ kind, start, end }: Draft): boolean =>
+  const isTelling = ({ kind, start, end }: RequirementDraft): boolean =>
     kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
   const [first] = drafts
   // "Bachelor in agronomy; a driving licence; …": a sentence that begins with a degree or with years asks.
@@ -114,8 +114,8 @@ function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Draft
   return line.isListed || telling === drafts.length || (drafts.length > 2 && telling > drafts.length / 2) ? drafts : []
 }
 
-/** Sentences behind a label, of which one may speak of the employer: "Duties: We need help. File papers; …". */
-function labelledDuties(sentence: string): Draft[] {
+/** Sentences behind a label, of which one may be about the employer: "Duties: We need help. File papers; …". */
+function labelledDuties(sentence: string): RequirementDraft[] {
   let at = 0
   return sentence.split(';').flatMap((part) => {
     const start = at + part.length - part.trimStart().length
@@ -133,7 +133,7 @@ function labelledDuties(sentence: string): Draft[] {
   })
 }
 
-const dutyDraft = ({ start, end }: Span): Draft => ({
+const dutyDraft = ({ start, end }: Span): RequirementDraft => ({
   start,
   end,
   kind: 'duty',
@@ -144,24 +144,24 @@ const dutyDraft = ({ start, end }: Span): Draft => ({
   degree: null,
 })
 
-/** What the team works with, and nobody is asked to know. */
-function toolDrafts(sentence: string, lexicon: Lexicon): Draft[] {
+/** Tools that the team uses without asking for them. */
+function toolDrafts(sentence: string, lexicon: Lexicon): RequirementDraft[] {
   const priorityAt = prioritiesIn(sentence, null)
   return toolsIn(sentence, lexicon).map((span) => ({
     ...dutyDraft(span),
     kind: 'tool',
-    // "We work with Java, and Kubernetes is a plus": what is wished for says so.
+    // "We work with Java, and Kubernetes is a plus": only the marked item is a wish.
     priority: priorityAt(span.start) === 'wished' ? 'wished' : 'mentioned',
     skill: knownAs(sentence.slice(span.start, span.end), lexicon).skill,
   }))
 }
 
-function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[] {
+function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): RequirementDraft[] {
   const priorityAt = prioritiesIn(sentence, line.section)
   const from = line.isEntry ? 0 : announcedUpTo(sentence, lexicon)
   const isOther = (phrase: string) => knownAs(phrase, lexicon).kind === 'certificate'
   const amounts = amountsIn(sentence, line.isEntry, isOther, priorityAt).filter(({ start }) => start >= from)
-  const drafts: Draft[] = amounts.map(({ kind, start, end, years, degree }) => ({
+  const drafts: RequirementDraft[] = amounts.map(({ kind, start, end, years, degree }) => ({
     start,
     end,
     kind,
@@ -174,11 +174,11 @@ function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Draft[
   for (const rest of gapsBetween(amounts, from, sentence.length)) {
     drafts.push(...skillsAsked(sentence, rest, priorityAt, lexicon))
   }
-  drafts.push(...namedBeside(drafts, sentence, from, priorityAt, lexicon))
+  drafts.push(...uncoveredSkills(drafts, sentence, from, priorityAt, lexicon))
   return drafts.sort((a, b) => a.start - b.start)
 }
 
-/** Characters of a sentence that call for somebody: of "We seek an analyst with SQL" only the SQL is asked for. */
+/** Characters of a sentence that call for a person: of "We seek an analyst with SQL" only the SQL is asked for. */
 function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const call = CALL.exec(sentence)
   if (!call) return 0
@@ -192,7 +192,7 @@ function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
 }
 
-/** "We need an editor to commission articles and check facts": what the person is called for. */
+/** "We need an editor to commission articles and check facts": the duties behind "to". */
 function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
   const call = CALL.exec(sentence)
   const hit = call && titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
@@ -221,7 +221,7 @@ function skillsAsked(
   { start, end }: Span,
   priorityAt: (start: number) => Priority,
   lexicon: Lexicon,
-): Draft[] {
+): RequirementDraft[] {
   const gap = sentence.slice(start, end)
   return partsOf(gap, lexicon).flatMap((part) => {
     const text = gap.slice(part.start, part.end)
@@ -230,7 +230,7 @@ function skillsAsked(
     const isSkill = knownAs(text, lexicon).kind === 'skill'
     const inner = isSkill ? toolsAside(gap, part, lexicon) : []
     return [...nameParts(text, isSkill && inner.length === 0 ? withAside(gap, part) : part, lexicon), ...inner].map(
-      (span): Draft => {
+      (span): RequirementDraft => {
         const own = gap.slice(span.start, span.end)
         const at = start + span.start
         return {
@@ -269,6 +269,10 @@ const EMPTY = new Set(`${words.predicates} ${words.qualities} i we i'm it's that
 const isEmpty = (text: string): boolean =>
   tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
 
+const NAMES_NOTHING = pattern('i')`
+  ^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?
+  |knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$
+`
 /** Whether a phrase has a word that could be looked for. */
 const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   hasWord(text) &&
@@ -276,9 +280,7 @@ const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   !/^(?:in|within|at|from|of|on)\s/i.test(text) &&
   (!isEmpty(text) || skillsIn(text).length > 0) &&
   !/^(?:\p{Ll}{3,}ly|enough to .*|(?:won|don|can|couldn|wouldn)['’]t .*)$/u.test(text.trim()) &&
-  !/^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?|knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$/i.test(
-    text.trim(),
-  )
+  !NAMES_NOTHING.test(text.trim())
 
 /** Of a phrase about tools the tools, or else all of it. */
 function nameParts(text: string, part: ListPart, lexicon: Lexicon): ListPart[] {

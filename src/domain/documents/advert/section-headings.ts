@@ -4,10 +4,7 @@ import patterns from '@/content/language/advert-sentences.json'
 import words from '@/content/language/advert-words.json'
 import { plainOf, tokensOf } from '@/domain/text/tokens'
 
-/**
- * `tools`: what the team works with. `spared`: what is said not to be needed. `skip`: the employer, what it offers, how to
- * apply.
- */
+/** `tools`: the team's tools. `spared`: skills said not to be needed. `skip`: the employer, its offer, how to apply. */
 export type Section = 'required' | 'wished' | 'duties' | 'tools' | 'spared' | 'skip'
 
 const HEADINGS = headings.map(({ section, pattern }) => ({ section: section as Section, pattern: new RegExp(pattern) }))
@@ -28,7 +25,7 @@ export const isPureHeading = (line: string): boolean => {
   return tokens.length > 0 && tokens.every(({ word }) => HEADING_WORDS.has(word))
 }
 
-/** "Contract type Permanent", "Company name Acme": a label of two words or more and its value, with nothing between them. */
+/** "Contract type Permanent", "Company name Acme": a label of two words or more, and its value. */
 export function isUnmarkedFact(line: string): boolean {
   const words = line.trim().split(/\s+/)
   return [2, 3].some(

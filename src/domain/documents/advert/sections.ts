@@ -1,4 +1,4 @@
-/** Tells from the headings of an advert what the lines below them are: what is required, wished, done, or none of these. */
+/** Assigns the lines of an advert to sections by its headings: required, wished, duties, or none of these. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { AdvertLine, Span } from './lines'
 import { startsWithVerb } from './phrases'
@@ -13,7 +13,7 @@ import {
 import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
 
 export type SectionLine = AdvertLine & {
-  /** Null where no heading, or none that is understood, stands above. */
+  /** Null where no known heading precedes it. */
   section: Section | null
   /** An entry of a list, marked or not; else a paragraph. */
   isEntry: boolean
@@ -22,7 +22,7 @@ export type SectionLine = AdvertLine & {
 }
 
 const MOST_WORDS = 8
-/** Words of an entry of a list without marks; what is longer is a paragraph. */
+/** Most words of an entry of a list without marks; a longer line is a paragraph. */
 const MOST_ENTRY_WORDS = 16
 const SENTENCE_END = /[.!?]["'”’)]*$/
 const LABELLED = /^([^:\n]{2,60}):[*_]{0,3}(?:\s+|$)/
@@ -52,7 +52,7 @@ export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
       const section = heading.section ?? sectionOfEntries(lines, i + 1)
       state = { section, isInline: heading.rest !== null, hadEntries: false }
       if (heading.rest) read.push({ ...heading.rest, section: heading.section, isEntry: true })
-      // "• Bonus: Kafka" speaks of its own entry only.
+      // "• Bonus: Kafka" covers its own entry only.
       if (line.isListed && heading.rest) state = before
       continue
     }
@@ -60,7 +60,7 @@ export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
       state = { ...state, section: sectionOfEntries(lines, i) }
     }
     const isEntry = line.isListed || isUnmarkedEntry(line)
-    // What stands apart behind a list closes what the list's heading opened; praise and conditions go on.
+    // A separate paragraph behind a list ends the list's section; praise and conditions continue it.
     if (!line.isListed && state.hadEntries && line.isAfterBlank && state.section !== 'skip') {
       state = { section: null, isInline: false, hadEntries: false }
     }
@@ -78,7 +78,7 @@ const MOST_SIGNATURE_LINES = 8
 const isAsked = (text: string): boolean =>
   roleOf(text) === 'asks' || yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
 
-/** What a list is whose heading tells nothing: of duties where most entries begin with a verb, of benefits where one is an offer. */
+/** A list under an unknown heading: duties if most entries begin with a verb, benefits if one is an offer. */
 function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
   let end = from
   while (lines[end]?.isListed) end++
@@ -133,7 +133,7 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
   return { section: isFactLabel(name) ? 'skip' : section, rest: { ...line, text: rest, start, label: span } }
 }
 
-/** "Experience Length: 4 years", as portals have it: only with its label does the value say what is asked for. */
+/** "Experience Length: 4 years", as portals have it: the value is a requirement only together with its label. */
 const isAmountLabel = (name: string, value: string): boolean =>
   /\b(?:qualifications?|experience|exp|education)\b/i.test(name) &&
   ((wordsOf(value).length <= 5 && yearsIn(value) !== null) ||

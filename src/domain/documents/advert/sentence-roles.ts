@@ -1,4 +1,4 @@
-/** What a sentence of an advert does where no list says it: asks for something, tells what is done, names tools, or praises. */
+/** The role of a sentence outside lists: requirement, duty, tools, or praise of the employer. */
 import patterns from '@/content/language/advert-sentences.json'
 
 const ASKS = new RegExp(patterns.asks, 'i')
@@ -16,7 +16,7 @@ const FAREWELL = new RegExp(patterns.farewells, 'i')
 
 export type SentenceRole = 'asks' | 'duty' | 'tools' | 'other' | 'none'
 
-/** `other`: nothing that its words tell. `none`: the employer, what it offers, what it does not need. */
+/** `other`: unknown. `none`: about the employer, its offer, or skills that are not needed. */
 export function roleOf(sentence: string): SentenceRole {
   if (isBoilerplate(sentence) || ANNOUNCES.test(sentence)) return 'none'
   if (isSpared(sentence) || GREETING.test(sentence)) return 'none'
@@ -36,7 +36,7 @@ export const isSpared = (sentence: string): boolean =>
 /** Offers, how to apply, equal opportunities; the money that one looks after is no offer. */
 export const isBoilerplate = (sentence: string): boolean => BOILERPLATE.test(sentence.replace(MANAGED, ' '))
 
-/** "Kind regards": behind it stands who writes. */
+/** "Kind regards": the sender follows. */
 export const isFarewell = (line: string): boolean => FAREWELL.test(line.trim())
 
 /** Where and when one works, age, papers: asked for, and nothing that a CV can show. */
@@ -51,5 +51,5 @@ export function beforeBoilerplate(sentence: string): string {
   const end = at < LONG ? -1 : Math.max(sentence.lastIndexOf(', ', at), sentence.lastIndexOf(' and ', at))
   return end < LONG ? sentence : sentence.slice(0, end)
 }
-/** Characters from which on what stands before boilerplate is looked at by itself. */
+/** Fewest characters before boilerplate that are classified on their own. */
 const LONG = 60

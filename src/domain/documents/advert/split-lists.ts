@@ -1,4 +1,4 @@
-/** Cuts what a sentence lists into its parts: "strong SQL; Kubernetes and AWS", "Kafka or RabbitMQ". */
+/** Splits the list in a sentence into its parts: "strong SQL; Kubernetes and AWS", "Kafka or RabbitMQ". */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { itemsOf, type Joint, withoutAsides } from './clauses'
 import type { Span } from './lines'
@@ -10,14 +10,14 @@ export type ListPart = Span & { choice: number | null }
 
 type Part = Span & { joint: Joint; hasComma: boolean }
 
-/** Part in the order of the text, without what is said of them. */
+/** Parts in the order of the text, without the words about them. */
 export function partsOf(sentence: string, lexicon: Lexicon): ListPart[] {
   const body = sentence.slice(0, LONGEST)
   const joined: Part[] = []
-  for (const part of pieces(body, lexicon)) {
+  for (const part of segments(body, lexicon)) {
     const last = joined.at(-1)
     const text = body.slice(part.start, part.end)
-    // "…, mostly at their stalls" ends what it explains; names behind "such as" are parts of their own.
+    // "…, mostly at their stalls" ends the part before it; names behind "such as" are parts of their own.
     if (last && isAfterthought(text, part, body.slice(last.end, part.start), lexicon)) break
     if (last && !isApart(body, last, part, lexicon)) last.end = part.end
     else joined.push({ ...part })
@@ -25,7 +25,7 @@ export function partsOf(sentence: string, lexicon: Lexicon): ListPart[] {
   const choices = choicesOf(joined, body)
   const parts = joined
     .map((part, i) => ({ ...shortened(body, part), choice: choices[i] ?? null }))
-    .filter(({ start, end }) => hasWord(body.slice(start, end)) && !isLikeness(body.slice(start, end)))
+    .filter(({ start, end }) => hasWord(body.slice(start, end)) && !isCatchAll(body.slice(start, end)))
   const isAlone = (choice: number | null) => parts.filter((part) => part.choice === choice).length < 2
   return parts.map((part) => (isAlone(part.choice) ? { ...part, choice: null } : part))
 }
@@ -35,7 +35,7 @@ const LONGEST = 1_500
 const EXAMPLES = /\b(?:such as|e\.g\.?,?|for example,?|in particular,?|namely|like)\s+/i
 const namesBehind = (text: string): boolean => EXAMPLES.test(`${text} `.slice(0, 16))
 
-/** Whether a part tells more of what stands before it, and asks for nothing. */
+/** Whether a part only explains the part before it. */
 function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Lexicon): boolean {
   const phrase = text.trim()
   if (namesBehind(phrase) || toolsIn(phrase, lexicon).length > 0) return false
@@ -52,20 +52,19 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
   )
 }
 
+const CATCH_ALL =
+  /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i
 /** "Or something like it": nothing of its own. */
-const isLikeness = (text: string): boolean =>
-  /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i.test(
-    text.trim(),
-  )
+const isCatchAll = (text: string): boolean => CATCH_ALL.test(text.trim())
 
-function pieces(body: string, lexicon: Lexicon): Part[] {
-  // What stands in brackets explains; blanks keep the offsets.
+function segments(body: string, lexicon: Lexicon): Part[] {
+  // Brackets explain, so they are blanked, which keeps the offsets.
   const plain = withoutAsides(body, () => true).replace(/ [–—-] [\s\S]*$/, (tail) => ' '.repeat(tail.length))
   const colon = plain.indexOf(': ')
   const from = colon > 0 && colon < 60 && isNamed(plain.slice(colon + 2), lexicon) ? colon + 2 : 0
   const examples = EXAMPLES.exec(plain.slice(from))
   const behind = examples ? from + examples.index + examples[0].length : from
-  // "Databases such as PostgreSQL": the examples say what is meant.
+  // "Databases such as PostgreSQL": the examples are the requirement.
   const begin =
     examples && (/^\p{Lu}/u.test(plain.slice(behind)) || toolsIn(plain.slice(behind), lexicon).length > 0)
       ? behind
@@ -75,7 +74,7 @@ function pieces(body: string, lexicon: Lexicon): Part[] {
     .flatMap((item) => slashed(plain, { ...item, ...spanOf(item, begin) }, lexicon))
 }
 
-/** Without the blanks that stand for a bracket. */
+/** Without the blanks of a bracket. */
 const spanOf = ({ text, start }: { text: string; start: number }, begin: number): Span => ({
   start: begin + start,
   end: begin + start + text.trimEnd().length,
@@ -108,7 +107,7 @@ const ADJECTIVE = /(?:al|ic|ive|ary|ous|ful|ed|able|ible|ern|ent|ant)$/i
 function isApart(body: string, left: Part, right: Part, lexicon: Lexicon): boolean {
   if (right.joint === 'clause' || right.joint === 'start') return true
   const [a, b] = [coreText(body.slice(left.start, left.end)), body.slice(right.start, right.end).trim()]
-  if (startsDemand(b) || isLikeness(b)) return true
+  if (startsDemand(b) || isCatchAll(b)) return true
   // What is said of one closes it: "Kafka is a plus and you know Go".
   if (coreOf(body.slice(left.start, left.end)).end < left.end - left.start - 3 && right.joint !== 'or') return true
   if (isWhole(a, lexicon) && isWhole(coreText(b), lexicon) && !(isGerund(a) && isGerund(b))) return true
@@ -152,7 +151,7 @@ function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   return choices
 }
 
-/** A part without what is said of it. */
+/** A part without the words about it. */
 function shortened(body: string, part: Span): Span {
   const own = body.slice(part.start, part.end)
   const core = coreOf(own)

@@ -1,19 +1,20 @@
 /** The phrases of an advert that may be the title of the job: parts of short lines, and what sentences call for. */
+
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { pattern } from '@/domain/text/pattern'
 import type { AdvertLine } from './lines'
 
 /** A phrase of one line; offsets in the line. */
 export type TitleCandidate = {
   text: string
   line: AdvertLine
-  /** Number of the line. */
   at: number
   start: number
   end: number
   /** What the writer calls it: "Position: …", or the subject of an e-mail. */
   label: 'title' | 'subject' | null
-  /** How it was found: between marks of a line, or around a word for what a person is called. */
+  /** How it was found: between separators of a line, or around a word for a role. */
   isPart: boolean
   /** The last of the parts that it is made of where these are several: "Growth" in "Product Manager, Growth". */
   lastPart: string
@@ -25,13 +26,19 @@ export type TitleCandidate = {
 
 const ROLES = words.roles.split(' ').join('|')
 const ROLE_WORD = new RegExp(`\\b(?:${ROLES})(?![\\p{L}\\d'’-])`, 'giu')
-const LABEL =
-  /^(?:name\s+of\s+(?:the\s+)?)?(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role|vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}/i
+const LABEL = pattern('i')`
+  ^(?:name\s+of\s+(?:the\s+)?)?(?:job\s+|position\s+|role\s+|post\s+|vacant\s+)?(?:title|positions?|role
+  |vacancy|post|designation|opening|job|wanted)(?:\s+(?:title|name))?\s{0,3}(?:[:\t]|[–—-]\s)[*_\s]{0,9}
+`
 const SUBJECT = /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}/i
 
-/** What parts a line; the words among them stand behind a title. */
-const MARKS =
-  /(?:^|\s)#[\p{L}\d_]{2,40}\s{0,3}|\s{0,3}[|•·@!?;()[\]{}]{1,9}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|,\s{1,3}|:\s{1,3}|(?<!\b(?:[Ss]n?r|[Jj]n?r|\p{Lu}))\.(?:\s{1,3}|$)|\t|\s{2,9}|[*_]{1,3}|[“”"]|\s(?:at|in)\s(?=\p{Lu})|\s(?:for|to|with|who|as|of our|needed|wanted|required|urgently|role|position|vacancy|opening|is|are|we|job post)(?=\s|$)/giu
+/** Separators of a line; the words among them follow a title. */
+const MARKS = pattern('giu')`
+  (?:^|\s)#[\p{L}\d_]{2,40}\s{0,3}|\s{0,3}[|•·@!?;()[\]{}]{1,9}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|,\s{1,3}
+  |:\s{1,3}|(?<!\b(?:[Ss]n?r|[Jj]n?r|\p{Lu}))\.(?:\s{1,3}|$)|\t|\s{2,9}|[*_]{1,3}|[“”"]
+  |\s(?:at|in)\s(?=\p{Lu})|\s(?:for|to|with|who|as|of our|needed|wanted|required|urgently|role|position
+  |vacancy|opening|is|are|we|job post)(?=\s|$)
+`
 /** Words of a line that is parted; a longer one is a sentence. */
 const MOST_LINE_WORDS = 16
 const MOST_PARTS = 3
@@ -89,8 +96,10 @@ function partsOf(text: string, from: number): Part[] {
 }
 
 /** Marks, the picture of a number, and an article before the first word. */
-const LEAD =
-  /^[^\p{L}\d.]{0,20}(?:\d\ufe0f?\u20e3\s{0,3})?(?:(?:an?|the|our)\s{1,3})?(?:(?:post|position|role|vacancy|opening|job|title)\s(?:of|for|as)\s{1,3}(?:an?\s{1,3})?)?/iu
+const LEAD = pattern('iu')`
+  ^[^\p{L}\d.]{0,20}(?:\d\ufe0f?\u20e3\s{0,3})?(?:(?:an?|the|our)\s{1,3})?(?:(?:post|position|role|vacancy
+  |opening|job|title)\s(?:of|for|as)\s{1,3}(?:an?\s{1,3})?)?
+`
 
 /** "(m/w/d)", as German law has it. */
 const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/i
@@ -106,7 +115,7 @@ function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | n
       if (!last) break
       // A title does not go on in the next sentence.
       if (j > i && text.slice(parts[j - 1]?.end ?? 0, last.start).includes('.')) break
-      // A title ends with the bracket that its last part stands in, and has none that is open.
+      // A title includes the closing bracket of its last part, and has no open one.
       const closed = /^\s?[)\]]/.exec(text.slice(last.end))
       const end = last.end + (closed && /[([]/.test(text.slice(first.start, last.end)) ? closed[0].length : 0)
       const whole = text.slice(first.start, end)
@@ -126,11 +135,11 @@ function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | n
 }
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Whether a text has a word for what a person is called. */
+/** Whether a text has a word for a role. */
 export const namesRole = (text: string, { titlesIn }: Lexicon): boolean =>
   text.search(ROLE_WORD) >= 0 || titlesIn(text).length > 0
 
-/** Titles that the taxonomy knows, and words for what a person is called, each with and without what describes it. */
+/** Titles in the taxonomy and words for a role, each with and without its modifiers. */
 function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
   const cores = lexicon.titlesIn(text).map(({ start, end }) => ({ start: wordStart(text, start), end }))
   for (const { 0: word, index } of text.matchAll(ROLE_WORD)) {
@@ -167,8 +176,10 @@ function behind(text: string): Pick<Found, 'nextPart' | 'mark'> {
 const REACH = 45
 const MOST_LEADS = 3
 /** Words that end the search for what describes a title. */
-const STOP =
-  /^(?:an?|the|our|your|my|we|you|i|as|of|for|to|in|at|and|or|is|are|new|next|first|seek\w*|hir\w+|need\w*|want\w*|looking|another|one|two|three|\d+)$/i
+const STOP = pattern('i')`
+  ^(?:an?|the|our|your|my|we|you|i|as|of|for|to|in|at|and|or|is|are|new|next|first|seek\w*|hir\w+|need\w*
+  |want\w*|looking|another|one|two|three|\d+)$
+`
 
 function startsBefore(text: string, at: number): number[] {
   const starts = [at]

@@ -1,8 +1,10 @@
 /** What can be said of a phrase of an advert for telling the title of the job from other phrases. */
+
 import words from '@/content/language/advert-words.json'
 import headerWords from '@/content/language/cv-header-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import { remembered } from '@/domain/documents/remembered'
+import { memoize } from '@/domain/text/memoize'
+import { pattern } from '@/domain/text/pattern'
 import { isFactLabel, isUnmarkedFact } from './section-headings'
 import type { SectionLine } from './sections'
 import type { TitleCandidate } from './title-candidates'
@@ -14,16 +16,27 @@ const PLACES = setOf(`${words.places} ${words.workplaces}`)
 const BODIES = setOf(words.organisations)
 const HEADINGS = setOf(`${words.headingWords} ${words.greetings} vacancy vacancies apply posted save share`)
 /** "Executive search": the word describes another. */
-const DESCRIBES =
-  /^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is|are)\b)[a-z&]/
-const CALLS =
-  /\b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?|needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome|opening|bring in)\b|\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)|\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|hands? as|be(?:ing)? our(?: next| new| first)?|become our|an opening for|opportunity for)\b/i
+const DESCRIBES = pattern()`
+  ^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is
+  |are)\b)[a-z&]
+`
+const CALLS = pattern('i')`
+  \b(?:looking|searching|recruiting|hiring|advertising) for|\b(?:hir(?:e|ing)|seek(?:s|ing)?|recruit(?:s|ing)?
+  |needs?|after|want(?:s|ed)?|appoint|employ|engage|add|welcome|opening|bring in)\b
+  |\b(?:role|position|post|job|vacancy|services|search) (?:of|for|as)
+  |\b(?:join(?:ing)? (?:us|\S{1,30}(?: \S{1,30})?) as|hands? as|be(?:ing)? our(?: next| new| first)?
+  |become our|an opening for|opportunity for)\b
+`
 const CALLS_BEHIND =
   /^s?,? (?:positions?|role|post|job|vacancy|vacancies|opening|needed|wanted|required|urgently|to join)\b/i
-const COLLEAGUE =
-  /\b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and|last|former|previous|ex)(?: \S{1,20}){0,2} $/i
-const FINITE =
-  /\b(?:is|are|was|we|you|will|has|have|had|seeks?|needs?|invites|looking|hiring|join|helps?|fancy|being|ran|do|does|can|must)\b/i
+const COLLEAGUE = pattern('i')`
+  \b(?:report\w* to|answer\w* to|with|our|your|their|other|from|by|mentor|supervise|manage|coach|two|three|and
+  |last|former|previous|ex)(?: \S{1,20}){0,2} $
+`
+const FINITE = pattern('i')`
+  \b(?:is|are|was|we|you|will|has|have|had|seeks?|needs?|invites|looking|hiring|join|helps?|fancy|being|ran|do
+  |does|can|must)\b
+`
 /** Characters before and behind a phrase that are looked at. */
 const REACH = 45
 
@@ -38,8 +51,8 @@ export function titleFeatures(
   whole: string,
   lexicon: Lexicon,
 ): number[][] {
-  const told = remembered((part: string) => partFeatures(part, isNamed(part), lexicon))
-  const isNamed = remembered((part: string) => isNamedElsewhere(whole, part))
+  const told = memoize((part: string) => partFeatures(part, isNamed(part), lexicon))
+  const isNamed = memoize((part: string) => isNamedElsewhere(whole, part))
   const sectionAt = new Map(sections.map((line) => [line.start, line.section]))
   const counts = new Map<string, Set<number>>()
   for (const { text, at } of candidates) {
@@ -73,7 +86,7 @@ export function titleFeatures(
   })
 }
 
-/** What stands before the last of the parts, in small letters: "product manager" of "Product Manager, Growth". */
+/** The words before the last part, in lower case: "product manager" of "Product Manager, Growth". */
 const mainOf = ({ text, lastPart }: TitleCandidate): string =>
   text
     .slice(0, text.lastIndexOf(lastPart))
@@ -85,7 +98,7 @@ const TOP = 8
 /** Place among the features of a part of what tells a field of work. */
 const IS_FIELD = 6
 
-/** Whether a part of a line stands elsewhere too, as an employer does and a field of work does not. */
+/** Whether a part of a line occurs again, as an employer's name does and a field of work does not. */
 const isNamedElsewhere = (whole: string, part: string): boolean =>
   /^\p{Lu}/u.test(part) && whole.indexOf(part) !== whole.lastIndexOf(part)
 

@@ -1,8 +1,8 @@
 /** Reads the certificates, licences and memberships of a CV. */
 import words from '@/content/language/certificates.json'
 import type { Extract } from '@/domain/documents/types'
-import type { CvPiece } from './read-cv'
-import type { Row } from './rows'
+import type { CvSegment } from './cv'
+import type { Row } from './row'
 
 const named = new Set(words.named.split(' '))
 const professional = new Set(words.professional.split(' '))
@@ -15,40 +15,41 @@ const BETWEEN = /[;|•]|(?<=(?:19|20)\d{2}\)?),\s(?=\p{Lu})/u
 /** Up to the year: "…, 2020, renewed 2023". */
 const YEAR_ENDS = /^(.{3,200}?(?:19|20)\d{2}\)?)(?=[\s,;].{1,80}$)/u
 
-const hasWord = (piece: CvPiece, set: ReadonlySet<string>): boolean => piece.tokens.some(({ word }) => set.has(word))
-const hasKnown = ({ skills }: CvPiece): boolean => skills.some(({ value }) => value.kind === 'certificate')
+const hasWord = (segment: CvSegment, set: ReadonlySet<string>): boolean =>
+  segment.tokens.some(({ word }) => set.has(word))
+const hasKnown = ({ skills }: CvSegment): boolean => skills.some(({ value }) => value.kind === 'certificate')
 
-/** Whether a piece outside the list of certificates is one. */
-function isCertificate(piece: CvPiece): boolean {
-  if (piece.topic === 'certificates') return piece.tokens.length <= LONGEST
-  if (piece.topic === 'education' || piece.topic === null || piece.section === 'education') {
+/** Whether a segment outside the list of certificates is one. */
+function isCertificate(segment: CvSegment): boolean {
+  if (segment.topic === 'certificates') return segment.tokens.length <= LONGEST
+  if (segment.topic === 'education' || segment.topic === null || segment.section === 'education') {
     return (
-      piece.section === 'education' &&
-      piece.tokens.length <= LONGEST &&
-      (hasKnown(piece) || hasWord(piece, named) || hasWord(piece, professional))
+      segment.section === 'education' &&
+      segment.tokens.length <= LONGEST &&
+      (hasKnown(segment) || hasWord(segment, named) || hasWord(segment, professional))
     )
   }
   return (
-    piece.tokens.length <= LONGEST_ELSEWHERE &&
-    hasKnown(piece) &&
-    !/[:,;]/.test(piece.text) &&
-    /\p{Lu}{2}/u.test(piece.text)
+    segment.tokens.length <= LONGEST_ELSEWHERE &&
+    hasKnown(segment) &&
+    !/[:,;]/.test(segment.text) &&
+    /\p{Lu}{2}/u.test(segment.text)
   )
 }
 
 const ISSUE = /^(?:issued|issuing|expires|credential id|show credential|see credential)\b/i
 /** "Issued Aug 2020" two lines below the name of a certificate, with who issued it in between. */
-const isIssue = (row: Row | undefined): boolean => ISSUE.test(row?.pieces[0]?.text ?? '')
+const isIssue = (row: Row | undefined): boolean => ISSUE.test(row?.segments[0]?.text ?? '')
 
-/** @param rows all but those that tell of studies; pieces of jobs are left out */
+/** @param rows all but those about studies; segments of jobs are left out */
 export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
-  return rows.flatMap(({ pieces }, i) => {
+  return rows.flatMap(({ segments }, i) => {
     if (isIssue(rows[i]) || (isIssue(rows[i + 1]) && i > 0 && !isIssue(rows[i - 1]) && !rows[i]?.isApart)) return []
-    const [first, last] = [pieces[0], pieces.at(-1)]
-    if (!first || !last || first.job !== null || !pieces.some(isCertificate)) return []
-    if (first.section !== 'education' && pieces.length > 1) return []
+    const [first, last] = [segments[0], segments.at(-1)]
+    if (!first || !last || first.job !== null || !segments.some(isCertificate)) return []
+    if (first.section !== 'education' && segments.length > 1) return []
     const whole = text.slice(first.start, last.start + last.text.length)
-    if (pieces.every((piece) => hasWord(piece, none) && piece.tokens.length <= 3)) return []
+    if (segments.every((segment) => hasWord(segment, none) && segment.tokens.length <= 3)) return []
     return entriesOf(whole, first.start)
   })
 }

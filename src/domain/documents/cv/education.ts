@@ -1,10 +1,12 @@
-/** Reads what a CV tells of studies: degree, field, level and institution. */
+/** Extracts the education in a CV: degree, field, level and institution. */
+
 import words from '@/content/language/education.json'
 import { degreeIn } from '@/domain/documents/education-levels'
 import type { Extract } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
+import type { CvEducation, CvSegment } from './cv'
 import { partsOfRow } from './header-parts'
-import type { CvEducation, CvPiece } from './read-cv'
-import type { Row } from './rows'
+import type { Row } from './row'
 
 type Found = { degree: Extract; level: number; rest: Extract | null }
 type Label = keyof typeof words.labels
@@ -36,16 +38,18 @@ const namesInstitution = (text: string): boolean => wordsOf(text).some((word) =>
 const isGrade = (text: string): boolean =>
   wordsOf(text).some((word) => grades.has(word)) || !/\p{L}{3}/u.test(text.replace(/\([^()]*\)/g, ''))
 
-/** "BDes", "M.Agric": letters that stand for a degree where studies are told of. */
+/** "BDes", "M.Agric": abbreviations of a degree, within education only. */
 const ABBREVIATION = /^(?:([BM])\.?\s?\p{Lu}\p{Ll}{0,5}\.?|(D)\.?\s?Phil\.?)(?=[\s,(]|$)/u
 const HONOURS = /^\s{0,2}(?:\((?:[Hh]ons?|[Hh]onou?rs)\.?\)|[Hh]ons\.?|[Hh]onou?rs)(?![\p{L}])/u
 /** "Bachelor of Technology (B.Tech)", "National Diploma (ND) in Statistics". */
 const SHORT_FORM = /^\s\((?=\p{L}{0,8}[\p{Lu}.]{1,8}\))[\p{L}.]{1,9}\)(?=\s|$)/u
-const OF_KIND =
-  /^(?:['’]?s)?(?: degree)?(?: of (?:science|arts?|commerce|engineering|technology|education|laws?|philosophy|business administration|applied science|fine arts|medicine))?(?![\p{L}])/iu
+const OF_KIND = pattern('iu')`
+  ^(?:['’]?s)?(?: degree)?(?: of (?:science|arts?|commerce|engineering|technology|education|laws?|philosophy
+  |business administration|applied science|fine arts|medicine))?(?![\p{L}])
+`
 const WORDS_BEFORE = 4
 
-/** The degree at the start of a part, its level, and what is said behind it. */
+/** The degree at the start of a part, its level, and the words behind it. */
 function degreeOf({ text, start }: Extract): Found | null {
   const found = startOfDegree(text)
   if (!found) return null
@@ -99,7 +103,7 @@ const SECONDARY = 1
 /** "Bachelor's in Marketing from Leeds Marsh University" */
 const WHERE = /\s(?:from|at)\s(?:the\s)?/
 const TOLD = /\b(?:hold|holds|studied|graduated|earned|completed|have|obtained|finished|received|read)\b/
-/** Whether a sentence tells of a degree: "I hold a BSc in Law from Leeds Marsh University". */
+/** Whether a sentence states a degree: "I hold a BSc in Law from Leeds Marsh University". */
 export const tellsOfDegree = (text: string): boolean =>
   /\bI\b/.test(text) && TOLD.test(text) && degreeIn(text, 'highest') !== null && namesInstitution(text)
 /** "BSc Law. Leeds Marsh University" */
@@ -120,8 +124,8 @@ function cut(part: Extract, mark: RegExp): Extract[] {
 
 /** The parts of a row; of a sentence ("I hold a BSc in Law from …") those that its words set apart. */
 function partsOf(row: Row): Extract[] {
-  const [first] = row.pieces
-  if (row.pieces.length === 1 && first && first.tokens.length > 5 && TOLD.test(first.text)) {
+  const [first] = row.segments
+  if (row.segments.length === 1 && first && first.tokens.length > 5 && TOLD.test(first.text)) {
     const whole = { text: first.text, start: first.start, end: first.start + first.text.length }
     return cut(whole, TOLD_MARK).map((part) => {
       const at = degreeIn(part.text, 'highest')?.start ?? 0
@@ -135,7 +139,7 @@ function partsOf(row: Row): Extract[] {
   return withoutShortForms(parts.flatMap((part) => (degreeOf(part) ? cut(part, WHERE) : [part])))
 }
 
-/** "Leeds Marsh University (BSc Law, Upper Second)": what was taken there stands in brackets. */
+/** "Leeds Marsh University (BSc Law, Upper Second)": the degree is in the brackets. */
 function bracketApart(part: Extract): Extract[] {
   const found = /^([^()]{3,120})\(([^()]{2,120})\)$/.exec(part.text)
   const [, name = '', inside = ''] = found ?? []
@@ -154,9 +158,9 @@ const withoutShortForms = (parts: readonly Extract[]): Extract[] =>
   })
 const SHORT = 6
 
-/** What a row tells of each degree that it names; several rows may tell of one degree. */
+/** The details of each degree in a row; several rows may be about one degree. */
 function readRow(row: Row) {
-  const text = row.pieces.map((piece) => piece.text).join('  ')
+  const text = row.segments.map((segment) => segment.text).join('  ')
   const label = labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
   const all = partsOf(row)
   const own = label !== null && labelIn(all[0]?.text ?? '') !== null ? all.slice(1) : all
@@ -191,27 +195,27 @@ function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
     found,
     field: field ?? null,
     institution: institution ?? null,
-    /** Where no word tells of a school: what is left of the row. */
+    /** The rest of the row, where no word marks an institution. */
     unnamed: found ? (others.find((part) => part !== field && /^\p{Lu}/u.test(part.text)) ?? null) : null,
     isLabelled: label !== null,
   }
 }
 
-/** Without what a bracket in small letters adds: "Clydeford College (part time)". */
+/** Without a bracket in lower case: "Clydeford College (part time)". */
 function plainOf({ text, start }: Extract): Extract {
   const plain = text.replace(/\s{1,3}\(\p{Ll}[^()]{0,60}\)$/u, '')
   return { text: plain, start, end: start + plain.length }
 }
 const isPlace = ({ text }: Extract): boolean => !/certif|member|associat|fellow/i.test(text)
 
-/** Degrees in the order of the text. @param rows those that tell of studies; @returns also the pieces that were used */
-export function educationIn(rows: readonly Row[]): { education: CvEducation[]; used: ReadonlySet<CvPiece> } {
+/** Degrees in the order of the text. @param rows those about studies; @returns also the segments that were used */
+export function educationIn(rows: readonly Row[]): { education: CvEducation[]; used: ReadonlySet<CvSegment> } {
   const read = rows.flatMap(readRow)
-  const used = new Set<CvPiece>()
+  const used = new Set<CvSegment>()
   const use = ({ row }: { row: Row }) => {
-    for (const piece of row.pieces) used.add(piece)
+    for (const segment of row.segments) used.add(segment)
   }
-  // In a CV the institution stands above all degrees or below all.
+  // Within one CV the institution is above every degree or below every degree.
   const isAbove =
     read.findIndex(({ institution, found }) => institution && !found) < read.findIndex(({ found }) => found)
   const education: CvEducation[] = []
@@ -221,7 +225,8 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
     const near = [...sides, ...[i + 2, i - 2].filter((j) => read[j]?.isLabelled)]
       .map((j) => read[j])
       .filter(
-        (each) => each !== undefined && each.found === null && (!used.has(each.row.pieces[0] as CvPiece) || isAbove),
+        (each) =>
+          each !== undefined && each.found === null && (!used.has(each.row.segments[0] as CvSegment) || isAbove),
       )
     const place = institution ?? near.find((each) => each?.institution)?.institution ?? unnamed
     // "BCS International Diploma" names no school: a certificate.
@@ -242,7 +247,7 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
     })
   }
   for (const each of read) {
-    if (each.institution && !each.found && each.row.pieces[0]?.topic !== 'certificates' && isPlace(each.institution))
+    if (each.institution && !each.found && each.row.segments[0]?.topic !== 'certificates' && isPlace(each.institution))
       use(each)
   }
   return { education, used }

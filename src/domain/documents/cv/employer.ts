@@ -6,7 +6,7 @@ import type { HeaderPart } from './header-parts'
 export type Header = { parts: readonly HeaderPart[]; scores: readonly PartScores[] }
 export type Naming = { title: number; employer: number; score: number }
 
-/** How a CV names its jobs: which comes first, and where in a header both stand mostly. */
+/** How a CV names its jobs: which comes first, and their usual places in a header. */
 export type Habit = { isTitleFirst: boolean | null; title: string | null; employer: string | null }
 const NO_HABIT: Habit = { isTitleFirst: null, title: null, employer: null }
 
@@ -59,7 +59,7 @@ function mostFrequent(values: readonly (string | null)[]): string | null {
   return found ?? null
 }
 
-/** Share of words that titles have, above which a part tells of a trade rather than a place: "Analyst, Private Banking". */
+/** Share of words known from titles, above which a part is a trade rather than a place: "Analyst, Private Banking". */
 const MOSTLY = 0.5
 
 const isTitled = (score: PartScores | undefined, least = 0): boolean =>
@@ -78,7 +78,7 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
     parts[j]?.offset === part.offset &&
     /^(?:, {1,2}| \/ )$/.test(text.slice(parts[i]?.end, parts[j]?.start))
   let [first, last] = [title, title]
-  // "Analyst, Business Operations": the post stands before its trade.
+  // "Analyst, Business Operations": the post precedes its trade.
   while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && comesBefore(scores[first - 1])) first--
   // "Coordinator / Planner"
   const isOther = (i: number) => parts[i]?.behind === 'slash' && (scores[i]?.title ?? 0) > (scores[i]?.employer ?? 0)
@@ -93,7 +93,7 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
   return { text: text.slice(start, end), start, end }
 }
 
-/** Without what a bracket in small letters or figures says of the firm: "Ledgerfern (accounts payable software)". */
+/** Without a bracket in lower case or figures about the firm: "Ledgerfern (accounts payable software)". */
 export function employerAt({ parts }: Header, { employer }: Naming): Extract | null {
   const part = parts[employer]
   if (!part) return null

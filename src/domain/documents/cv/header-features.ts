@@ -77,7 +77,7 @@ const KNOWN_SHARE = 6
 const ORGANISED = 8
 const OWN_TITLE: readonly number[] = [0, 2, 3, 4]
 
-/** @returns for each part its own features, where it stands, and what stands beside it */
+/** @returns for each part its own features, its place, and the features of its neighbours */
 export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): number[][] {
   const own = parts.map((part) => ownFeatures(part, lexicon))
   const looksTitled = (i: number) => OWN_TITLE.reduce((sum, feature) => sum + (own[i]?.[feature] ?? 0), 0) / 4
@@ -117,5 +117,5 @@ export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): Part
     return { title: scoreOf('title'), employer: scoreOf('employer'), known: row[KNOWN_SHARE] ?? 0 }
   })
 
-/** What the writer calls it counts for more than what it looks like. */
+/** The writer's own label counts for more than the look of the part. */
 const SURE = 10

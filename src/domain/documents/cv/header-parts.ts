@@ -1,9 +1,11 @@
 /** Cuts the lines above a job's statements into the parts that may be its title, its employer or its place. */
+
 import words from '@/content/language/cv-header-words.json'
 import { pointIn, spansIn } from '@/domain/documents/dates'
 import type { Extract } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
 import { prosePartsOf } from './prose-header'
-import type { Row } from './rows'
+import type { Row } from './row'
 
 export const HEADER_LABELS = ['title', 'employer', 'place', 'date', 'start', 'end', 'project'] as const
 type HeaderLabel = (typeof HEADER_LABELS)[number]
@@ -15,7 +17,7 @@ export type HeaderPart = Extract & {
   index: number
   /** Stands behind "at" or "@". */
   isBehindAt: boolean
-  /** What parts it from the part before it in its piece; null for the first one. */
+  /** What parts it from the part before it in its segment; null for the first one. */
   behind: 'comma' | 'dash' | 'slash' | 'bar' | 'other' | null
   /** What the writer calls it: "Position: …". */
   label: HeaderLabel | null
@@ -43,8 +45,10 @@ function labelIn(text: string): HeaderLabel | null {
 const terms = new Set(words.terms.split(' '))
 const legalForms = new Set(words.legal.split(' '))
 
-const SEPARATOR =
-  /\s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}|\.\s(?=\p{Lu}\p{L}{1,15}:\s)|(?<=\p{Ll}{4})\.\s{1,3}(?=\p{Lu})|\s\/\s|\sat\s|\s{2,9}/gu
+const SEPARATOR = pattern('gu')`
+  \s{0,3}[|•·@]{1,99}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|—|,\s{1,3}|;\s{1,3}|:\s{1,3}
+  |\.\s(?=\p{Lu}\p{L}{1,15}:\s)|(?<=\p{Ll}{4})\.\s{1,3}(?=\p{Lu})|\s\/\s|\sat\s|\s{2,9}
+`
 const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#=[\]"“”'.,–—-]{0,20}|[\s*_#=[\]"“”.,:–—-]{1,20}$/g
 
@@ -52,8 +56,10 @@ const EDGES = /^[\s*_#=[\]"“”'.,–—-]{0,20}|[\s*_#=[\]"“”.,:–—-]{
 export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
 
 /** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
-const DURATION =
-  /^\(?(?:less than )?(?:\d{1,2}\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s?(?:years?|yrs?|months?|mos?|weeks?)\b[^,|]{0,20}$/i
+const DURATION = pattern('i')`
+  ^\(?(?:less than )?(?:\d{1,2}\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s?(?:years?|yrs?
+  |months?|mos?|weeks?)\b[^,|]{0,20}$
+`
 export const isDuration = (text: string): boolean => DURATION.test(text)
 
 /** Words from which on a row is a sentence rather than a header. */
@@ -62,8 +68,8 @@ export const SPEAKS = /\b(?:I|[Mm]y|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
 
 /** The parts of a row, without its dates and labels. */
 export function partsOfRow(row: Row, offset: number): HeaderPart[] {
-  const [first] = row.pieces
-  if (first && row.pieces.length === 1 && first.tokens.length > SENTENCE_WORDS && SPEAKS.test(first.text)) {
+  const [first] = row.segments
+  if (first && row.segments.length === 1 && first.tokens.length > SENTENCE_WORDS && SPEAKS.test(first.text)) {
     return prosePartsOf(first).map(({ text, start, kind }, index) => ({
       ...{ text, start, end: start + text.length, offset, index },
       isBehindAt: kind === 'employer',
@@ -72,14 +78,14 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
     }))
   }
   const parts: HeaderPart[] = []
-  for (const piece of row.pieces) {
+  for (const segment of row.segments) {
     let from = 0
     let label: HeaderLabel | null = null
     let isBehindAt = false
     let behind: HeaderPart['behind'] = null
-    const masked = withoutDates(piece.text)
+    const masked = withoutDates(segment.text)
     const add = (end: number, separator: string) => {
-      const raw = piece.text.slice(from, end)
+      const raw = segment.text.slice(from, end)
       if (separator.startsWith(':') && labelIn(raw) !== null) {
         label = labelIn(raw)
       } else {
@@ -91,10 +97,11 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
         const before = parts.at(-1)
         // "Denver, CO" is no company.
         if (before && text !== 'CO' && legalForms.has(text.toLowerCase().replaceAll('.', ''))) {
-          before.end = piece.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
-          before.text = piece.text.slice(before.start - piece.start, before.end - piece.start)
+          before.end =
+            segment.start + from + lead + text.length + (raw.slice(lead + text.length).startsWith('.') ? 1 : 0)
+          before.text = segment.text.slice(before.start - segment.start, before.end - segment.start)
         } else if (/\p{L}.?\p{L}/u.test(text) && !isDuration(text) && !terms.has(text.toLowerCase())) {
-          const start = piece.start + from + lead
+          const start = segment.start + from + lead
           parts.push({ text, start, end: start + text.length, offset, index: parts.length, isBehindAt, behind, label })
         }
       }
@@ -103,7 +110,7 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
       from = end + separator.length
     }
     for (const { 0: separator, index } of masked.replace(BRACKETS, filled).matchAll(SEPARATOR)) add(index, separator)
-    add(piece.text.length, '')
+    add(segment.text.length, '')
   }
   return parts
 }

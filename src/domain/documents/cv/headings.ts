@@ -1,6 +1,8 @@
 /** Recognises the headings of a CV. */
+
 import wordings from '@/content/language/cv-headings.json'
-import type { Piece } from '@/domain/documents/pieces'
+import type { Segment } from '@/domain/documents/segments'
+import { pattern } from '@/domain/text/pattern'
 
 export const CV_SECTIONS = ['contact', 'summary', 'experience', 'education', 'skills', 'other'] as const
 export type CvSection = (typeof CV_SECTIONS)[number]
@@ -32,7 +34,7 @@ const phrases = new Map<string, CvTopic>(
   ),
 )
 const strong = topicsByWord(wordings.strong)
-/** Words that only say what is announced where no other word does: "educational background". */
+/** Words that decide the topic only where no other word does: "educational background". */
 const weak = topicsByWord(wordings.weak)
 const fillers = new Set(wordings.fillers.split(' '))
 /** What was done in one job, and no section. */
@@ -41,8 +43,8 @@ const trailing = new Set(wordings.trailing.split(' '))
 
 export type CvHeading = { section: CvSection; topic: CvTopic; rest: string }
 
-/** The section a heading opens, and what stands behind its colon; null for a piece that is no heading. */
-export function cvHeading({ text, isListed }: Pick<Piece, 'text' | 'isListed'>): CvHeading | null {
+/** The section that a heading opens, and the words behind its colon; null for a segment that is no heading. */
+export function cvHeading({ text, isListed }: Pick<Segment, 'text' | 'isListed'>): CvHeading | null {
   if (isListed || text.length > LOST_BREAKS) return null
   // "EDUCATION MA History, Leeds": the column of headings and that of texts on one line.
   const beside = BESIDE.exec(text)?.[0]
@@ -56,7 +58,9 @@ export function cvHeading({ text, isListed }: Pick<Piece, 'text' | 'isListed'>):
   return topic && { section: SECTION_OF[topic], topic, rest: colon >= 0 ? text.slice(colon + 1).trim() : '' }
 }
 
-/** By the whole phrase, or by the first of the joined parts ("Skills & interests") all of whose words are known ones. */
+/**
+ * By the whole phrase, or by the first of the joined parts ("Skills & interests") all of whose words are known ones.
+ */
 function topicOf(title: string): CvTopic | null {
   const phrase = phrases.get(title)
   if (phrase) return phrase
@@ -81,17 +85,24 @@ function topicOfWords(whole: readonly string[]): CvTopic | null {
   return topic === 'education' && words[0] === 'professional' ? 'certificates' : topic
 }
 
-const BESIDE =
-  /^(?:EDUCATION|EXPERIENCE|SKILLS|LANGUAGES|SUMMARY|PROFILE|CERTIFICATIONS)(?! (?:OF|AND|IN|WITH)\b)(?= \p{Lu}[^\n]*\p{Ll})/u
+const BESIDE = pattern('u')`
+  ^(?:EDUCATION|EXPERIENCE|SKILLS|LANGUAGES|SUMMARY|PROFILE|CERTIFICATIONS)(?! (?:OF|AND|IN|WITH)\b)
+  (?= \p{Lu}[^\n]*\p{Ll})
+`
 
 /** From here on a line is a text that lost its line breaks. */
 const LOST_BREAKS = 400
-const INLINE_HEADING =
-  / (?:(?:Professional |Executive |Career )?(?:Summary|Profile|Objective)|(?:Skill )?Highlights|(?:Professional |Work |Employment |Career |Relevant )?Experience|(?:Work|Employment|Career) History|Education(?: and Training)?|(?:Technical |Key )?Skills) (?=[\p{L}\d])/gu
+const INLINE_HEADING = pattern('gu')`
+  [ ](?:(?:Professional |Executive |Career )?(?:Summary|Profile|Objective)|(?:Skill )?Highlights
+  |(?:Professional |Work |Employment |Career |Relevant )?Experience|(?:Work|Employment|Career) History
+  |Education(?: and Training)?|(?:Technical |Key )?Skills) (?=[\p{L}\d])
+`
 /** "Art of Education", "Customer Experience": the word belongs to the one before it. */
 const GOES_ON =
   /(?:^| )(?:of|and|in|for|the|with|or|to|on|by|as|at|an?|&|customer|user|guest|patient|student|member|[,/–-])$/iu
-/** What ends an entry: names of schools and skills go on with capitals. "City , State" is how places are blotted out. */
+/**
+ * What ends an entry: names of schools and skills go on with capitals. "City , State" is how places are blotted out.
+ */
 const ENDS_ENTRY = /[.);]$|\d$|(?:^| )(?:Current|Present|State|\p{Ll}{2,})$/u
 const WORK = /Experience|History/
 const OPENER = /Summary|Profile|Objective/
@@ -99,8 +110,8 @@ const WORD_BEFORE = 24
 const before = (line: string, at: number): string => line.slice(Math.max(0, at - WORD_BEFORE), at).trimEnd()
 
 /**
- * The text with a line of its own for each heading in the middle of a line that is none any more. Spaces become line breaks,
- * so that offsets stay.
+ * The text with a line of its own for each heading in the middle of a line that is none any more. Spaces become line
+ * breaks, so that offsets stay.
  */
 export const headingsApart = (text: string): string =>
   text
@@ -121,7 +132,7 @@ const withCapitalsApart = (line: string): string =>
     return whole
   })
 
-/** How far into a line it may be before it opens with a summary; later on the word stands for something else. */
+/** Largest offset in a line at which the word opens a summary; later it means something else. */
 const OPENING = 200
 
 function withHeadingsApart(line: string): string {

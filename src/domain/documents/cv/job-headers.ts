@@ -6,8 +6,8 @@ import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
 import { isHeaderLike, textOf } from './header-rows'
 import type { CvTopic } from './headings'
+import type { Row } from './row'
 import type { RowOdds } from './row-labels'
-import type { Row } from './rows'
 
 const MOST_PARTS = 14
 /** Nobody had more; a text of nothing but dates has thousands. */
@@ -47,7 +47,7 @@ function labelledSpan(row: Row, next: Row | undefined, now: Date): Span | null {
 function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
   const text = textOf(row)
   if (AWAY.test(text) || labelOf(text) === 'project') return null
-  for (const { text } of row.pieces) {
+  for (const { text } of row.segments) {
     const [span] = spansIn(text, now)
     if (span) return span
     // "I have worked as a buyer at Oak Ltd since 2021."
@@ -61,11 +61,11 @@ function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
 /** A year or month by itself. */
 function pointAs(row: Row): Span | null {
   if (['start', 'end'].includes(labelOf(textOf(row)) ?? '')) return null
-  return row.pieces.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
+  return row.segments.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
 }
 
 const LABELS_WITHIN = 4
-/** "Employer: Oak Ltd" below what was done there, with the offsets to the dates. */
+/** "Employer: Oak Ltd" below the duties, with the offsets to the dates. */
 function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
   const found: (readonly [Row, number])[] = []
   for (let at = from; at <= dated + LABELS_WITHIN; at++) {
@@ -94,9 +94,9 @@ export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Da
   const isOfHeader = rows.map((row, i) => {
     const { job, more } = odds[i] as RowOdds
     // "Member, CIPM" below a job names no other one.
-    const isHeld = row.pieces.some(({ skills }) => skills.some(({ value }) => value.kind === 'certificate'))
+    const isHeld = row.segments.some(({ skills }) => skills.some(({ value }) => value.kind === 'certificate'))
     if (isHeld && !spans[i]) return false
-    if (APART.has(row.pieces[0]?.topic ?? null)) return false
+    if (APART.has(row.segments[0]?.topic ?? null)) return false
     return job + more >= (spans[i] || pointAs(rows[i] as Row) ? LIKELY_DATED : LIKELY)
   })
   const blocks: Block[] = []
@@ -169,7 +169,7 @@ function widerOf(
   const isAlone = start.header.parts.length === 0
   let best = { start, worth: now.score }
   for (const at of [start.last + 1, start.first - 1]) {
-    // Dates by themselves belong to what stands near them, be it beyond a blank line.
+    // Dates on a line of their own belong to the nearest row, even across a blank line.
     if (!isFree(at) || (rows[Math.max(at, start.first)]?.isApart && !isAlone)) continue
     const block = { ...start, first: Math.min(at, start.first), last: Math.max(at, start.last) }
     const header = headerOf(rows, block, lexicon)

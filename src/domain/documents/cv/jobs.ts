@@ -1,16 +1,16 @@
-/** Reads the jobs of a CV: title, employer, dates and what was done. */
+/** Extracts the jobs of a CV: title, employer, dates and duties. */
 import { monthOf } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Extract } from '@/domain/documents/types'
+import type { CvJob } from './cv'
 import { employerAt, type Habit, namingOf, titleAt } from './employer'
 import { type JobStart, jobStarts } from './job-headers'
-import type { CvJob } from './read-cv'
+import type { Row } from './row'
 import type { RowOdds } from './row-labels'
-import type { Row } from './rows'
 import { statementsOf } from './statements'
 
 const RECENT_MONTHS = 36
-/** How long ago a job without dates is taken to be, unless it stands first. */
+/** Assumed age of a job without dates, unless it is the first. */
 const UNDATED_MONTHS = 60
 /** Logarithm of the odds from which on a title proves a job where no heading says that jobs follow. */
 const SURE_TITLE = 0
@@ -25,8 +25,8 @@ type Named = JobStart & {
 }
 
 /**
- * Jobs in the order of the text. Marks each of the pieces with its job, and whether it belongs to the job's header.
- * @param text the one that the rows stand in; @param odds what each row is
+ * Jobs in the order of the text. Marks each of the segments with its job, and whether it belongs to the job's header.
+ * @param text the text of the rows; @param odds probabilities of each row's labels
  */
 export function jobsIn(
   text: string,
@@ -45,8 +45,8 @@ export function jobsIn(
   const latest = Math.max(...named.map(({ span }) => span?.to ?? 0))
   return named.map((start, job) => {
     const { span, title, employer } = start
-    const own = ownPieces(rows, start, named[job + 1]?.first ?? rows.length)
-    for (const { piece, isHeader } of own) Object.assign(piece, { job, isHeader })
+    const own = ownSegments(rows, start, named[job + 1]?.first ?? rows.length)
+    for (const { segment, isHeader } of own) Object.assign(segment, { job, isHeader })
     const ago = span ? Math.max(0, today - span.to) : job === 0 ? 0 : UNDATED_MONTHS
     return {
       title: title?.text ?? '',
@@ -57,10 +57,10 @@ export function jobsIn(
       span,
       isRecent: ago <= RECENT_MONTHS || span?.to === latest,
       recency: Math.max(0.6, 1 - Math.max(0, ago - 12) / 240),
-      pieces: own.map(({ piece }) => piece),
+      segments: own.map(({ segment }) => segment),
       lines: statementsOf(
         text,
-        own.filter(({ isHeader }) => !isHeader).map(({ piece }) => piece),
+        own.filter(({ isHeader }) => !isHeader).map(({ segment }) => segment),
       ),
     }
   })
@@ -79,18 +79,20 @@ function name(text: string, start: JobStart, habit: Habit): Named {
   }
 }
 
-/** Beside dated jobs, a row with a title alone may head a project or a part of one of them; "Member, CIPM" is no work. */
+/**
+ * Beside dated jobs, a row with a title alone may head a project or a part of one of them; "Member, CIPM" is no work.
+ */
 function isNamed(job: Named, hasDated: boolean, rows: readonly Row[]): boolean {
   if (job.span !== null) return job.title !== null || job.employer !== null
-  const isCertificate = rows[job.first]?.pieces.some(({ skills }) =>
+  const isCertificate = rows[job.first]?.segments.some(({ skills }) =>
     skills.some(({ value }) => value.kind === 'certificate'),
   )
   return !isCertificate && job.titleScore > SURE_TITLE && (job.employerScore > LIKELY_EMPLOYER || !hasDated)
 }
 
 /**
- * Several posts at one employer: its name stands once, above the first of them or above all with dates of its own. A post
- * without an employer has that of the post above it.
+ * Several posts at one employer: its name occurs once, above the first of them or above all with dates of its own. A
+ * post without an employer has that of the post above it.
  */
 function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named[] {
   const result: Named[] = []
@@ -128,13 +130,13 @@ const isHouse = (job: Named, next: Named): boolean => {
   )
 }
 
-/** The pieces of a job up to the next one, but for those of other sections. */
-function ownPieces(rows: readonly Row[], { first, last }: JobStart, until: number) {
+/** The segments of a job up to the next one, but for those of other sections. */
+function ownSegments(rows: readonly Row[], { first, last }: JobStart, until: number) {
   return rows
     .slice(first, until)
-    .flatMap(({ pieces }, i) =>
-      pieces
+    .flatMap(({ segments }, i) =>
+      segments
         .filter(({ section }) => section === 'experience' || section === null)
-        .map((piece) => ({ piece, isHeader: first + i <= last })),
+        .map((segment) => ({ segment, isHeader: first + i <= last })),
     )
 }

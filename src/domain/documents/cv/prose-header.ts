@@ -1,6 +1,6 @@
 /** Reads a job out of a sentence: "From 2020 to 2023 I worked as a support agent at Larkspur Energy". */
 import words from '@/content/language/cv-prose.json'
-import type { CvPiece } from './read-cv'
+import type { CvSegment } from './cv'
 
 type Part = { text: string; start: number; kind: 'title' | 'employer' }
 
@@ -13,7 +13,7 @@ const ARTICLE = /^\s{0,3}(?:(?:also|currently|now|presently|employed)\s)?(?:(?:a
 const MOST_WORDS = 7
 
 /** The parts behind the words that lead to a title or an employer; empty where the sentence has no title. */
-export function prosePartsOf({ text, start }: Pick<CvPiece, 'text' | 'start'>): Part[] {
+export function prosePartsOf({ text, start }: Pick<CvSegment, 'text' | 'start'>): Part[] {
   const marks = [...text.matchAll(MARK)]
   const parts = marks.flatMap(({ 0: mark, index }, i): Part[] => {
     const word = mark.toLowerCase()

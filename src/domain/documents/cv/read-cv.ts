@@ -1,111 +1,42 @@
-/** Reads a CV as plain text: its sections, jobs with their dates and bullets, and the skills that stand in each piece. */
+/** Parses a CV in plain text: sections, jobs with dates and bullets, and the skills of each segment. */
 
-import { monthsCovered, type Span } from '@/domain/documents/dates'
+import { monthsCovered } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { PhraseHit } from '@/domain/documents/phrase-index'
-import type { Piece } from '@/domain/documents/pieces'
-import type { Occupation, Skill } from '@/domain/documents/taxonomy'
-import type { Extract } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
 import { certificatesIn } from './certificates'
-import { cvPieces } from './cv-pieces'
+import { correctSections } from './correct-sections'
+import type { CrfModel } from './crf'
+import type { Cv, CvSegment, Place } from './cv'
+import { cvSegments } from './cv-segments'
 import { educationIn } from './education'
 import { HEADLINE_WORDS } from './header-rows'
-import type { CvSection, CvTopic } from './headings'
 import { jobsIn } from './jobs'
-import type { ChainModel } from './row-chain'
 import { rowOdds } from './row-labels'
-import { putRight } from './row-topics'
 import { rowsOf } from './rows'
 import { skillsIn } from './skills'
 import { statementsOf } from './statements'
 
-export const PLACES = ['recent job', 'older job', 'skills list', 'education', 'summary', 'elsewhere'] as const
-/** Where in the CV something stands. */
-export type Place = (typeof PLACES)[number]
-
-export type CvPiece = Piece & {
-  section: CvSection | null
-  /** What the heading above it announces. */
-  topic: CvTopic | null
-  /** Index of the job it belongs to. */
-  job: number | null
-  isHeader: boolean
-  /** The first one below a heading. */
-  isOpening: boolean
-  skills: readonly PhraseHit<Skill>[]
-  titles: readonly PhraseHit<Occupation>[]
-}
-
-export type CvJob = {
-  /** Verbatim; empty when none was found. */
-  title: string
-  /** Verbatim; empty when none was found. Where posts share an employer, each has it. */
-  employer: string
-  /** Where both stand in the text. */
-  named: { title: Extract | null; employer: Extract | null }
-  /** '2021-06', '2021' where no month is named; empty without dates. */
-  from: string
-  /** The same, or 'present'. */
-  to: string
-  span: Span | null
-  isRecent: boolean
-  /** 1 for what is done now, less the longer ago. */
-  recency: number
-  pieces: CvPiece[]
-  /** What was done there: whole statements, verbatim. */
-  lines: readonly Extract[]
-}
-
-/** A degree, or what was finished of a school. Extracts are verbatim; `start` and `end` hold all of them. */
-export type CvEducation = {
-  degree: Extract
-  /** What was studied. */
-  field: Extract | null
-  /** 0 none, 1 secondary school, 2 diploma, 3 bachelor's degree or HND, 4 master's degree, 5 doctorate. */
-  level: number
-  institution: Extract | null
-  start: number
-  end: number
-}
-
-export type Cv = {
-  text: string
-  education: readonly CvEducation[]
-  /** Entries of the lists of skills. */
-  skills: readonly Extract[]
-  /** With licences and memberships of professions. */
-  certificates: readonly Extract[]
-  /** Lines of projects that stand outside jobs. */
-  projects: readonly Extract[]
-  pieces: readonly CvPiece[]
-  jobs: readonly CvJob[]
-  /** Sections that have a heading or were recognised without one. */
-  sections: ReadonlySet<CvSection>
-  /** Months at work, overlaps counted once. */
-  months: number
-}
-
-/** @param chain tells what rows are; another one than the product's is only for its trial */
-export function readCv(text: string, lexicon: Lexicon, now: Date, chain?: ChainModel): Cv {
-  const { pieces, sections } = cvPieces(text, lexicon, now)
-  const rows = rowsOf(text, pieces)
+/** @param chain model of the row labels; another than the shipped one is for measuring */
+export function readCv(text: string, lexicon: Lexicon, now: Date, chain?: CrfModel): Cv {
+  const { segments, sections } = cvSegments(text, lexicon, now)
+  const rows = rowsOf(text, segments)
   const odds = rowOdds(rows, lexicon, chain)
-  for (const section of putRight(rows, odds)) sections.add(section)
+  for (const section of correctSections(rows, odds)) sections.add(section)
   const jobs = jobsIn(text, rows, odds, now, lexicon)
   if (jobs.length > 0) sections.add('experience')
-  const studied = pieces.filter(({ section, job }) => section === 'education' && job === null)
+  const studied = segments.filter(({ section, job }) => section === 'education' && job === null)
   const { education, used } = educationIn(rowsOf(text, studied))
-  const certified = pieces.filter((piece) => !used.has(piece))
+  const certified = segments.filter((segment) => !used.has(segment))
   return {
     text,
-    pieces,
+    segments,
     jobs,
     education,
-    skills: skillsIn(pieces, lexicon),
+    skills: skillsIn(segments, lexicon),
     certificates: certificatesIn(text, rowsOf(text, certified)),
     projects: statementsOf(
       text,
-      pieces.filter(({ topic, job }) => topic === 'projects' && job === null),
+      segments.filter(({ topic, job }) => topic === 'projects' && job === null),
     ),
     sections,
     months: monthsCovered(jobs.flatMap(({ span }) => (span ? [span] : []))),
@@ -114,19 +45,21 @@ export function readCv(text: string, lexicon: Lexicon, now: Date, chain?: ChainM
 
 export { HEADLINE_WORDS }
 
-/** What one calls oneself, as against what one was called at work. */
-export const isHeadline = ({ job, titles, tokens }: CvPiece): boolean =>
+/** A headline, as against a job title. */
+export const isHeadline = ({ job, titles, tokens }: CvSegment): boolean =>
   job === null && titles.length > 0 && tokens.length <= HEADLINE_WORDS
 
-const LEARNING =
-  /^(?:(?:i am|i['’]m|currently|now|also)\s+)*(?:learning (?=[A-Z])|studying\b|taking (?:an?|the|some) [^.]{0,40}\b(?:course|class)|enrolled (?:in|on|for)\b|preparing for (?:the|my|an?)\b)/i
+const LEARNING = pattern('i')`
+  ^(?:(?:i am|i['’]m|currently|now|also)\s+)*(?:learning (?=[A-Z])|studying\b
+  |taking (?:an?|the|some) [^.]{0,40}\b(?:course|class)|enrolled (?:in|on|for)\b
+  |preparing for (?:the|my|an?)\b)
+`
 
-/** Where a piece stands. */
-export function placeOf(piece: CvPiece, cv: Cv): Place {
+export function placeOf(segment: CvSegment, cv: Cv): Place {
   // What one is only learning is no work yet.
-  if (piece.job !== null && !piece.isHeader && LEARNING.test(piece.text)) return 'education'
-  if (piece.job !== null) return cv.jobs[piece.job]?.isRecent ? 'recent job' : 'older job'
-  switch (piece.section) {
+  if (segment.job !== null && !segment.isHeader && LEARNING.test(segment.text)) return 'education'
+  if (segment.job !== null) return cv.jobs[segment.job]?.isRecent ? 'recent job' : 'older job'
+  switch (segment.section) {
     case 'experience':
       return 'older job'
     case 'skills':

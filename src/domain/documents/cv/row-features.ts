@@ -1,4 +1,4 @@
-/** What can be said of a row of a CV, and of those beside it, for telling what it is. */
+/** Features of a row of a CV and of its neighbours, from which its label is predicted. */
 import certificateWords from '@/content/language/certificates.json'
 import wordings from '@/content/language/cv-header-words.json'
 import educationWords from '@/content/language/education.json'
@@ -10,7 +10,7 @@ import { partScores } from './header-features'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
 import { textOf } from './header-rows'
 import type { CvTopic } from './headings'
-import type { Row } from './rows'
+import type { Row } from './row'
 
 const setOf = (line: string, mark: string | RegExp = ' '): ReadonlySet<string> => new Set(line.split(mark))
 const organisations = setOf(`${wordings.organisation} ${wordings.legal}`)
@@ -50,11 +50,11 @@ function factsOf(row: Row, lexicon: Lexicon) {
   const raw = text.match(/\p{L}[\p{L}'’.-]*/gu) ?? []
   const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / Math.max(1, words.length)
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-  const hasSpan = row.pieces.some((piece) => spansIn(piece.text, NOW).length > 0)
-  const hasPoint = !hasSpan && row.pieces.some((piece) => pointIn(piece.text) !== null)
+  const hasSpan = row.segments.some((segment) => spansIn(segment.text, NOW).length > 0)
+  const hasPoint = !hasSpan && row.segments.some((segment) => pointIn(segment.text) !== null)
   const parts = words.length <= 2 * LONG ? partsOfRow(row, 0) : []
   const scores = partScores(parts, lexicon)
-  const skills = row.pieces.flatMap((piece) => piece.skills)
+  const skills = row.segments.flatMap((segment) => segment.skills)
   const covered = skills.reduce((sum, { start, end }) => sum + end - start, 0)
   const first = words[0] ?? ''
   const stem = /^(.+?)(?:ed|d|ing|es|s)$/.exec(first)?.[1] ?? first
@@ -74,7 +74,7 @@ function factsOf(row: Row, lexicon: Lexicon) {
     isListed: row.isListed,
     isNumbered: row.isNumbered,
     isApart: row.isApart,
-    isOpening: row.pieces[0]?.isOpening ?? false,
+    isOpening: row.segments[0]?.isOpening ?? false,
     endsSentence: /[.!?]$/.test(text),
     endsOpen: /[:;,]$/.test(text),
     hasColon: /^[^:]{1,40}:\s/.test(text),
@@ -97,7 +97,7 @@ function factsOf(row: Row, lexicon: Lexicon) {
     languages: skills.some(({ value }) => value.kind === 'language'),
     knownCertificate: skills.some(({ value }) => value.kind === 'certificate'),
     commas: Math.min(1, (3 * (text.match(/[,;|•·/]/g)?.length ?? 0)) / Math.max(1, words.length)),
-    degree: startsWithDegree({ text, tokens: row.pieces[0]?.tokens ?? [] }),
+    degree: startsWithDegree({ text, tokens: row.segments[0]?.tokens ?? [] }),
     institution: has(institutions),
     grade: has(grades),
     certificate: has(certificates),
@@ -108,7 +108,7 @@ function factsOf(row: Row, lexicon: Lexicon) {
     contact: /@\w|https?:|www\.|\+\d{2}|linkedin|github/i.test(text),
     speaks: SPEAKS.test(text),
     isQuoted: /["“”]/.test(text),
-    isColumned: row.pieces.length > 1,
+    isColumned: row.segments.length > 1,
   }
 }
 type Facts = ReturnType<typeof factsOf>
@@ -153,12 +153,12 @@ const BELOW_TOPICS: readonly (readonly (CvTopic | null)[])[] = [
   ['achievements', 'other'],
 ]
 
-/** @returns for each row its own features, where it stands, and what stands beside it, from 0 to 1 */
+/** @returns for each row its own features, its place, and the features of its neighbours, from 0 to 1 */
 export function rowFeatures(rows: readonly Row[], lexicon: Lexicon): number[][] {
   const facts = rows.map((row) => factsOf(row, lexicon))
   return rows.map((row, i) => {
     const own = facts[i] as Facts
-    const topic = row.pieces[0]?.topic ?? null
+    const topic = row.segments[0]?.topic ?? null
     return [
       1,
       ...Object.values(own).map(Number),

@@ -1,8 +1,9 @@
 /** Reads the entries of the lists of skills in a CV. */
-import { denialsIn } from '@/domain/documents/denied'
+
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { negatedSpans } from '@/domain/documents/negation'
 import type { Extract } from '@/domain/documents/types'
-import type { CvPiece } from './read-cv'
+import type { CvSegment } from './cv'
 
 const LONGEST = 9
 const BRACKETS = /\([^()]{0,120}\)/g
@@ -10,45 +11,45 @@ const BRACKETS = /\([^()]{0,120}\)/g
 const BETWEEN = /[;|•·→]|,(?! including\b)(?!\d)|\s{2,9}|\s\/\s|(?<=\p{L}{3})\.\s(?=\p{Lu})/gu
 const SAYS = /\b(?:I|I['’]m|never|not|only|no|was|were|have|has|had|did|don['’]t|cannot)\b/i
 
-/** The pieces of lists of skills, without those that tell of languages. @returns entries in the order of the text */
-export function skillsIn(pieces: readonly CvPiece[], lexicon: Lexicon): Extract[] {
-  const isSpoken = spokenIn(pieces)
-  return pieces.flatMap((piece) => {
-    if (piece.topic !== 'skills' && piece.topic !== 'languages') return []
-    if (piece.topic === 'languages' && isSpoken(piece)) return []
-    return entriesOf(piece, lexicon)
+/** The segments of lists of skills, without spoken languages. @returns entries in the order of the text */
+export function skillsIn(segments: readonly CvSegment[], lexicon: Lexicon): Extract[] {
+  const isSpoken = spokenIn(segments)
+  return segments.flatMap((segment) => {
+    if (segment.topic !== 'skills' && segment.topic !== 'languages') return []
+    if (segment.topic === 'languages' && isSpoken(segment)) return []
+    return entriesOf(segment, lexicon)
   })
 }
 
 /** Whether a list below "Languages" is of those that people speak: where one of its entries is known to be. */
-function spokenIn(pieces: readonly CvPiece[]): (piece: CvPiece) => boolean {
-  const spoken = new Set<CvPiece>()
-  let list: CvPiece[] = []
+function spokenIn(segments: readonly CvSegment[]): (segment: CvSegment) => boolean {
+  const spoken = new Set<CvSegment>()
+  let list: CvSegment[] = []
   const close = () => {
     const isKnown = list.some(({ skills }) => skills.some(({ value }) => value.kind === 'language'))
-    if (isKnown) for (const piece of list) spoken.add(piece)
+    if (isKnown) for (const segment of list) spoken.add(segment)
     list = []
   }
-  for (const piece of pieces) {
-    if (piece.topic === 'languages') list.push(piece)
+  for (const segment of segments) {
+    if (segment.topic === 'languages') list.push(segment)
     else close()
   }
   close()
-  return (piece) => spoken.has(piece)
+  return (segment) => spoken.has(segment)
 }
 
-function entriesOf(piece: CvPiece, lexicon: Lexicon): Extract[] {
-  const { text } = piece
+function entriesOf(segment: CvSegment, lexicon: Lexicon): Extract[] {
+  const { text } = segment
   const colon = /^[^:]{2,45}:\s/.exec(text)?.[0]
-  if (colon === undefined) return isSaid(text) || isProse(piece, lexicon) ? [] : entriesAt(piece, 0)
+  if (colon === undefined) return isSaid(text) || isProse(segment, lexicon) ? [] : entriesAt(segment, 0)
   const behind = text.slice(colon.length)
   const label = colon.replace(/:\s$/, '').trim()
-  if (denialsIn(text).length > 0 || SAYS.test(text)) return []
-  const entries = entriesAt(piece, colon.length)
+  if (negatedSpans(text).length > 0 || SAYS.test(text)) return []
+  const entries = entriesAt(segment, colon.length)
   // "Case studies: 31, with interviews by video" names one skill and says more of it.
   const known = entries.filter((entry) => lexicon.skillsIn(entry.text).length > 0).length
   const isList = entries.length > 0 && (known * 2 >= entries.length || isTerse(behind))
-  return isList ? entries : [{ text: label, start: piece.start, end: piece.start + label.length }]
+  return isList ? entries : [{ text: label, start: segment.start, end: segment.start + label.length }]
 }
 
 const MEAN_WORDS = 3
@@ -60,16 +61,16 @@ function isTerse(text: string): boolean {
 }
 
 /** A sentence below the heading, and no list. */
-function isProse({ text }: CvPiece, lexicon: Lexicon): boolean {
+function isProse({ text }: CvSegment, lexicon: Lexicon): boolean {
   if (!/[\p{Ll})]\.$/u.test(text)) return false
   const entries = text.replace(BRACKETS, '').split(BETWEEN)
   return !isTerse(text) && lexicon.skillsIn(text).length * 2 < entries.length
 }
 
 const isSaid = (text: string): boolean =>
-  denialsIn(text).length > 0 || (/[.!?]$/.test(text) && SAYS.test(text)) || /^I\b/.test(text)
+  negatedSpans(text).length > 0 || (/[.!?]$/.test(text) && SAYS.test(text)) || /^I\b/.test(text)
 
-function entriesAt({ text, start }: CvPiece, from: number): Extract[] {
+function entriesAt({ text, start }: CvSegment, from: number): Extract[] {
   const masked = text.replace(BRACKETS, (bracket) => 'x'.repeat(bracket.length))
   const entries: Extract[] = []
   let at = from

@@ -1,28 +1,28 @@
 /** Puts lines that were broken in the middle of a sentence together again. */
 import type { Extract } from '@/domain/documents/types'
-import type { CvPiece } from './read-cv'
+import type { CvSegment } from './cv'
 
 const MOST_LINES = 6
 const GOES_ON = /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i
 
-/** Whole statements, verbatim with the line breaks inside them. @param text the one that the pieces stand in */
-export function statementsOf(text: string, pieces: readonly CvPiece[]): Extract[] {
+/** Whole statements, verbatim with the line breaks inside them. @param text the text of the segments */
+export function statementsOf(text: string, segments: readonly CvSegment[]): Extract[] {
   const found: Extract[] = []
   let lines = 0
-  for (const piece of pieces) {
-    const end = piece.start + piece.text.length
+  for (const segment of segments) {
+    const end = segment.start + segment.text.length
     const open = found.at(-1)
     const isBroken =
       open !== undefined &&
       lines < MOST_LINES &&
-      !piece.isListed &&
-      /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(open.end, piece.start)) &&
-      continues(open.text, piece.text)
+      !segment.isListed &&
+      /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(open.end, segment.start)) &&
+      continues(open.text, segment.text)
     if (open && isBroken) {
       found[found.length - 1] = { text: text.slice(open.start, end), start: open.start, end }
       lines++
     } else {
-      found.push({ text: piece.text, start: piece.start, end })
+      found.push({ text: segment.text, start: segment.start, end })
       lines = 1
     }
   }

@@ -1,11 +1,9 @@
-/** What a coach would say about one answer: what is there, quoted, and what to add or check next. */
-import type { AnswerFacts } from '../facts'
-import { type EvaluationInput, judgedAs } from '../question'
-import { POINT_WEIGHTS } from '../score/policy'
-import type { Score } from '../score/score-facts'
-import { MOST, SURE, THIN } from './limits'
-import { remarksOn } from './remarks'
-import { type StatementName, say } from './statements'
+/** Coaching on one answer: strengths with quotes, and points to add or check. */
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import { type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
+import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
+import type { Score } from '@/domain/evaluation/score/score-facts'
+import { MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
 type Advice = { text: string; worth: number }
 type Coaching = {
@@ -113,7 +111,7 @@ function evidenceOf({ question }: EvaluationInput, facts: AnswerFacts): Coaching
   for (const { part, quote, probability } of facts.parts) {
     if (probability >= SURE.result) add(quote, `Read as the ${part}.`)
   }
-  for (const { kind, quote } of facts.setAside) {
+  for (const { kind, quote } of facts.excluded) {
     if (kind === 'instructions') add(quote, 'Left out: it speaks to whoever grades.')
   }
   return evidence.slice(0, MOST.evidence)

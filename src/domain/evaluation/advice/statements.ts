@@ -1,11 +1,16 @@
+import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
+import type { Score } from '@/domain/evaluation/score/score-facts'
+import { EVALUATED_CHARS } from '@/domain/interview/answers'
+
 /**
- * Every sentence that the coach can say about an answer, each with the detector that licenses it. A sentence that asserts
- * something needs a detector of measured precision (`src/content/models/detectors.json`); what is not sure is asked.
+ * Every sentence that the coach can say about an answer, each with the detector that licenses it. A sentence that
+ * asserts something needs a detector of measured precision (`src/content/models/detectors.json`); an uncertain finding
+ * is put as a question.
  */
 export type Asserts =
-  /** Something stands in the answer. */
+  /** The answer contains something. */
   | 'presence'
-  /** Something does not stand there. */
+  /** The answer lacks something. */
   | 'absence'
   /** Nothing: a question, or advice. */
   | 'nothing'
@@ -86,7 +91,9 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS
 
-/** A statement's sentence with its words filled in; quotes are shortened and points lose their full stop inside marks. */
+/**
+ * A statement's sentence with its words filled in; quotes are shortened and points lose their full stop inside marks.
+ */
 export function say(name: StatementName, words: Partial<Words> = {}): string {
   const sentence: Statement['say'] = STATEMENTS[name].say
   const { quote = '', point = '', count = '' } = words
@@ -100,3 +107,68 @@ function shortened(quote: string): string {
   if (flat.length <= LONGEST_QUOTE) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', LONGEST_QUOTE - 4))} …`
 }
+
+const KILO = new Intl.NumberFormat('en')
+
+/** Every remark by its name. @param words how many words the answer has */
+export const REMARKS = {
+  empty: () => 'There are no words to score.',
+  'no-answer': () => 'This says that there is no answer. A first attempt, however rough, can be scored and improved.',
+  'not-english': () => 'Too few of the words are English, so this could not be read as an answer.',
+  instructions: () => 'Part of this speaks to whoever grades it. It was left out and changed nothing in the score.',
+  question: () => 'A sentence repeats the question. It was left out; only your own words were scored.',
+  repeated: () => 'Some sentences stand here more than once. Each was counted once.',
+  cut: () =>
+    `This answer is longer than what is evaluated: its first ${KILO.format(EVALUATED_CHARS)} characters ` +
+    'count, the rest was not read.',
+  'no-content': () =>
+    'No points were given for this question. The score says how the answer is told and how concrete it ' +
+    'is; whether what it says is right was not judged.',
+  'too-long': (words) =>
+    `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
+  uncertain: () => 'There is little to go by here, so the score is uncertain.',
+  'not-speech': () => 'This does not read like speech: words in lists or out of order. Say it in sentences.',
+  'off-question': () => 'We cannot tell whether this answers the question, so the range is wide.',
+} as const satisfies Record<Unreadable | ExcludedSentence['kind'] | OnReading, (words: string) => string>
+
+type OnReading = 'cut' | 'no-content' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
+export type RemarkName = keyof typeof REMARKS
+
+/** Longest answer that is easy to listen to, in words: some five minutes of speech. */
+const LONG = 700
+/** A story with this little to do with the question may answer another one. */
+const HARDLY_KNOWN = 0.02
+
+/** @param hasContent whether there are points, or model answers, to hold the answer against */
+export function remarksOn(facts: AnswerFacts, score: Score, hasContent: boolean): string[] {
+  return namesOf(facts, score, hasContent).map((name) => REMARKS[name](String(facts.words)))
+}
+
+function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): RemarkName[] {
+  const names: RemarkName[] = facts.unreadable ? [facts.unreadable] : []
+  names.push(...new Set(facts.excluded.map((aside) => aside.kind)))
+  if (facts.isCut) names.push('cut')
+  if (facts.unreadable) return names
+  if (!hasContent) names.push('no-content')
+  if (facts.words > LONG) names.push('too-long')
+  if (!judged) names.push('uncertain')
+  else if (facts.guard >= SURE.guard) names.push('not-speech')
+  else if (
+    facts.points.length > 0 &&
+    facts.points.every(({ verdict }) => verdict === 'missing') &&
+    facts.known < HARDLY_KNOWN
+  ) {
+    names.push('off-question')
+  }
+  return names
+}
+
+/** From where on the coach says a thing, and how much it says at once. */
+
+export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, evidence: 24 } as const
+
+/** Probabilities from which a find is stated as a fact, and doubts from which nothing is praised. */
+export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5 } as const
+
+/** Below these values something is asked for. */
+export const THIN = { words: 40, detail: 0.25, structure: 0.3, ownSteps: 0.2 } as const

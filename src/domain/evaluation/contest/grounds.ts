@@ -1,16 +1,14 @@
-/** What each statement rests on: the detector that is doubted by whoever contests it, and what contesting it changes. */
-import { SURE, THIN } from '../advice/limits'
-import type { RemarkName } from '../advice/remarks'
-import type { StatementName } from '../advice/statements'
-import { FULL_OWN_ACTIONS, type StoryMeasure } from '../story/measures'
-import type { ContestedStatement } from './remarks-of'
+/** The detector behind each statement, and the effect of contesting the statement. */
+import { type RemarkName, type StatementName, SURE, THIN } from '@/domain/evaluation/advice/statements'
+import { FULL_OWN_ACTIONS, type StoryMeasure } from '@/domain/evaluation/story/measures'
+import type { ContestedStatement } from './contestable-remarks'
 
 export type Effect =
   /** The verdict on a point: one that is not met is taken as met, and one that is met as missing. */
   | { kind: 'point' }
-  /** Something was asked for that is there: its measure is at least what the coach would not have asked at. */
+  /** The coach asked for something that is there: its measure is raised to the threshold. */
   | { kind: 'reach'; measure: StoryMeasure; value: number }
-  /** Something was found that is not there: its measure is so much lower. */
+  /** The coach found something that is not there: its measure is lowered. */
   | { kind: 'drop'; measure: StoryMeasure; by: number }
   /** The answer is speech: no doubt lowers its score. */
   | { kind: 'no-guard' }

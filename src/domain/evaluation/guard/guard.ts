@@ -1,11 +1,81 @@
-/** How likely an answer was made to please a machine; below six words nobody can tell. */
-import type { Profile } from '../preprocess/profile'
-import type { ReadAnswer } from '../preprocess/read-answer'
-import { type LinearModel, logistic } from '../score/linear-model'
-import { guardSigns } from './signs'
+/**
+ * What tells an answer made to please a machine from one that a person gave: word lists, shuffled words, copied
+ * questions.
+ */
 
-const FEWEST_WORDS = 6
+import table from '@/content/models/word-order.json'
+import { isStopWord, weightOf } from '@/domain/evaluation/preprocess/language'
+import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { Profile } from '@/domain/evaluation/preprocess/text-features'
+import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import { FEWEST_WORDS } from '@/domain/evaluation/score/policy'
+import type { Token } from '@/domain/text/tokens'
+
+/** Longer answers are no surer. */
+const MOST_WORDS = 150
+
+/**
+ * In this order: how words follow one another, the same times the root of the length, the shares of grammar words, of
+ * content words said before, of sentences said before, of content words from the question, and the length of sentences.
+ */
+export function guardFeatures({ sentences, words, whole }: ReadAnswer, question: Profile): number[] {
+  const order = wordOrder(sentences)
+  let stop = 0
+  let content = 0
+  let asked = 0
+  for (const { tokens } of sentences) {
+    for (const { stem } of tokens) {
+      if (isStopWord(stem)) stop++
+      else {
+        content++
+        if (question.has.has(stem)) asked++
+      }
+    }
+  }
+  const different = new Set(sentences.map(({ profile }) => profile.run.join(' '))).size
+  return [
+    order,
+    (order * Math.sqrt(Math.min(MOST_WORDS, words))) / 10,
+    stop / Math.max(1, words),
+    1 - whole.content.length / Math.max(1, content),
+    1 - different / Math.max(1, sentences.length),
+    asked / Math.max(1, content),
+    Math.min(4, Math.log(1 + words / Math.max(1, sentences.length))),
+  ]
+}
+
+/** Words up to this weight (among the 150 or so most frequent) are told apart; of others only the ending counts. */
+const FUNCTION_WEIGHT = 0.25
+
+const ENDINGS = ['ing', 'ed', 'ly', 'tion', 'ment', 'ness', 'ity', 'er', 'al', 'ive', 'ous', 's'] as const
+
+/** The class of a word: itself, its ending, or a figure. */
+export function wordClass({ word, stem }: Pick<Token, 'word' | 'stem'>): string {
+  if (/^\d/.test(word)) return '#'
+  if (weightOf(stem) <= FUNCTION_WEIGHT) return word
+  return ENDINGS.find((ending) => word.length > ending.length + 2 && word.endsWith(ending)) ?? '*'
+}
+
+const scores: ReadonlyMap<string, number> = new Map(
+  Object.entries(table.pairs).flatMap(([score, pairs]) =>
+    (pairs as string).split('|').map((pair) => [pair, Number(score)] as const),
+  ),
+)
+
+/** Mean score of neighbouring words within the sentences; 0 when there are fewer than two. */
+function wordOrder(sentences: readonly { tokens: readonly Token[] }[]): number {
+  let sum = 0
+  let count = 0
+  for (const { tokens } of sentences) {
+    for (let i = 1; i < tokens.length; i++) {
+      const pair = `${wordClass(tokens[i - 1] as Token)} ${wordClass(tokens[i] as Token)}`
+      sum += scores.get(pair) ?? table.unseen
+      count++
+    }
+  }
+  return count === 0 ? 0 : sum / count
+}
 
 /** Probability, 0 to 1, by a logistic regression fitted on real answers and generated attacks. */
 export const guardOf = (answer: ReadAnswer, question: Profile, model: LinearModel): number =>
-  answer.words < FEWEST_WORDS ? 0 : logistic(model, guardSigns(answer, question))
+  answer.words < FEWEST_WORDS ? 0 : logistic(model, guardFeatures(answer, question))

@@ -1,7 +1,8 @@
 /** Finds the part of an answer that comes nearest to a sentence, and how near it comes. */
-import type { Profile } from '../preprocess/profile'
-import type { ReadAnswer, Window } from '../preprocess/read-answer'
-import { inverted, SIMILAR_CREDIT, similarWords } from '../preprocess/similar-words'
+import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
+import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/similar-words'
+import type { Profile } from '@/domain/evaluation/preprocess/text-features'
+import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
 import { type PairContext, pairFeatures } from './pair-features'
 import type { PreparedQuestion } from './prepare'
 
@@ -38,7 +39,7 @@ export function compare(answer: ReadAnswer, prepared: PreparedQuestion): Compari
   }
 }
 
-/** Where in the answer most of a sentence's words stand, by their share alone: what is worth a full comparison. */
+/** Windows of the answer that share most of a sentence's words: the candidates for a full comparison. */
 export type Places = {
   /** Share of the sentence's words in each sentence of the answer, 0 to 1. */
   recalls: Float64Array
@@ -100,4 +101,17 @@ function recallIn({ first, size }: Window, credits: Credits): number {
     recall += best
   }
   return recall
+}
+
+/** Share of full marks that people give for such an agreement, 0 to 1; null for a question without model answers. */
+export function agreementOf(
+  { references }: PreparedQuestion,
+  comparison: Comparison,
+  model: LinearModel,
+): number | null {
+  if (references.length === 0) return null
+  const strengths = references.map((reference) =>
+    linear(model, featuresOf(reference, comparison.answer.whole, comparison)),
+  )
+  return Math.min(1, Math.max(0, ...strengths))
 }

@@ -1,10 +1,11 @@
 /** What a language model's verdicts on the points of a question come to, in numbers. */
+
+import type { PointFact, Verdict } from '@/domain/evaluation/facts'
+import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { KeyPoint } from '@/domain/interview/question'
-import type { PointFact, Verdict } from '../facts'
-import { POINT_WEIGHTS } from '../score/policy'
 
 /**
- * How likely a person would call a point made which the model gives this verdict. `unsure` stands for a contradiction that
+ * Probability that a person calls a point made, by the model's verdict. `unsure` means a contradiction that
  * its words do not show, so that such a report gains nothing over `missing`.
  */
 export const MADE: Readonly<Record<Verdict, number>> = {
@@ -15,7 +16,9 @@ export const MADE: Readonly<Record<Verdict, number>> = {
   missing: 0.02,
 }
 
-/** Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none. */
+/**
+ * Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none.
+ */
 export function leanOfVerdicts(
   keyPoints: readonly Pick<KeyPoint, 'weight'>[],
   points: readonly Pick<PointFact, 'verdict'>[],

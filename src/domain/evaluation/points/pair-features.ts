@@ -1,7 +1,7 @@
-/** How far a part of an answer says what a sentence says, as numbers that a regression weighs. */
-import { cosine } from '../preprocess/grams'
-import type { Profile } from '../preprocess/profile'
-import { SIMILAR_CREDIT, type SimilarWords } from '../preprocess/similar-words'
+/** Features of how far a part of an answer agrees with a sentence, the input of a regression. */
+
+import { SIMILAR_CREDIT, type SimilarWords } from '@/domain/evaluation/preprocess/similar-words'
+import { cosine, type Profile } from '@/domain/evaluation/preprocess/text-features'
 
 /** In the order of the values. The first eleven are agreement: the more, the better. */
 export const PAIR_FEATURES = [
@@ -22,7 +22,7 @@ export const PAIR_FEATURES = [
   'short',
 ] as const
 
-/** Features of which a regression may make no cost: saying more of what is looked for never lowers a score. */
+/** Features whose weight must not be negative: covering more of a point never lowers a score. */
 export const AGREEMENT_FEATURES = 11
 
 /** A question's words, and the words of an answer that are similar to those of the texts it is compared with. */
@@ -66,7 +66,9 @@ function coverage(of: Profile, by: Profile, similar: SimilarWords, question: Rea
   }
 }
 
-/** Longest part of an answer that is searched for a subsequence, in words: the search takes the product of both lengths. */
+/**
+ * Longest part of an answer that is searched for a subsequence, in words: the search takes the product of both lengths.
+ */
 const LONGEST_RUN = 400
 
 const longestRow = new Uint16Array(LONGEST_RUN + 1)
@@ -94,7 +96,7 @@ function shared(of: ReadonlySet<number>, by: ReadonlySet<number>): number {
 }
 
 /**
- * @param sentence what is looked for
+ * @param sentence the sentence that is compared with the answer
  * @param part the part of the answer
  * @returns one value per name of `PAIR_FEATURES`, most of them 0 to 1
  */

@@ -1,11 +1,14 @@
-/** A question made ready to be compared with answers: done once, since the same question is answered again and again. */
+/**
+ * A question made ready to be compared with answers: done once, since the same question is answered again and again.
+ */
 import { LRUCache } from 'lru-cache'
+import table from '@/content/models/topic-words.json'
+import { isStopWord } from '@/domain/evaluation/preprocess/language'
+import { type Profile, profileOfText } from '@/domain/evaluation/preprocess/text-features'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { KeyPoint } from '@/domain/interview/question'
-import { tokensOf } from '@/domain/text/tokens'
-import { type Profile, profileOfText } from '../preprocess/profile'
-import type { EvaluatedQuestion } from '../question'
-import { POINT_WEIGHTS } from '../score/policy'
-import { type TopicVector, topicVector } from './topic'
+import { type Token, tokensOf } from '@/domain/text/tokens'
 
 export type PreparedPoint = {
   /** Ways to make the point: its own text first, then what people say. */
@@ -31,7 +34,10 @@ export type PreparedQuestion = {
   knowledge: Knowledge
 }
 
-/** `full`: points with their says and against · `text`: points or references by their text alone · `none`: only the question. */
+/**
+ * `full`: points with their says and against · `text`: points or references by their text alone · `none`: only the
+ * question.
+ */
 export type Knowledge = 'full' | 'text' | 'none'
 
 const prepared = new LRUCache<string, PreparedQuestion>({ max: 300 })
@@ -91,4 +97,38 @@ export function knowledgeOf(points: readonly KeyPoint[], references: readonly st
   if (points.length === 0 && references.length === 0) return 'none'
   const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length
   return full > 0 && full >= points.length / 2 ? 'full' : 'text'
+}
+
+/** Logarithm of the share of questions that use a stem, less than 0; stems that are not listed are used by fewer. */
+const FREQUENT: ReadonlyMap<string, number> = new Map(
+  Object.entries(table.stems).flatMap(([questions, stems]) =>
+    stems.split(' ').map((stem) => [stem, Math.log((table.questions + 1) / (Number(questions) + 1))] as const),
+  ),
+)
+const RARE = Math.log((table.questions + 1) / (table.fewest / 2 + 1))
+
+type TopicVector = { weights: ReadonlyMap<string, number>; norm: number }
+
+/** @param tokens words of the texts, with repetitions */
+export function topicVector(tokens: Iterable<Token>): TopicVector {
+  const counts = new Map<string, number>()
+  for (const { stem, word } of tokens) {
+    if (isStopWord(stem) || word.length < 2) continue
+    counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  const weights = new Map<string, number>()
+  let squares = 0
+  for (const [stem, count] of counts) {
+    const weight = (1 + Math.log(count)) * (FREQUENT.get(stem) ?? RARE)
+    weights.set(stem, weight)
+    squares += weight * weight
+  }
+  return { weights, norm: Math.sqrt(squares) || 1 }
+}
+
+/** Cosine of two texts, 0 to 1. */
+export function topicOf(answer: TopicVector, question: TopicVector): number {
+  let dot = 0
+  for (const [stem, weight] of answer.weights) dot += weight * (question.weights.get(stem) ?? 0)
+  return dot / (answer.norm * question.norm)
 }

@@ -1,8 +1,9 @@
-/** Looks for every point of a question in an answer: for what makes it and for what is said against it. */
-import type { Profile } from '../preprocess/profile'
-import type { Window } from '../preprocess/read-answer'
-import { type LinearModel, linear } from '../score/linear-model'
+/** Compares an answer with every point of a question: with sentences that make it and with ones against it. */
+import type { Window } from '@/domain/evaluation/preprocess/read-answer'
+import type { Profile } from '@/domain/evaluation/preprocess/text-features'
+import { type LinearModel, linear, logistic } from '@/domain/evaluation/score/linear-model'
 import { type Comparison, featuresOf, type Places, placesOf } from './match'
+import { PAIR_FEATURES } from './pair-features'
 import type { PreparedPoint } from './prepare'
 
 export type Reading = { strength: number; window: Window; features: Float64Array }
@@ -10,7 +11,7 @@ export type Reading = { strength: number; window: Window; features: Float64Array
 export type PointReading = {
   /** The best match of what makes the point; null where the answer shares no word with it. */
   made: Reading | null
-  /** The best match of what is said against it. */
+  /** The best match with a sentence against it. */
   contrary: Reading | null
 }
 
@@ -22,7 +23,7 @@ export type AnswerReading = { points: readonly PointReading[]; sentences: readon
 /** Of several ways to say a point, so many that share most words with the answer are compared in full. */
 const COMPARED = 3
 
-/** A text, where its words stand in the answer, and what was compared already. */
+/** A text, the places of its words in the answer, and the cached comparisons. */
 type Candidate = { text: Profile; places: Places; read: Map<Window, Reading> }
 
 /** @param model strength of a comparison, about 0.2 (nothing in common) to 1 (says the same) */
@@ -75,4 +76,61 @@ export function readPoints(
       .filter(({ size }) => size === 1)
       .map((window) => ({ made: nearest('made', window), contrary: nearest('contrary', window) })),
   }
+}
+
+/** A match of this strength or less says nothing about direction. */
+const WEAK = 0.45
+
+/** Weight of a match that says nothing either way, beside which all others count. */
+const FAINT = 0.2
+
+const weightOf = (made: Reading | null, contrary: Reading | null) =>
+  Math.max(0, Math.max(made?.strength ?? 0, contrary?.strength ?? 0) - WEAK)
+
+/**
+ * Measures of the lean: six of the strengths, then one of each feature of the comparisons; null when nothing in the
+ * answer comes near to anything.
+ */
+export function leanFeatures({ points, sentences }: AnswerReading): number[] | null {
+  let total = 0
+  let difference = 0
+  let towardsContrary = 0
+  let made = 0
+  let contrary = 0
+  const features = new Float64Array(PAIR_FEATURES.length)
+  for (const sentence of sentences) {
+    const weight = weightOf(sentence.made, sentence.contrary)
+    if (weight === 0) continue
+    const [m, c] = [sentence.made?.strength ?? WEAK, sentence.contrary?.strength ?? WEAK]
+    total += weight
+    difference += weight * (c - m)
+    if (c > m) towardsContrary += weight
+    made += weight * m
+    contrary += weight * c
+    for (let j = 0; j < features.length; j++) {
+      const value = (sentence.contrary?.features[j] ?? 0) - (sentence.made?.features[j] ?? 0)
+      features[j] = (features[j] as number) + weight * value
+    }
+  }
+  if (total === 0) return null
+  // One faint match is no evidence: what there is counts against a fixed amount of none.
+  total += FAINT
+  const best = (side: 'made' | 'contrary') =>
+    points.reduce((sum, point) => sum + (point[side]?.strength ?? 0), 0) / Math.max(1, points.length)
+  return [
+    difference / total,
+    towardsContrary / total,
+    made / total,
+    contrary / total,
+    best('contrary') - best('made'),
+    best('made'),
+    ...Array.from(features, (value) => value / total),
+  ]
+}
+
+/** Probability that the answer as a whole says what mistaken candidates say, 0 to 1; null when that cannot be told. */
+export function leanOf(reading: AnswerReading, model: LinearModel): number | null {
+  if (!reading.points.some(({ contrary }) => contrary)) return null
+  const features = leanFeatures(reading)
+  return features && logistic(model, features)
 }

@@ -1,13 +1,10 @@
 /** What an answer does with each point: a learned probability that it is made, and in an answer that leans, caution. */
-
-import type { PointFact } from '../facts'
-import { quoteOf } from '../preprocess/quote'
-import type { ReadAnswer } from '../preprocess/read-answer'
-import type { JudgedAs } from '../question'
-import { type LinearModel, logistic } from '../score/linear-model'
-import { VERDICT_LIMITS } from '../score/policy'
-import { STORY_MEASURES, type StoryMeasures } from '../story/measures'
-import { shownBy } from './quotes'
+import { type PointFact, quoteOf } from '@/domain/evaluation/facts'
+import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
+import type { JudgedAs } from '@/domain/evaluation/question'
+import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
+import { VERDICT_LIMITS } from '@/domain/evaluation/score/policy'
+import { STORY_MEASURES, type StoryMeasures } from '@/domain/evaluation/story/measures'
 import type { AnswerReading, PointReading, Reading } from './read-points'
 
 /** What is known of the answer as a whole. */
@@ -20,8 +17,8 @@ export type WholeAnswer = {
 }
 
 /**
- * A story makes its points in the words of one case, an answer to an opening question in those of one life, anything else in
- * the words of the trade: one model for each.
+ * A story makes its points in the words of one case, an answer to an opening question in those of one life, anything
+ * else in the words of the trade: one model for each.
  */
 export type VerdictModels = Readonly<Record<'story' | 'opener' | 'other', LinearModel>>
 
@@ -31,7 +28,7 @@ export function verdictModel(models: VerdictModels, kind: JudgedAs): LinearModel
 }
 
 /** What a verdict rests on: the match, what speaks against it, the answer as a whole. */
-export function verdictSigns(
+export function verdictFeatures(
   { made, contrary }: PointReading,
   { lean, topic, known, echoed, story }: WholeAnswer,
   answerMean: number,
@@ -67,7 +64,7 @@ export function verdicts(
 ): PointFact[] {
   const mean = meanStrength(reading)
   return reading.points.map((point) => {
-    const made = point.made ? logistic(models.verdict, verdictSigns(point, whole, mean)) : 0
+    const made = point.made ? logistic(models.verdict, verdictFeatures(point, whole, mean)) : 0
     const shown = shownBy(models.quote, point)
     return { ...verdictOf(point, { made, shown }, whole.lean, answer), made, shown }
   })
@@ -96,3 +93,16 @@ function quoteAt({ window }: Reading, { sentences, text }: ReadAnswer): string {
   const last = sentences[window.first + window.size - 1]
   return quoteOf(text.slice(first?.start ?? 0, last?.end ?? 0))
 }
+
+/**
+ * What it rests on: how near the words come, how much nearer than to a mistake, and over how many sentences they
+ * spread.
+ */
+export const quoteFeatures = ({ made, contrary }: PointReading): number[] => {
+  const strength = made?.strength ?? 0
+  return [strength, strength - (contrary?.strength ?? 0.3), made?.window.size ?? 1]
+}
+
+/** Probability that a person who reads the quote alone would say that it makes the point, 0 to 1. */
+export const shownBy = (model: LinearModel, reading: PointReading): number =>
+  reading.made ? logistic(model, quoteFeatures(reading)) : 0

@@ -27,7 +27,7 @@ export const isNegation = (stem: string): boolean => NEGATION.has(stem)
 /** True for words after which a negation no longer holds, such as "but". */
 export const endsNegation = (stem: string): boolean => NEGATION_ENDS.has(stem)
 
-/** How much a word tells, 0.15 (among the most frequent) to 1 (outside the 25,000 most frequent): the logarithm of its rank. */
+/** Weight of a word by the logarithm of its rank: 0.15 (most frequent) to 1 (outside the 25,000 most frequent). */
 export const weightOf = (stem: string): number => WEIGHTS.get(stem) ?? 1
 
 /** True for words that are seldom met in everyday speech. */

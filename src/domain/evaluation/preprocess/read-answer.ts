@@ -1,9 +1,11 @@
 /** An answer as the steps of the evaluation read it: sentences with their place, and windows of up to three of them. */
-import { evaluatedPart } from '@/domain/interview/evaluated-part'
-import { type Sentence, sentencesOf } from '@/domain/text/tokens'
-import type { SetAside } from '../facts'
-import { type Profile, profileOf } from './profile'
-import { setAside } from './set-aside'
+import noAnswers from '@/content/language/no-answer.json'
+import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evaluation/facts'
+import { evaluatedPart } from '@/domain/interview/answers'
+import { injectionSpans } from '@/domain/text/prompt-injection'
+import { type Sentence, sentencesOf, tokensOf } from '@/domain/text/tokens'
+import { isStopWord, weightOf } from './language'
+import { type Profile, profileOf } from './text-features'
 
 export type ReadSentence = Sentence & { profile: Profile }
 
@@ -21,7 +23,7 @@ export type ReadAnswer = {
   isCut: boolean
   /** Those that count, in order. */
   sentences: readonly ReadSentence[]
-  setAside: readonly SetAside[]
+  excluded: readonly ExcludedSentence[]
   windows: readonly Window[]
   whole: Profile
   /** Number of words that count. */
@@ -37,7 +39,7 @@ const CUT = 25
 
 export function readAnswer(answer: string, question: string): ReadAnswer {
   const text = evaluatedPart(answer)
-  const { counted, aside } = setAside(text, sentencesOf(text), question)
+  const { counted, excluded } = excludeSentences(text, sentencesOf(text), question)
   const sentences = counted
     .flatMap((sentence) => cutLong(sentence, text))
     .map((sentence) => ({ ...sentence, profile: profileOf(sentence.tokens) }))
@@ -52,7 +54,7 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
     text,
     isCut: answer.length > text.length,
     sentences,
-    setAside: aside,
+    excluded,
     windows,
     whole: profileOf(tokens),
     words: tokens.length,
@@ -84,4 +86,90 @@ function cutLong(sentence: Sentence, text: string): Sentence[] {
     from = to
   }
   return parts
+}
+
+/** A longer answer says something beside "I don't know". */
+const LONGEST_NO_ANSWER = 14
+/** Below this share of words that English or the question knows, an answer of some length is no English text. */
+const KNOWN_SHARE = 0.5
+/** The same for one that hardly has an English word of grammar: another language shares words with English. */
+const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
+const GRAMMAR_SHARE = 0.12
+const FEWEST_WORDS = 5
+
+const plain = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')
+
+const NO_ANSWERS = noAnswers.map(plain)
+
+/**
+ * Why an answer cannot be judged, or null.
+ * @param known content stems of the question and of its points and references
+ */
+export function unreadable({ sentences, words }: ReadAnswer, known: ReadonlySet<string>): Unreadable | null {
+  if (words === 0) return 'empty'
+  const tokens = sentences.flatMap((sentence) => sentence.tokens)
+  if (words <= LONGEST_NO_ANSWER) {
+    const said = ` ${tokens.map(({ word }) => word).join(' ')} `
+    const rest = NO_ANSWERS.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), said)
+    if (rest !== said && rest.trim().split(' ').length <= words / 3) return 'no-answer'
+  }
+  if (words < FEWEST_WORDS) return null
+  const understood = tokens.filter(({ word, stem }) => weightOf(stem) < 1 || /^\d/.test(word) || known.has(stem))
+  const grammar = tokens.filter(({ stem }) => isStopWord(stem)).length / words
+  const least = grammar < GRAMMAR_SHARE ? KNOWN_SHARE_WITHOUT_GRAMMAR : KNOWN_SHARE
+  return understood.length / words < least ? 'not-english' : null
+}
+
+/**
+ * A sentence with this share of its telling words in one sentence of the question, and nothing else to say, repeats it.
+ */
+const COPIED_SHARE = 0.9
+/** Shorter ones may well be an answer. */
+const FEWEST_COPIED = 5
+/** Words from which a sentence that is one of the question's, word for word, repeats it. */
+const FEWEST_REPEATED = 3
+
+const runOf = ({ tokens }: Pick<Sentence, 'tokens'>) => tokens.map(({ stem }) => stem).join(' ')
+
+const tellingStems = ({ tokens }: Pick<Sentence, 'tokens'>) =>
+  tokens.flatMap(({ stem }) => (isStopWord(stem) ? [] : [stem]))
+
+/** Splits the sentences of an answer into those that count and those that do not. */
+function excludeSentences(
+  answer: string,
+  sentences: readonly Sentence[],
+  question: string,
+): { counted: Sentence[]; excluded: ExcludedSentence[] } {
+  const spans = injectionSpans(answer)
+  const questionSentences = sentencesOf(question)
+  const asked = questionSentences.map((sentence) => new Set(tellingStems(sentence)))
+  const askedRuns = new Set(questionSentences.map(runOf))
+  const seen = new Set<string>()
+  const counted: Sentence[] = []
+  const excluded: ExcludedSentence[] = []
+  for (const sentence of sentences) {
+    const kind = kindOf(sentence)
+    if (kind) excluded.push({ kind, quote: quoteOf(sentence.text) })
+    else counted.push(sentence)
+  }
+  return { counted, excluded }
+
+  function kindOf(sentence: Sentence): ExcludedSentence['kind'] | null {
+    if (spans.some(({ start, end }) => start < sentence.end && sentence.start < end)) return 'instructions'
+    const run = runOf(sentence)
+    if (sentence.tokens.length >= FEWEST_REPEATED && askedRuns.has(run)) return 'question'
+    const stems = tellingStems(sentence)
+    if (stems.length >= FEWEST_COPIED) {
+      const isCopied = asked.some(
+        (words) => stems.filter((stem) => words.has(stem)).length >= COPIED_SHARE * stems.length,
+      )
+      if (isCopied) return 'question'
+    }
+    if (sentence.tokens.length >= FEWEST_COPIED && seen.has(run)) return 'repeated'
+    seen.add(run)
+    return null
+  }
 }

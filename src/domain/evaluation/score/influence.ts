@@ -1,8 +1,9 @@
 /** What moves a score: the shares of the regression's weights that fall to each part of an answer. */
+
+import type { Models } from '@/domain/evaluation/models'
 import type { QuestionCategory } from '@/domain/interview/question'
-import type { Models } from '../models'
-import { SCORE_FEATURES } from './answer-features'
 import type { Dimension } from './rubric'
+import { SCORE_FEATURES } from './score-facts'
 
 type Part = Dimension | 'length'
 

@@ -5,8 +5,8 @@ import type { PointWeight } from '@/domain/interview/question'
 export const POINT_WEIGHTS: Readonly<Record<PointWeight, number>> = { essential: 1, expected: 0.6, bonus: 0.2 }
 
 /**
- * Verdicts on a point: from which probability it counts as met or partly met, from which lean of the answer on it is not
- * praised, from which strength a sentence is taken to speak against the point in such an answer, and from which
+ * Verdicts on a point: from which probability it counts as met or partly met, from which lean of the answer on it is
+ * not praised, from which strength a sentence is taken to speak against the point in such an answer, and from which
  * probabilities on a sentence comes near enough to it for a verdict, and is quoted for it.
  */
 export const VERDICT_LIMITS = {
@@ -18,18 +18,20 @@ export const VERDICT_LIMITS = {
   shown: 0.6,
 } as const
 
-/** Closeness to the subject of the question from which the way an answer is told begins to count, and counts in full. */
+/**
+ * Closeness to the subject of the question from which the way an answer is told begins to count, and counts in full.
+ */
 export const ON_TOPIC = { from: 0.02, to: 0.1 } as const
 
-/** The most that an answer made to please a machine can score; the cap comes down from 100 between the two probabilities. */
+/** Cap of a gamed answer; it falls from 100 between the two probabilities. */
 export const GUARD_CAP = { most: 45, from: 0.5, to: 0.9 } as const
 
-/** The most that a story can score in which no figure, name or time stands; the cap goes up with how concrete it is. */
+/** Highest score of a story without any figure, name or time; the cap rises with concreteness. */
 export const NO_EVENT_CAP = { most: 40, from: 0.15, to: 0.5 } as const
 
 /**
- * Agreement with a model answer is regressed to the mean, so scores are spread again around the middle: praise is earned and
- * blame told without putting two answers into another order.
+ * Agreement with a model answer is regressed to the mean, so scores are spread again around the middle: praise is
+ * earned and blame told without putting two answers into another order.
  */
 export const AGREEMENT_SPREAD = { middle: 0.8, factor: 1 } as const
 

@@ -1,19 +1,19 @@
-/** Turns facts into a score from 0 to 100 with its range. Pure: the same facts give the same score, whoever found them. */
-import type { Measures } from '../facts'
-import type { Models } from '../models'
-import type { Knowledge } from '../points/prepare'
-import { type EvaluatedQuestion, judgedAs } from '../question'
-import { ramp } from '../story/measures'
-import { scoreRow } from './answer-features'
+/** Turns facts into a score from 0 to 100 with its range. Pure: the same facts give the same score. */
+import type { Measures } from '@/domain/evaluation/facts'
+import type { Models } from '@/domain/evaluation/models'
+import type { Knowledge } from '@/domain/evaluation/points/prepare'
+import type { Profile } from '@/domain/evaluation/preprocess/text-features'
+import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
+import { ramp, STORY_MEASURES } from '@/domain/evaluation/story/measures'
 import { type LinearModel, logistic } from './linear-model'
-import { AGREEMENT_SPREAD, FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP } from './policy'
+import { AGREEMENT_SPREAD, FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, ON_TOPIC, POINT_WEIGHTS } from './policy'
 import { type Range, REFERENCE, rangeOf } from './range'
 
 export type Score = {
   /** 0 to 100, integer. */
   score: number
   range: Range
-  /** False when there is too little to judge: the score then says what was found and not what the answer is worth. */
+  /** False when the answer is too short to judge, so that the score is no measure of its quality. */
   judged: boolean
 }
 
@@ -53,5 +53,69 @@ function caps({ category }: EvaluatedQuestion, { guard, story }: Measures): numb
   return [
     capped(GUARD_CAP, guard),
     category === 'behavioral' ? most + (100 - most) * ramp(story.concreteness, from, to) : 100,
+  ]
+}
+
+/** In the order of the row. */
+export const SCORE_FEATURES = [
+  'points',
+  'essentials',
+  'best',
+  'topic',
+  'known',
+  'echoed',
+  'withoutLean',
+  'pointsWithoutLean',
+  'toldOnTopic',
+  'toldWithoutLean',
+  ...STORY_MEASURES,
+] as const
+
+/** Features of form and not of content: their weight may have either sign. */
+const EITHER_WAY: readonly string[] = ['known', 'echoed', 'development', 'vocabulary', 'structure', 'fewGeneric']
+
+/** Features of which more can never lower a score. */
+export const NEVER_LOWER = SCORE_FEATURES.map((name) => !EITHER_WAY.includes(name))
+
+/** Weighted share of the points that are made, 0 to 1. */
+export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points: Measures['points']): number {
+  let total = 0
+  let made = 0
+  for (const [i, { weight = 'expected' }] of keyPoints.entries()) {
+    total += POINT_WEIGHTS[weight]
+    made += POINT_WEIGHTS[weight] * (points[i]?.made ?? 0)
+  }
+  return total === 0 ? 0 : made / total
+}
+
+/** Share of a text's telling words, by weight, that count. */
+export function shareOfWords({ content, weights }: Profile, counts: (stem: string) => boolean): number {
+  let total = 0
+  let counted = 0
+  for (const [i, stem] of content.entries()) {
+    const weight = weights[i] as number
+    total += weight
+    if (counts(stem)) counted += weight
+  }
+  return total === 0 ? 0 : counted / total
+}
+
+export function scoreRow({ keyPoints }: EvaluatedQuestion, facts: Measures): number[] {
+  const points = shareOfPoints(keyPoints, facts.points)
+  const told = STORY_MEASURES.reduce((sum, name) => sum + facts.story[name], 0) / STORY_MEASURES.length
+  const essential = keyPoints.flatMap(({ weight }, i) => (weight === 'essential' ? [facts.points[i]?.made ?? 0] : []))
+  const essentials = essential.length === 0 ? points : essential.reduce((sum, made) => sum + made, 0) / essential.length
+  return [
+    points,
+    essentials,
+    Math.max(0, ...facts.points.map(({ made }) => made)),
+    facts.topic,
+    facts.known,
+    facts.echoed,
+    1 - (facts.lean ?? 0),
+    points * (1 - (facts.lean ?? 0)),
+    told * ramp(facts.topic, ON_TOPIC.from, ON_TOPIC.to),
+    told * (1 - (facts.lean ?? 0)),
+    ...STORY_MEASURES.map((name) => facts.story[name]),
   ]
 }

@@ -3,9 +3,9 @@
  * structure, a result and few generic words. Equal weights are what the structured-interview guide of the US Office of
  * Personnel Management (2008) recommends where there is no strong evidence for others.
  */
-import type { ReadAnswer } from '../preprocess/read-answer'
+import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
-import { concretenessOf, signsOf } from './sentence-signs'
+import { concretenessOf, cuesOf } from './sentence-cues'
 
 const RESULT = SENTENCE_LABELS.indexOf('result')
 
@@ -33,10 +33,10 @@ export function measureStory(
   { sentences, whole, words, text }: ReadAnswer,
   labelled: readonly LabelledSentence[] = [],
 ): StoryMeasures {
-  const signs = sentences.map(({ tokens }) => signsOf(tokens, text))
-  const sum = (of: (sign: (typeof signs)[number]) => number) => signs.reduce((total, sign) => total + of(sign), 0)
-  const concreteness = sum(concretenessOf) / Math.max(1, signs.length)
-  const past = sum((sign) => (sign.past > 0 ? 1 : 0)) / Math.max(1, signs.length)
+  const cues = sentences.map(({ tokens }) => cuesOf(tokens, text))
+  const sum = (of: (cue: (typeof cues)[number]) => number) => cues.reduce((total, cue) => total + of(cue), 0)
+  const concreteness = sum(concretenessOf) / Math.max(1, cues.length)
+  const past = sum((cue) => (cue.past > 0 ? 1 : 0)) / Math.max(1, cues.length)
   return {
     development: ramp(words, 20, 180),
     vocabulary: ramp(Math.log(1 + whole.content.length), Math.log(16), Math.log(91)),

@@ -1,8 +1,8 @@
 /** The parts of a story that were found, each with the sentence that is surest to be one. */
-import { type PartFact, STORY_PARTS } from '../facts'
-import { quoteOf } from '../preprocess/quote'
-import type { ReadAnswer } from '../preprocess/read-answer'
+import { type PartFact, quoteOf, STORY_PARTS } from '@/domain/evaluation/facts'
+import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
+import { concretenessOf, cuesOf } from './sentence-cues'
 
 export const findParts = ({ sentences }: ReadAnswer, labelled: readonly LabelledSentence[]): PartFact[] =>
   STORY_PARTS.map((part) => {
@@ -17,3 +17,17 @@ export const findParts = ({ sentences }: ReadAnswer, labelled: readonly Labelled
     }
     return { part, quote, probability }
   })
+
+/** Below this probability of being an action, a sentence may as well be the setting. */
+const SURE = 0.85
+
+/** Verbatim, most concrete first. */
+export function ownSteps({ sentences, text }: ReadAnswer, labelled: readonly LabelledSentence[]): string[] {
+  return sentences
+    .map((sentence, i) => ({ sentence, cues: cuesOf(sentence.tokens, text), found: labelled[i] }))
+    .filter(
+      ({ cues, found }) => cues.ownPast > 0 && found?.label === 'action' && Math.max(...found.probabilities) >= SURE,
+    )
+    .sort((a, b) => concretenessOf(b.cues) - concretenessOf(a.cues))
+    .map(({ sentence }) => quoteOf(sentence.text))
+}

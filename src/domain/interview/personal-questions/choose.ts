@@ -1,7 +1,7 @@
 /** Chooses which questions of many are asked: each wording and each matter once, the kinds mixed. */
-import { seededRandom, shuffle } from '../pick-questions'
-import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '../question'
-import { questionId } from '../question-id'
+import { seededRandom, shuffle } from '@/domain/interview/pick-questions'
+import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import { questionId } from '@/domain/interview/question-id'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './phrase'
@@ -127,7 +127,7 @@ class ChosenSet {
 
 const MOST_ANGLES = 2
 
-/** The same matter asked about in another way; of a degree or of years nobody asks twice. */
+/** The same matter asked about in another way; degrees and years are asked about once. */
 const isOtherAngle = (one: Candidate, other: Candidate): boolean =>
   one.topic === other.topic &&
   one.frame !== other.frame &&
@@ -141,7 +141,7 @@ function conflict(one: Candidate, other: Candidate): boolean {
   return (one.repeatsCv || other.repeatsCv) && overlap(one.topic.cvQuote, other.topic.cvQuote)
 }
 
-/** At least half of what the smaller one is about is in the other as well. */
+/** At least half of the smaller topic's stems are in the other. */
 function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   return shared > 0 && 2 * shared >= Math.min(a.size, b.size)

@@ -1,4 +1,5 @@
-/** Finds in the lines of a CV what the candidate changed, with its figures, and what the candidate did. */
+/** Extracts claims from the lines of a CV: changes with figures, and actions. */
+import { pattern, patternSource } from '@/domain/text/pattern'
 import {
   BOUNDARIES,
   bare,
@@ -24,7 +25,10 @@ export type CvClaim =
 /** Between the statements of one line. */
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
 const BEFORE = /^(?:[\s•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
-const UNIT = String.raw`(?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million|billion))?`
+const UNIT = patternSource`
+    (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million
+    |billion))?
+  `
 const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`
 /** "from 4.8 s to 2.1 s". */
 const FROM_TO = new RegExp(
@@ -32,8 +36,10 @@ const FROM_TO = new RegExp(
   'i',
 )
 /** "by 31%", "up 83%". */
-const BY =
-  /\b(?:by|up|down) (?:about |around |nearly |over )?(\d[\d.,]{0,8}(?:\s?%|\s?(?:percent|per cent|points|seconds|minutes|hours|days|weeks)))(?![\w])/i
+const BY = pattern('i')`
+  \b(?:by|up|down) (?:about |around |nearly |over )?
+  (\d[\d.,]{0,8}(?:\s?%|\s?(?:percent|per cent|points|seconds|minutes|hours|days|weeks)))(?![\w])
+`
 
 const MOST_SUBJECT = 5
 const MOST_CLAUSE = 240
@@ -53,7 +59,7 @@ export function claimsIn(lines: readonly string[]): CvClaim[] {
   return [...found.values()]
 }
 
-/** Null where a clause tells of no change with figures, or not of what. */
+/** Null where a clause has no change with figures, or no object of the change. */
 function changeIn(clause: string): CvClaim | null {
   const match = FROM_TO.exec(clause) ?? BY.exec(clause)
   // "from 2021 to 2023" is a time.
@@ -131,7 +137,7 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, quote: clause }
 }
 
-/** Number of words from the beginning that say something whole: all, or as many as stand before a boundary. */
+/** Number of words from the beginning that say something whole: all, or those before a boundary. */
 function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   const comma = words.findIndex((word) => /[,;]$/.test(word))
   const whole = comma < 0 ? words.length : comma + 1
@@ -149,7 +155,7 @@ const beginsAnew = (lower: readonly string[], at: number): boolean => {
   return isPast(word) || (isVerb(word) && at > 2) || DETERMINERS.has(word) || /^\d/.test(word)
 }
 
-/** Without "used" by whom, "to work" how, "from monthly" to what. */
+/** Without a dangling "used", "to work" or "from monthly". */
 function withoutLooseEnd(words: readonly string[]): readonly string[] {
   let said = words
   const last = () => bare(said.at(-1) ?? '')

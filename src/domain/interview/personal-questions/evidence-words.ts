@@ -1,4 +1,4 @@
-/** How the words of a CV stand in a question: in quotation marks, or as where something was done. */
+/** Wording of CV extracts in a question: as a quotation, or as the place of the work. */
 import { BOUNDARIES, bare, CLAUSE_WORDS, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { MOST_QUOTED } from './phrase'
@@ -49,7 +49,7 @@ function withoutLooseEnd(words: readonly string[]): readonly string[] {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Where the CV says it: the employer of the job in whose lines an extract stands. */
+/** The employer of the job that an extract comes from. */
 export function employerOf(extract: string, { jobs }: AskedCv): string | null {
   const sought = plain(extract)
   if (sought === '') return null

@@ -1,6 +1,6 @@
 /** The wordings of personal questions: which there are for what, and how one is filled. */
 import content from '@/content/language/question-frames.json'
-import type { KeyPoint, QuestionCategory } from '../question'
+import type { KeyPoint, QuestionCategory } from '@/domain/interview/question'
 import { pointNamed } from './points'
 
 /** What a question is about: a requirement by its form, or something of the CV. */
@@ -10,14 +10,14 @@ export type Part = 'has' | 'told' | 'neutral' | 'partly' | 'no' | 'cv'
 type PointList = keyof typeof content.pointLists
 
 export type Frame = {
-  /** Names the frame: it stands once in an interview. */
+  /** Identifies the frame, which is used once in an interview. */
   id: string
   category: QuestionCategory
   text: string
   points: PointList
 }
 
-/** What stands in the gaps of a frame, by their names. */
+/** The values of a frame's slots, by name. */
 export type Slots = Readonly<Record<string, string>>
 
 type Listed = { category: string; text: string; points: string }

@@ -1,6 +1,6 @@
 /** Personal questions from the two texts as they were pasted. */
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { InterviewQuestion } from '../question'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import { generateQuestions } from './generate'
 import type { QuestionInput } from './input'
 import { type PlannedQuestion, planQuestions } from './plan'

@@ -1,6 +1,6 @@
-/** Makes personal interview questions by rules: what the job asks for beside what the CV shows of it. */
-import { seededRandom } from '../pick-questions'
-import type { InterviewQuestion } from '../question'
+/** Generates personal interview questions by rules, from requirements of the job and their evidence in the CV. */
+import { seededRandom } from '@/domain/interview/pick-questions'
+import type { InterviewQuestion } from '@/domain/interview/question'
 import { candidatesOf, chooseQuestions } from './choose'
 import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
 import { requirementTopic, topicsOf } from './topics'

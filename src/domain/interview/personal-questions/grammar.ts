@@ -1,4 +1,4 @@
-/** The words by which the grammar of a short extract is told: what is a verb, where a phrase can be cut. */
+/** Word lists for the grammar of short extracts: verbs, and boundaries of phrases. */
 import words from '@/content/language/question-grammar.json'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))

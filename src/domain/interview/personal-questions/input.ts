@@ -1,6 +1,6 @@
 /** What personal questions are made from. */
 import type { AdvertRequirement } from '@/domain/documents/types'
-import type { InterviewQuestion, QuestionCategory } from '../question'
+import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 
 export type EvidenceVerdict = 'has' | 'partly' | 'no'
 
@@ -14,7 +14,7 @@ export type JudgedRequirement = AdvertRequirement & {
 export type AskedCv = {
   /** The latest first. Texts are verbatim; empty or null where the CV names none. */
   jobs: readonly { title: string; employer: string | null; lines: readonly string[] }[]
-  /** Lines outside of jobs that may tell of something done: summary, results, projects. */
+  /** Lines outside of jobs that may describe work: summary, results, projects. */
   lines: readonly string[]
   /** Entries of the lists of skills. */
   skills: readonly string[]

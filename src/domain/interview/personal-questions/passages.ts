@@ -5,7 +5,7 @@ export type Passage = {
   text: string
 }
 
-/** Characters of a CV or a job description that questions are made from; what a person writes is shorter. */
+/** Characters of a CV or a job description that questions are made from; texts that people write are shorter. */
 export const READ_CHARS = 40_000
 const LIST_MARK =
   /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u

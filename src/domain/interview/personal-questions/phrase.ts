@@ -1,5 +1,5 @@
 /**
- * Decides which grammatical form an extract of an advert has, and how it stands in a sentence: "Design and build new
+ * Classifies the grammatical form of an extract of an advert, and fits it into a sentence: "Design and build new
  * services for the ticketing platform" → "designing and building new services". What fits no sentence gives null.
  */
 import type { RequirementKind } from '@/domain/documents/types'
@@ -31,8 +31,8 @@ import {
 } from './grammar'
 
 /**
- * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for something done · `soft`:
- * a way of working with people · `field`: a trade or sector.
+ * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for something done ·
+ * `soft`: a way of working with people · `field`: a trade or sector.
  */
 export const PHRASE_FORMS = ['name', 'noun', 'act', 'soft', 'field'] as const
 export type PhraseForm = (typeof PHRASE_FORMS)[number]
@@ -137,7 +137,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
 
-/** Words by which an extract leans on what stands around it. */
+/** Words that refer to the context of an extract. */
 const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'near', 'similar', 'until', 'while'])
 
 /** No person, no quality of one, no whole clause. */
@@ -148,7 +148,7 @@ function isThing(words: readonly string[]): boolean {
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
   if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
-  // "trust the number" and "handles feedback" are no things either, nor is what has more than letters in it.
+  // "trust the number" and "handles feedback" are no noun phrases either, nor are words with other signs than letters.
   const isDoing =
     DETERMINERS.has(lower[1] ?? '') ||
     (first.endsWith('s') && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
@@ -220,7 +220,8 @@ export function inSentence(text: string): string {
 }
 
 /**
- * With "the" for "our" and "your", and cut at the end of a part until it repeats at most six words of its source in a row.
+ * With "the" for "our" and "your", and cut at the end of a part until it repeats at most six words of its source in a
+ * row.
  * @returns null where it cannot be cut
  */
 export function shortened(text: string, source: string): string | null {
@@ -233,7 +234,7 @@ export function shortened(text: string, source: string): string | null {
     // "from start" to what.
     const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
     words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : at))
-    // "the pipelines used" by whom.
+    // "the pipelines used" is incomplete.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   }
   while (DANGLING.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)

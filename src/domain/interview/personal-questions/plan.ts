@@ -1,5 +1,5 @@
-/** What each question of a set is to be about, for somebody else to word. */
-import type { QuestionCategory } from '../question'
+/** The plan of a set of questions: a subject for each, to be worded by a model. */
+import type { QuestionCategory } from '@/domain/interview/question'
 import { chooseQuestions } from './choose'
 import type { EvidenceVerdict, QuestionInput } from './input'
 import type { Family } from './topic'

@@ -1,12 +1,12 @@
-/** Key points of personal questions: what a strong answer says, whatever it is about. */
+/** Key points of personal questions, independent of the subject. */
 import points from '@/content/language/personal-points.json'
-import type { KeyPoint } from '../question'
+import type { KeyPoint } from '@/domain/interview/question'
 
 const POINTS = new Map<string, KeyPoint>(Object.entries(points))
 
 /**
  * A point by its name in the content.
- * @param figure what is measured, as it stands in a sentence
+ * @param figure the measured quantity, worded for the middle of a sentence
  * @throws Error no point has this name
  */
 export function pointNamed(name: string, figure = 'the figure'): KeyPoint {

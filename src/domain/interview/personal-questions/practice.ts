@@ -4,8 +4,8 @@ import { advertProfile } from '@/domain/cv-review/profile'
 import { matchCv } from '@/domain/cv-review/score'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { InterviewQuestion } from '../question'
-import { ROLES, type Role } from '../roles'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import { ROLES, type Role } from '@/domain/interview/roles'
 import { questionsOnRequirement } from './generate'
 import { readTexts } from './read-texts'
 
@@ -35,7 +35,7 @@ export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexic
   }
 }
 
-/** The role of the advert's title, or else the one that its words tell of most. */
+/** The role of the advert's title, else the one that its words match best. */
 function nearestRole(titled: readonly string[], trades: ReadonlyMap<string, number>): Role {
   const named = ROLES.find((role) => titled.includes(role))
   return named ?? ROLES.reduce((a, b) => ((trades.get(b) ?? 0) > (trades.get(a) ?? 0) ? b : a))

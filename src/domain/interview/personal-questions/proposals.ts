@@ -1,9 +1,10 @@
-/** Checks questions that a model proposes: nothing of them is taken on trust. */
-import { verbatimIn } from '@/domain/text/verbatim'
-import type { InterviewQuestion, KeyPoint, QuestionCategory } from '../question'
-import { questionId } from '../question-id'
-import { likeness } from './likeness'
+/** Validates questions that a model proposes. */
+
+import type { InterviewQuestion, KeyPoint, QuestionCategory } from '@/domain/interview/question'
+import { questionId } from '@/domain/interview/question-id'
+import { quoteFinder } from '@/domain/text/find-quote'
 import { passagesOf } from './passages'
+import { similarity } from './similarity'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
 /** A question as a model proposes it. */
@@ -27,8 +28,8 @@ const MOST_SAID = 3
 const TOO_ALIKE = 0.8
 
 /**
- * The proposals that may be asked, as questions, at most as many of each category as wanted. Dropped is what quotes words
- * that are in neither text, rests on text that is no fair source, is too long, has no key points, or asks twice.
+ * The proposals that may be asked, as questions, at most as many of each category as wanted. Dropped is what quotes
+ * words that are in neither text, rests on text that is no fair source, is too long, has no key points, or asks twice.
  */
 export function acceptProposals(
   proposals: readonly ProposedQuestion[],
@@ -36,7 +37,7 @@ export function acceptProposals(
   counts: Readonly<Record<QuestionCategory, number>>,
   seen: ReadonlySet<string>,
 ): InterviewQuestion[] {
-  const find = { job: quoteFinder(sources.jobDescription), cv: quoteFinder(sources.cv) }
+  const find = { job: passageQuoteFinder(sources.jobDescription), cv: passageQuoteFinder(sources.cv) }
   const left = { ...counts }
   const accepted: InterviewQuestion[] = []
   for (const proposal of proposals) {
@@ -48,7 +49,7 @@ export function acceptProposals(
     if (!quotedIn(text).every((words) => find.job(words) !== null || find.cv(words) !== null)) continue
     const id = questionId(text)
     const repeats = accepted.some(
-      (other) => other.provenance?.quote === quote || likeness(other.text, text) > TOO_ALIKE,
+      (other) => other.provenance?.quote === quote || similarity(other.text, text) > TOO_ALIKE,
     )
     if (seen.has(id) || repeats) continue
     left[proposal.category]--
@@ -80,11 +81,11 @@ const isAskable = (text: string) =>
   /[?.!]["”’)]*$/.test(text)
 
 /** Finds a quote within one passage of a text that may be a source. */
-function quoteFinder(text: string): (quote: string) => string | null {
-  let finders: ReturnType<typeof verbatimIn>[] | undefined
+function passageQuoteFinder(text: string): (quote: string) => string | null {
+  let finders: ReturnType<typeof quoteFinder>[] | undefined
   return (quote) => {
     if (!hasWords(quote, WORDS.quote) || !isSuitable(quote)) return null
-    finders ??= suitablePassages(passagesOf(text)).map((passage) => verbatimIn(passage.text))
+    finders ??= suitablePassages(passagesOf(text)).map((passage) => quoteFinder(passage.text))
     for (const find of finders) {
       const found = find(quote)
       if (found) return found.text
@@ -93,7 +94,7 @@ function quoteFinder(text: string): (quote: string) => string | null {
   }
 }
 
-/** What a question puts in quotation marks as somebody's words; single words are only set off. */
+/** Quotations of several words in a question. */
 const quotedIn = (text: string): string[] =>
   [...text.matchAll(/“([^“”]+)”|"([^"]+)"/g)]
     .map((match) => (match[1] ?? match[2] ?? '').replace(/(?<![\s….,;:?!])[\s….,;:?!]+$/, ''))

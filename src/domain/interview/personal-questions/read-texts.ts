@@ -1,10 +1,13 @@
-/** Reads the two texts of a candidate for what questions are made from: requirements, each with its evidence, and jobs. */
+/**
+ * Reads the two texts of a candidate for what questions are made from: requirements, each with its evidence, and jobs.
+ */
 import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { decisionsOn } from '@/domain/cv-review/evidence/decide'
-import { genuineParts } from '@/domain/cv-review/genuine'
+import { checkKeywordStuffing } from '@/domain/cv-review/keyword-stuffing'
 import { workFit } from '@/domain/cv-review/work-fit'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
-import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
+import type { Cv } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
@@ -34,7 +37,7 @@ export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexico
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether an extract stands in a passage that may be quoted. */
+/** Whether an extract is within a passage that may be quoted. */
 function fairIn(text: string): (extract: string) => boolean {
   const fair = suitablePassages(passagesOf(text))
     .map((passage) => oneLine(passage.text))
@@ -42,11 +45,11 @@ function fairIn(text: string): (extract: string) => boolean {
   return (extract) => oneLine(extract) !== '' && fair.includes(oneLine(extract))
 }
 
-/** Without a CV nothing is said of what it shows. */
+/** Without a CV there is no evidence. */
 function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement[] {
-  if (cv.pieces.length === 0) return advert.requirements.map((one) => ({ ...one, verdict: null, quote: null }))
-  const { pieces } = genuineParts(cv, advert)
-  const decisions = decisionsOn(advert, workFit(advert, cv, pieces, lexicon), cv, pieces, lexicon)
+  if (cv.segments.length === 0) return advert.requirements.map((one) => ({ ...one, verdict: null, quote: null }))
+  const { segments } = checkKeywordStuffing(cv, advert)
+  const decisions = decisionsOn(advert, workFit(advert, cv, segments, lexicon), cv, segments, lexicon)
   const isStudied = (quote: string) => cv.education.some(({ start, end }) => cv.text.slice(start, end).includes(quote))
   return decisions.map(({ requirement, verdict, quote }) => ({
     ...requirement,
@@ -58,23 +61,25 @@ function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement
 /** What is shown by doing it, and not by a name or a paper. */
 const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
 
-/** Whether a quotation makes sense beside what is described: they share a word for a thing. */
+/** Whether a quotation fits a description: they share a noun. */
 function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
   if (!isDone({ kind })) return true
   const said = new Set(tokensOf(quote).map(({ stem }) => stem))
   return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
 }
 
-/** Weight of words that stand in every text: "work", "need". */
+/** Weight of words of every text: "work", "need". */
 const EVERYDAY = 0.5
 const isEmpty = (word: string): boolean =>
   EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
 
 const TOLD = new Set(['summary', 'experience', 'other'])
 
-function askedCv({ jobs, pieces, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
+function askedCv({ jobs, segments, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
   const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)
-  const rest = pieces.filter((piece) => piece.job === null && !piece.isHeader && TOLD.has(piece.section ?? ''))
+  const rest = segments.filter(
+    (segment) => segment.job === null && !segment.isHeader && TOLD.has(segment.section ?? ''),
+  )
   return {
     jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
     lines: textsOf([...projects, ...rest]),

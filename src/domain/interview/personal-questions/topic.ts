@@ -24,7 +24,7 @@ export type Topic = {
   /** The wordings that are true of it, the most telling first. */
   parts: readonly Part[]
   family: Family
-  /** What the CV shows of the requirement; null for what is no requirement, or without a CV. */
+  /** Evidence for the requirement in the CV; null without a requirement or a CV. */
   verdict: EvidenceVerdict | null
   slots: Slots
   /** How much it tells about this person and this job. */
@@ -35,7 +35,7 @@ export type Topic = {
   /** Words of the CV that a wording may repeat; null where there are none. */
   cvQuote: string | null
   reason: string
-  /** Stems of what it is about, to tell topics apart. */
+  /** Stems of its subject, to tell topics apart. */
   stems: ReadonlySet<string>
 }
 

@@ -49,7 +49,7 @@ export function requirementTopic(
   if (kind === 'language' && about.slots.x === 'English') return null
   if (kind === 'certificate' && wordsOf(text).some((word) => PAPERS.has(bare(word)))) return null
   const evidence = evidenceFor(about, requirement, cv)
-  const shown = evidence === null ? null : likenessOf(evidence, about.slots.x ?? '')
+  const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
   // Beside a requirement in nearly the same words a quotation would only repeat it.
   const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
@@ -150,7 +150,7 @@ function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About
 }
 
 /** Whether words of a CV name a thing, say nearly the same, or something else. */
-function likenessOf(evidence: string, said: string): 'named' | 'alike' | 'other' {
+function similarityOf(evidence: string, said: string): 'named' | 'alike' | 'other' {
   if (said === '') return 'other'
   const [text, sought] = [evidence.toLowerCase(), said.toLowerCase()]
   const at = text.indexOf(sought)

@@ -1,19 +1,29 @@
 /** Keeps text out of questions that no fair interviewer would quote. */
-import { isAddressed } from '@/domain/text/addressed-text'
+import { pattern } from '@/domain/text/pattern'
+import { isPromptInjection } from '@/domain/text/prompt-injection'
 import type { Passage } from './passages'
 
 const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0-9a-f]{2}|&#?\w{2,8};/i
 const ENCODED = /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
 const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
-/** What an interviewer may not ask about, whoever wrote it down. */
-const UNFAIR =
-  /\b(?:male|female|man|men|woman|women|lad(?:y|ies)|gentlem[ae]n|boys?|girls?|married|unmarried|marital|pregnan\w*|maternity|children|family status|husband|wife|spouse|years old|aged?|age (?:limit|bracket|range)|not (?:more|older) than \d\d|date of birth|born (?:in|on)|christian|muslim|islam\w*|church|mosque|religio\w*|tribe|tribal|ethnic\w*|race|racial|nationality|state of origin|indigen\w*|disab\w*|hiv|genotype|health status|gender|sexual\w*|good[- ]looking|attractive|beautiful|handsome)\b/i
-const RUDE =
-  /\b(?:stupid|idiots?|idiotic|moron\w*|dumb|useless|worthless|loser|lazy|ugly|fat|liar|crap|shit\w*|fuck\w*|bitch\w*|bastard\w*|asshole\w*|damn|scum|trash|garbage person|kill|die)\b/i
-const MONEY_OR_TERMS =
-  /\b(?:salary|remuneration|net pay|gross pay|per month|per annum|monthly pay|deadline for applications?|send your cv|apply (?:now|by|before)|job type|full[- ]time|part[- ]time|contract type)\b/i
+/** Subjects that an interviewer must not ask about. */
+const UNFAIR = pattern('i')`
+  \b(?:male|female|man|men|woman|women|lad(?:y|ies)|gentlem[ae]n|boys?|girls?|married|unmarried|marital
+  |pregnan\w*|maternity|children|family status|husband|wife|spouse|years old|aged?|age (?:limit|bracket|range)
+  |not (?:more|older) than \d\d|date of birth|born (?:in|on)|christian|muslim|islam\w*|church|mosque
+  |religio\w*|tribe|tribal|ethnic\w*|race|racial|nationality|state of origin|indigen\w*|disab\w*|hiv|genotype
+  |health status|gender|sexual\w*|good[- ]looking|attractive|beautiful|handsome)\b
+`
+const RUDE = pattern('i')`
+  \b(?:stupid|idiots?|idiotic|moron\w*|dumb|useless|worthless|loser|lazy|ugly|fat|liar|crap|shit\w*|fuck\w*
+  |bitch\w*|bastard\w*|asshole\w*|damn|scum|trash|garbage person|kill|die)\b
+`
+const MONEY_OR_TERMS = pattern('i')`
+  \b(?:salary|remuneration|net pay|gross pay|per month|per annum|monthly pay|deadline for applications?
+  |send your cv|apply (?:now|by|before)|job type|full[- ]time|part[- ]time|contract type)\b
+`
 
-const isInstruction = (text: string) => isAddressed(text, 'document')
+const isInstruction = (text: string) => isPromptInjection(text, 'document')
 
 /** Whether a text may be quoted in a question. */
 export function isSuitable(text: string): boolean {

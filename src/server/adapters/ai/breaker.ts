@@ -1,6 +1,6 @@
 /** A circuit breaker for a service that hangs: nobody waits for what kept two others waiting in vain. */
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
-import type { Log } from '../../log'
+import type { Log } from '@/server/log'
 import { AiError } from './ai-error'
 
 /** Time-outs in a row after which the service is not asked any more. */

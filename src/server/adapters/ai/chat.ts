@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import OpenAI from 'openai'
 import type { z } from 'zod'
-import type { Log } from '../../log'
+import type { Log } from '@/server/log'
 import { AiError, isHopeless, isTransient } from './ai-error'
 import { type Breaker, createBreaker } from './breaker'
 import type { Budget } from './budget'
@@ -152,7 +152,9 @@ export class Chat {
         { role: 'assistant', content: reply.content.slice(0, REPAIR_CHARS).toWellFormed() },
         {
           role: 'user',
-          content: `This reply cannot be used:\n${parsed.complaint}\nSend the whole JSON object again with this put right, and nothing else.`,
+          content:
+            `This reply cannot be used:\n${parsed.complaint}\nSend the whole JSON object again with this put ` +
+            'right, and nothing else.',
         },
       )
     }

@@ -1,8 +1,11 @@
-/** Chooses what reads answers, proposes questions and words CV reviews: a language model where one is set up, rules otherwise. */
-import type { Env } from '../../env'
-import type { Log } from '../../log'
-import type { Deps } from '../../ports'
-import type { Rules } from '../../rules/port'
+/**
+ * Chooses what reads answers, proposes questions and words CV reviews: a language model where one is set up, rules
+ * otherwise.
+ */
+import type { Env } from '@/server/env'
+import type { Log } from '@/server/log'
+import type { Deps } from '@/server/ports'
+import type { Rules } from '@/server/rules/port'
 
 type AiSettings = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>
 
@@ -17,15 +20,15 @@ export async function chooseAi(
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings
   if (!apiKey && !baseUrl) return { evaluator: { name: 'local', findFacts: rules.findFacts } }
   // Loaded only where it is used: the client takes memory and time at the start.
-  const [{ Chat }, { OpenAiEvaluator }, { openAiQuestions }, { openAiCvTexts }] = await Promise.all([
+  const [{ Chat }, { OpenAiFactExtractor }, { openAiQuestions }, { openAiCvTexts }] = await Promise.all([
     import('./chat'),
-    import('./openai-evaluator'),
+    import('./openai-fact-extractor'),
     import('./openai-questions'),
     import('./openai-cv-texts'),
   ])
   const chat = new Chat({ model, apiKey, baseUrl }, log)
   return {
-    evaluator: new OpenAiEvaluator(chat, { parallel: baseUrl ? PARALLEL.own : PARALLEL.provider, rules }),
+    evaluator: new OpenAiFactExtractor(chat, { parallel: baseUrl ? PARALLEL.own : PARALLEL.provider, rules }),
     proposeQuestions: openAiQuestions(chat, rules),
     writeCvTexts: openAiCvTexts(chat, rules),
   }

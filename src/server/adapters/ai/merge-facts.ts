@@ -1,15 +1,14 @@
 /**
- * Joins what the model reports with what rules find better. The model says which key points are made or contradicted and
- * where the parts of a story stand; rules measure how the answer is told and whether it is an answer at all. A finding is
- * dropped whose quote is not in the answer's own words, or too little to prove anything (see `proof.ts`).
+ * Joins what the model reports with what rules find better. The model says which key points are made or contradicted
+ * and where the parts of a story stand; rules measure how the answer is told and whether it is an answer at all. A
+ * finding is dropped whose quote is not in the answer's own words, or too little to prove anything (see `proof.ts`).
  */
-import { type AnswerFacts, type PartFact, type PointFact, STORY_PARTS } from '@/domain/evaluation/facts'
+import { type AnswerFacts, type PartFact, type PointFact, quoteOf, STORY_PARTS } from '@/domain/evaluation/facts'
 import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
-import { quoteOf } from '@/domain/evaluation/preprocess/quote'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { KeyPoint } from '@/domain/interview/question'
-import type { Span } from '@/domain/text/addressed-text'
-import type { Verbatim } from '@/domain/text/verbatim'
+import type { FoundQuote } from '@/domain/text/find-quote'
+import type { Span } from '@/domain/text/prompt-injection'
 import { type FoundFacts, quotesOf } from './facts-schema'
 import type { OwnWords } from './own-words'
 import { canState, hasBearing } from './proof'
@@ -19,8 +18,9 @@ const MANY = 3
 
 /**
  * What makes a report useless as a whole, as a complaint for the model; null when it can be used. A key point that is
- * not mentioned is not a key point that is missing; two verdicts on one point are none; a report whose quotes are invented
- * or state nothing proves nothing in either direction; and one that finds most key points in the same words has not looked.
+ * not mentioned is not a key point that is missing; two verdicts on one point are none; a report whose quotes are
+ * invented or state nothing proves nothing in either direction; and one that finds most key points in the same words
+ * has not looked.
  */
 export function complaintAbout(found: FoundFacts, keyPoints: number, own: OwnWords): string | null {
   const counts = new Map<number, number>()
@@ -43,7 +43,10 @@ export function complaintAbout(found: FoundFacts, keyPoints: number, own: OwnWor
   }
   const most = Math.max(0, ...claims.map((claim) => claims.filter((other) => isSameStretch(claim, other)).length))
   if (most >= MANY && most > claims.length / 2) {
-    return `points: the same words are to prove ${most} key points. Quote for each the words that make it; where there are none, the verdict is missing.`
+    return (
+      `points: the same words are to prove ${most} key points. Quote for each the words that make it; ` +
+      'where there are none, the verdict is missing.'
+    )
   }
   return null
 }
@@ -87,15 +90,15 @@ export function mergeFacts(
     lean: leanOfVerdicts(question.keyPoints, points),
     agreement: null,
     parts: rules.parts.length > 0 ? partsOf(found, stated) : [],
-    setAside: withOrders(rules.setAside, own),
+    excluded: withOrders(rules.excluded, own),
   }
 }
 
-type PlaceFinder = (quote: string | null) => Verbatim | null
+type PlaceFinder = (quote: string | null) => FoundQuote | null
 
 /**
- * Words that have nothing to do with a point are shown as coming near it, since candidates have words of their own, and do
- * not contradict it. They are worth what rules find, so that a model which obeys the answer gains nothing by them.
+ * Words that have nothing to do with a point are shown as coming near it, since candidates have words of their own, and
+ * do not contradict it. They are worth what rules find, so that a model which obeys the answer gains nothing by them.
  */
 function pointOf(
   keyPoint: KeyPoint,
@@ -115,7 +118,7 @@ function pointOf(
 
 /** The same words tell one part of a story, the first for which they are quoted. */
 function partsOf({ parts }: FoundFacts, stated: PlaceFinder): PartFact[] {
-  const taken: Verbatim[] = []
+  const taken: FoundQuote[] = []
   return STORY_PARTS.map((part) => {
     const places = parts[part].flatMap((quote) => {
       const place = stated(quote)
@@ -128,7 +131,7 @@ function partsOf({ parts }: FoundFacts, stated: PlaceFinder): PartFact[] {
 }
 
 /** Orders that only a model would obey are reported as well as those that rules recognise. */
-function withOrders(setAside: AnswerFacts['setAside'], { addressed }: OwnWords): AnswerFacts['setAside'] {
-  if (addressed === null || setAside.some(({ kind }) => kind === 'instructions')) return setAside
-  return [{ kind: 'instructions', quote: quoteOf(addressed) }, ...setAside]
+function withOrders(excluded: AnswerFacts['excluded'], { addressed }: OwnWords): AnswerFacts['excluded'] {
+  if (addressed === null || excluded.some(({ kind }) => kind === 'instructions')) return excluded
+  return [{ kind: 'instructions', quote: quoteOf(addressed) }, ...excluded]
 }

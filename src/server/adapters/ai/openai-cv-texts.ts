@@ -1,7 +1,7 @@
 /** Asks a language model to word a CV review: one call, so that the result does not keep anybody waiting long. */
 import { z } from 'zod'
-import type { CvTextsRequest, WriteCvTexts } from '../../ports'
-import type { Rules } from '../../rules/port'
+import type { CvTextsRequest, WriteCvTexts } from '@/server/ports'
+import type { Rules } from '@/server/rules/port'
 import { Budget } from './budget'
 import type { Chat } from './chat'
 import type { DataSection } from './data-marks'

@@ -6,8 +6,8 @@ import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/q
 import { roleName } from '@/domain/interview/roles'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
-import type { ProposalRequest, ProposeQuestions } from '../../ports'
-import type { Rules } from '../../rules/port'
+import type { ProposalRequest, ProposeQuestions } from '@/server/ports'
+import type { Rules } from '@/server/rules/port'
 import { AiError } from './ai-error'
 import { Budget } from './budget'
 import type { Chat } from './chat'
@@ -101,7 +101,9 @@ const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
 
 type ProposedPoint = ProposedQuestion['keyPoints'][number]
 
-/** A key point with the sentences that tell something; none without, since then any answer or no answer would make it. */
+/**
+ * A key point with the sentences that tell something; none without, since then any answer or no answer would make it.
+ */
 function provable({ point, says, against }: ProposedPoint): ProposedPoint[] {
   const telling = { point, says: says.filter(tells), against: against.filter(tells) }
   return tells(point) && telling.says.length > 0 ? [telling] : []

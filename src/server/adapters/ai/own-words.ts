@@ -1,13 +1,16 @@
-/** The part of an answer that counts: not the question repeated, not what speaks to the reader, not what is no text at all. */
+/**
+ * The part of an answer that counts: not the question repeated, not what speaks to the reader, not what is no text at
+ * all.
+ */
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import { addressedSpans, type Span } from '@/domain/text/addressed-text'
+import { type FoundQuote, quoteFinder } from '@/domain/text/find-quote'
+import { injectionSpans, type Span } from '@/domain/text/prompt-injection'
 import { type Sentence, sentencesOf } from '@/domain/text/tokens'
-import { type Verbatim, verbatimIn } from '@/domain/text/verbatim'
 
 export type OwnWords = {
   /** Where a quote stands within the sentences that count, or null. */
-  find: (quote: string | null) => Verbatim | null
+  find: (quote: string | null) => FoundQuote | null
   /** The whole sentences around a place. */
   around: (place: Span) => string
   /** The first sentence that speaks to the reader. */
@@ -29,8 +32,8 @@ export function ownWordsOf({ question, answer }: EvaluationInput): OwnWords {
   const sentences = read.sentences.filter((sentence) => !asked.has(runOf(sentence)) && !REPORT.test(sentence.text))
   const touches = (place: Span, others: readonly Span[]) => others.some((other) => overlap(place, other))
   const aside = sentencesOf(text).filter((sentence) => !touches(sentence, sentences))
-  const verbatim = verbatimIn(text)
-  const [first] = addressedSpans(text)
+  const verbatim = quoteFinder(text)
+  const [first] = injectionSpans(text)
   return {
     find: (quote) =>
       quote === null ? null : verbatim(quote, (place) => touches(place, sentences) && !touches(place, aside)),

@@ -1,7 +1,7 @@
 /** What a quotation can prove. A model that wants to please quotes anything, so a quotation must carry its claim. */
 import { weightOf } from '@/domain/evaluation/preprocess/language'
-import { profileOfText } from '@/domain/evaluation/preprocess/profile'
 import { similarity } from '@/domain/evaluation/preprocess/similar-words'
+import { profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { KeyPoint } from '@/domain/interview/question'
 
 /** Fewest different words that can state anything; the prompt asks for as many. */

@@ -42,7 +42,9 @@ export function readCompletion(body: unknown): Reply {
 
 const FENCE = '```'
 
-/** What stands in a code block, where all of the content is one: small models like to make one even when told not to. */
+/**
+ * What stands in a code block, where all of the content is one: small models like to make one even when told not to.
+ */
 function unfenced(content: string): string {
   const text = content.trim()
   const from = text.indexOf('\n')

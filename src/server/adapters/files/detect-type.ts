@@ -1,4 +1,5 @@
-/** The type of a file by its first bytes, never by its name. */
+/** The type of a file by its first bytes; what it is called only tells a damaged file from one of another type. */
+import type { FileLabel } from '@/server/ports'
 import type { Problem } from './problem'
 
 /** `zip` may be a DOCX; the parser process looks inside. */
@@ -24,14 +25,23 @@ const OTHERS = [
 /** Bytes that may stand before the header of a PDF. */
 const PDF_HEADER_WITHIN = 1024
 
-export function detectType(bytes: Uint8Array): Detected {
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Both, since a name alone is quickly changed. */
+const isCalledDocx = ({ name, type }: FileLabel): boolean =>
+  name.toLowerCase().endsWith('.docx') && type.toLowerCase() === DOCX_TYPE
+
+/** @param label what the sender calls the file */
+export function detectType(bytes: Uint8Array, label?: FileLabel): Detected {
   if (bytes.length === 0) return { problem: 'empty' }
   if (startsWith(bytes, ZIP)) return { kind: 'zip' }
   if (startsWith(bytes, OLE)) return { problem: isEncryptedOffice(bytes) ? 'password' : 'wrong-type' }
   if (PICTURES.some((magic) => startsWith(bytes, magic))) return { kind: 'picture' }
   if (OTHERS.some((magic) => startsWith(bytes, magic))) return { problem: 'wrong-type' }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEADER_WITHIN))
-  return head.includes('%PDF-') ? { kind: 'pdf' } : { problem: 'wrong-type' }
+  if (head.includes('%PDF-')) return { kind: 'pdf' }
+  // Its first bytes are those of no other type either.
+  return { problem: label && isCalledDocx(label) ? 'damaged' : 'wrong-type' }
 }
 
 /** An encrypted DOCX keeps its content in a stream of this name. */

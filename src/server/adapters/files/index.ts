@@ -1,22 +1,27 @@
 /** Reads uploaded files: type by content, queues, and a process for each. What has no text goes on to be recognised. */
 import { AppError } from '@/domain/errors'
-import type { Log } from '../../log'
-import type { ReadFile, ReadingWatch } from '../../ports'
+import type { Log } from '@/server/log'
+import type { ReadFile, ReadingWatch } from '@/server/ports'
 import { detectType } from './detect-type'
 import type { ParseReply, ParseRequest, ScanKind } from './messages'
 import { problemError } from './problem-error'
 import { TaskQueue } from './queue'
 import { createRunParser, type RunParser } from './run-parser'
 
-type Options = { production: boolean; log: Log; run?: RunParser }
+/** How the reading of a file by one process went. */
+type FileRead = { kind: string; outcome: string; seconds: number }
+
+type Options = { production: boolean; log: Log; run?: RunParser; onRead?: ((read: FileRead) => void) | undefined }
 
 /** How many files are read at a time, and how many may wait. */
 const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3 }
 /** Scans take a processor for many seconds each: they queue apart, so that files with text do not wait for them. */
 const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1 }
 
-export function createFileReader({ production, log, run = createRunParser(production) }: Options): {
+export function createFileReader({ production, log, run = createRunParser(production), onRead }: Options): {
   readFile: ReadFile
+  /** Files that are read, or wait for it. */
+  load: () => Record<'texts' | 'scans', TaskQueue['load']>
   /** Ends what is being read. */
   close: () => void
 } {
@@ -41,15 +46,14 @@ export function createFileReader({ production, log, run = createRunParser(produc
       )
     }
     const outcome = outcomeOf(reply, signal)
-    log.info(
-      { kind: request.kind, bytes: request.bytes.length, ms: Date.now() - started, outcome },
-      'an upload was read',
-    )
+    const ms = Date.now() - started
+    log.info({ kind: request.kind, bytes: request.bytes.length, ms, outcome }, 'an upload was read')
+    onRead?.({ kind: request.kind, outcome, seconds: ms / 1000 })
     return reply
   }
 
-  const readFile: ReadFile = async (bytes, owner, watch = {}) => {
-    const detected = detectType(bytes)
+  const readFile: ReadFile = async (bytes, owner, { label, ...watch } = {}) => {
+    const detected = detectType(bytes, label)
     if ('problem' in detected) throw problemError(detected.problem)
     const { kind } = detected
     if (kind === 'picture') return recognise(kind, bytes, owner, watch)
@@ -64,7 +68,7 @@ export function createFileReader({ production, log, run = createRunParser(produc
     if ('text' in reply) return { ...reply, isScan: true }
     throw problemError('problem' in reply ? reply.problem : 'nothing-recognised')
   }
-  return { readFile, close: () => closing.abort() }
+  return { readFile, load: () => ({ texts: texts.load, scans: scans.load }), close: () => closing.abort() }
 }
 
 /** @throws AppError TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE */

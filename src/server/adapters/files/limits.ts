@@ -9,7 +9,9 @@ type ProcessLimits = {
   lateCpuMs: number
   /** Milliseconds that the process waits for something that does not come. */
   idleMs: number
-  /** Milliseconds in all. Who is given so little of the processor is told to try again, not that the file is at fault. */
+  /**
+   * Milliseconds in all. Who is given so little of the processor is told to try again, not that the file is at fault.
+   */
   wallMs: number
   /** Megabytes of JavaScript objects. */
   heapMb: number

@@ -13,6 +13,10 @@ export class TaskQueue {
     this.#limits = limits
   }
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#waiting.length }
+  }
+
   /** Why a further task of this owner would not be taken now. */
   refusal(owner: string): QueueRefusal | null {
     if (this.#waiting.filter((task) => task.owner === owner).length >= this.#limits.waitingPerOwner) return 'owner-full'

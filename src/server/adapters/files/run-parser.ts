@@ -13,8 +13,8 @@ export type RunParser = (
 ) => Promise<ParseReply>
 
 /**
- * Where the process starts: the bundle in production, the source through tsx otherwise, which takes `loaderBytes` of memory
- * for itself.
+ * Where the process starts: the bundle in production, the source through tsx otherwise, which takes `loaderBytes` of
+ * memory for itself.
  */
 const entry = (production: boolean): { file: string; loader: string[]; loaderBytes: number } =>
   production
@@ -32,7 +32,9 @@ const entry = (production: boolean): { file: string; loader: string[]; loaderByt
 /** Of lower rank than the server, which goes first where they share a processor. */
 const RANK = 5
 
-/** Right after the start: threads take their rank from the one that starts them, and the process cannot change theirs. */
+/**
+ * Right after the start: threads take their rank from the one that starts them, and the process cannot change theirs.
+ */
 function rankLower({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, RANK)

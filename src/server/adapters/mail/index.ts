@@ -1,8 +1,8 @@
 /** Chooses how mails go out: through the SMTP server that is set, into the outbox otherwise. */
 import path from 'node:path'
-import type { Env } from '../../env'
-import type { Log } from '../../log'
-import type { Mailer } from '../../ports'
+import type { Env } from '@/server/env'
+import type { Log } from '@/server/log'
+import type { Mailer } from '@/server/ports'
 import { outboxMailer } from './outbox'
 import { smtpMailer } from './smtp'
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from '../../log'
-import type { Mail, Mailer } from '../../ports'
+import type { Log } from '@/server/log'
+import type { Mail, Mailer } from '@/server/ports'
 
 type Options = { folder: string; from: string; log: Log }
 

@@ -1,6 +1,6 @@
 /** Mail through an SMTP server. */
-import type { Log } from '../../log'
-import type { Mailer } from '../../ports'
+import type { Log } from '@/server/log'
+import type { Mailer } from '@/server/ports'
 
 type Options = { url: string; from: string; log: Log }
 

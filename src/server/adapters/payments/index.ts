@@ -1,10 +1,10 @@
 /**
- * Chooses how plans are paid for: Paystack where its keys are set, else the sandbox. What moves no money, the sandbox and
- * a test key alike, sells plans only on a server for this very machine, or where that is asked for.
+ * Chooses how plans are paid for: Paystack where its keys are set, else the sandbox. What moves no money, the sandbox
+ * and a test key alike, sells plans only on a server for this very machine, or where that is asked for.
  */
-import type { Env } from '../../env'
-import type { Log } from '../../log'
-import type { PaymentProvider } from '../../ports'
+import type { Env } from '@/server/env'
+import type { Log } from '@/server/log'
+import type { PaymentProvider } from '@/server/ports'
 import { paystackProvider } from './paystack'
 import { sandboxProvider } from './sandbox'
 
@@ -21,7 +21,8 @@ export function choosePayments(settings: PaymentSettings, log: Log): PaymentProv
   const provider = paystackProvider({ secretKey, publicKey, baseUrl })
   if (provider.mode === 'live' || settings.sellsForTestPayments) return provider
   log.warn(
-    'PAYSTACK_SECRET_KEY is a test key, so no plans are sold: set the live keys, or ALLOW_SANDBOX_PAYMENTS=1 to sell plans for test payments that move no money',
+    'PAYSTACK_SECRET_KEY is a test key, so no plans are sold: set the live keys, or ' +
+      'ALLOW_SANDBOX_PAYMENTS=1 to sell plans for test payments that move no money',
   )
   return undefined
 }

@@ -1,4 +1,7 @@
-/** What Paystack sends, read into our own terms. Fields that we do not need are not looked at, so that none can break a payment. */
+/**
+ * What Paystack sends, read into our own terms. Fields that we do not need are not looked at, so that none can break a
+ * payment.
+ */
 import { z } from 'zod'
 import { DISPUTE_RESOLVED, type ProviderEvent } from '@/domain/payments/event'
 import type { ProviderTransaction } from '@/domain/payments/transaction'
@@ -105,7 +108,10 @@ export function readPaystackEvent(json: unknown): ProviderEvent {
   }
 }
 
-/** 'merchant-accepted' and 'auto-accepted' give the money back; a word we do not know leaves the dispute open for a person. */
+/**
+ * 'merchant-accepted' and 'auto-accepted' give the money back; a word we do not know leaves the dispute open for a
+ * person.
+ */
 function resolved(resolution: string | null | undefined): 'open' | 'won' | 'lost' {
   if (resolution === 'declined') return 'won'
   return resolution?.endsWith('accepted') ? 'lost' : 'open'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
-import type { PaymentProvider } from '../../ports'
+import type { PaymentProvider } from '@/server/ports'
 import { initializeAnswer, readPaystackEvent, refundAnswer, refusalAnswer, verifyAnswer } from './paystack-shapes'
 import { isPaystackSignature } from './paystack-signature'
 

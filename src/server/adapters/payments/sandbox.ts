@@ -1,5 +1,5 @@
 /** Payments for trying out: no network and no money; the payer says how each one ends. */
-import type { PaymentProvider } from '../../ports'
+import type { PaymentProvider } from '@/server/ports'
 
 /** As the provider would report it; closing the popup is an outcome that leaves the payment open. */
 const REPORTED = { success: 'success', failure: 'failed', close: 'abandoned' } as const

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '@/domain/errors'
-import type { Rules } from '../../rules/port'
-import { TaskQueue } from '../files/queue'
+import { TaskQueue } from '@/server/adapters/files/queue'
+import type { Rules } from '@/server/rules/port'
 import { HEAP_MB, RANK, THREADS, WAITING, WALL_MS } from './limits'
 import type { RuleName, RuleReply, RuleTask } from './messages'
 
@@ -17,6 +17,8 @@ export class RuleError extends Error {
 
 export type RuleThreads = {
   rules: Rules
+  /** Tasks that run, or wait for a thread. */
+  load: () => TaskQueue['load']
   /** Starts the threads before somebody waits for them; without this, the first task does. */
   start: () => void
   /** Ends the threads, and with them what they are doing. */
@@ -89,6 +91,7 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
         (input: unknown, owner: string) => run({ name, input }, owner),
       ]),
     ) as Rules,
+    load: () => queue.load,
     start: () => void started(),
     close: async () => {
       await pool?.destroy()

@@ -14,8 +14,8 @@ export const HEAP_MB = 512
 export const RANK = 2
 
 /**
- * Longest that each rule may take, in milliseconds, the start of a thread included. Many times what the longest texts need
- * on an idle machine, and less than the queue gives a job.
+ * Longest that each rule may take, in milliseconds, the start of a thread included. Many times what the longest texts
+ * need on an idle machine, and less than the queue gives a job.
  */
 export const WALL_MS: Readonly<Record<RuleName, number>> = {
   findFacts: 15_000,

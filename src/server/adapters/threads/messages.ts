@@ -1,5 +1,5 @@
 /** What the process and its threads say to each other. */
-import type { Rules } from '../../rules/port'
+import type { Rules } from '@/server/rules/port'
 
 export type RuleName = keyof Rules
 export type RuleTask = { name: RuleName; input: unknown }

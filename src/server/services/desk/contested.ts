@@ -1,13 +1,13 @@
-/** How often people said that a statement about an answer of theirs is wrong. */
+/** How often statements are contested. */
 import { groundOf } from '@/domain/evaluation/contest/grounds'
-import type { Deps } from '../../ports'
+import type { Deps } from '@/server/ports'
 
 export type ContestedCount = {
-  /** What found the fact that the statement rests on. */
+  /** The detector of the fact that the statement is based on. */
   detector: string
   statement: string
   evaluator: string
-  /** How often it is contested, and in answers of how many accounts. */
+  /** Number of contested remarks, and of accounts. */
   count: number
   people: number
 }
@@ -17,7 +17,7 @@ const COUNTS_SQL = `
   FROM "ContestedRemark" m JOIN "ContestedReading" r USING ("interviewId", "questionId", number, evaluator)
   GROUP BY m.statement, m.evaluator`
 
-/** By detector, the most contested statement first; names of statements and numbers, no words of anybody. */
+/** By detector, the most contested statement first; names and numbers only, no text of users. */
 export async function countContested({ sql }: Pick<Deps, 'sql'>): Promise<ContestedCount[]> {
   const { rows } = await sql(COUNTS_SQL, [])
   return (rows as Omit<ContestedCount, 'detector'>[])

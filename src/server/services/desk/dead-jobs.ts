@@ -1,17 +1,17 @@
-/** What jobs died of, and trying one again. */
+/** Jobs whose last try failed, and retrying one. */
 import { AppError } from '@/domain/errors'
 import { isOpen } from '@/domain/payments/transition'
-import { JOB_PAYLOADS, type JobName, type JobPayload } from '../../jobs/payloads'
-import type { DeadJob, Deps, Tx } from '../../ports'
-import { restartEvaluation } from '../evaluation'
-import { writeAudit } from './audit'
+import { JOB_PAYLOADS, type JobName, type JobPayload } from '@/server/jobs/payloads'
+import type { DeadJob, Deps, Tx } from '@/server/ports'
+import { restartEvaluation } from '@/server/services/evaluation'
+import { writeAudit } from '@/server/services/shared/audit'
 
 export type DeadJobDto = DeadJob & {
-  /** Whether somebody has tried it again. */
+  /** Whether an operator has retried it. */
   isRetried: boolean
 }
 
-/** The jobs that are tried no more, the latest first. */
+/** The jobs that are not retried any more, the latest first. */
 export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Promise<DeadJobDto[]> {
   const jobs = await queue.died({ limit })
   const acts = await prisma.auditEntry.findMany({
@@ -25,7 +25,7 @@ export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Prom
 type RetryInput = { operator: string; id: string; reason?: string | undefined }
 
 /**
- * Puts a new job like the dead one into the queue, and takes back that it was given up.
+ * Enqueues a new job like the dead one, and undoes what giving it up did.
  * @throws AppError NOT_FOUND · CONFLICT when it was tried again already, or has nothing left to do
  */
 export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput): Promise<{ outcome: string }> {
@@ -33,7 +33,7 @@ export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput)
   if (!job) throw new AppError('NOT_FOUND', 'not-found', `There is no dead job ${id}.`)
   const outcome = `${job.name} is in the queue again`
   await deps.prisma.$transaction(async (tx) => {
-    // Two operators at once: the second waits here, and finds the entry of the first.
+    // Of two operators at once, the second waits here and finds the entry of the first.
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(727003)) AS held`
     if ((await tx.auditEntry.count({ where: { act: 'retry-job', subject: id } })) > 0) {
       throw new AppError(
@@ -49,11 +49,11 @@ export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput)
   return { outcome }
 }
 
-/** Makes the job's work wanted again and enqueues it; gives the account it is about, if there is one. */
+/** Undoes giving the job up and enqueues it. @returns the account it is about, if there is one */
 async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: unknown): Promise<string | null> {
   const known = JOB_PAYLOADS[name].parse(payload) as JobPayload<N>
   const userId = await WANT_AGAIN[name](deps, tx, known)
-  // It enqueues by itself.
+  // `restartEvaluation` enqueues it.
   if (name !== 'evaluate-interview') await deps.queue.enqueue(tx, name, known)
   return userId
 }

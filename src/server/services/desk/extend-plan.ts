@@ -1,19 +1,18 @@
-/** Adding days to a plan, as for a fault of ours. */
+/** Adding days to a plan, for example after an outage. */
 import { AppError } from '@/domain/errors'
 import { planName } from '@/domain/plans/plans'
 import { afterExtension } from '@/domain/plans/purchase'
-import type { Deps } from '../../ports'
-import { setPlan } from '../payment-settle'
-import { lockUser } from '../usage'
-import { findUser, heldPlan } from '../user'
-import { writeAudit } from './audit'
+import type { Deps } from '@/server/ports'
+import { writeAudit } from '@/server/services/shared/audit'
+import { heldPlan, setPlan } from '@/server/services/shared/held-plan'
+import { findUser, lockUser } from '@/server/services/shared/user-row'
 import { accountId } from './find-account'
 
 type ExtendInput = { operator: string; account: string; days: number; reason: string }
 
 /**
- * Moves the end of a paid plan on: from its end while it runs, else from now. The days stand beside the purchases, so that
- * a refund later reckons with them.
+ * Extends a paid plan from its end while it runs, else from now. The days are stored beside the purchases, so that a
+ * later refund takes them into account.
  * @throws AppError NOT_FOUND · CONFLICT on the free plan, which has no end
  */
 export async function extendPlan(

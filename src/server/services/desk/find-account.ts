@@ -3,10 +3,11 @@ import { AppError } from '@/domain/errors'
 import { FIRST_PAGE } from '@/schemas/paging'
 import type { PaymentDto } from '@/schemas/payment'
 import type { UsageDto, UserDto } from '@/schemas/user'
-import type { Deps, Tx } from '../../ports'
-import { listPayments } from '../payment'
-import { findUser, getUsage, toUserDto } from '../user'
-import { writeAudit } from './audit'
+import type { Deps, Tx } from '@/server/ports'
+import { listPayments } from '@/server/services/payment'
+import { writeAudit } from '@/server/services/shared/audit'
+import { findUser, toUserDto } from '@/server/services/shared/user-row'
+import { getUsage } from '@/server/services/user'
 
 /**
  * @param account an address or an id
@@ -30,7 +31,7 @@ export type AccountDto = {
   extendedByDays: number
 }
 
-/** What an operator needs to know of an account; that it was looked at is written down. */
+/** An account as operators see it; looking it up is recorded in the audit. */
 export async function findAccount(deps: Deps, operator: string, account: string): Promise<AccountDto> {
   const { prisma } = deps
   const found = await prisma.$transaction(async (tx) => {

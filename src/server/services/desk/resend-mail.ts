@@ -1,13 +1,13 @@
-/** Sending a mail once more, for whoever never got it. */
+/** Sending a mail again. */
 import { AppError } from '@/domain/errors'
 import { isCredited } from '@/domain/payments/transition'
 import type { ResentMailKind } from '@/schemas/desk'
-import type { JobPayload } from '../../jobs/payloads'
-import type { Deps, Tx } from '../../ports'
-import { findUser } from '../user'
-import { writeAudit } from './audit'
+import type { JobPayload } from '@/server/jobs/payloads'
+import type { Deps, Tx } from '@/server/ports'
+import { lockReferenced } from '@/server/services/payment'
+import { writeAudit } from '@/server/services/shared/audit'
+import { findUser } from '@/server/services/shared/user-row'
 import { accountId } from './find-account'
-import { lockReferenced } from './review-payments'
 
 export type ResendInput = {
   operator: string
@@ -20,7 +20,7 @@ export type ResendInput = {
 type Wanted = { userId: string; payload: JobPayload<'send-mail'>; subject?: string }
 
 /**
- * Has the mail sent, with a new link where it carries one.
+ * Enqueues the mail, with a new link where it has one.
  * @throws AppError NOT_FOUND · CONFLICT when there is nothing to send
  */
 export async function resendMail(

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { threadTime } from '../../../helpers/blocked-time'
+import { growthOf, LINEAR } from '../../../helpers/growth'
 import { read } from './read'
 
-const LENGTH = 100_000
-const MOST_MS = 1_500
+const LENGTH = 40_000
 const filled = (part: string): string => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
-const now = (): number => threadTime() ?? performance.now()
 
 it.each([
   ['one word', 'a'],
@@ -21,10 +19,6 @@ it.each([
   ['marks', '• '],
   ['headings', 'About us\n'],
   ['stars', '**'],
-])('reads a long text of %s in time', (_name, part) => {
-  const text = filled(part)
-  read('Warm up. Excel is required.')
-  const started = now()
-  read(text)
-  expect(now() - started).toBeLessThan(MOST_MS)
+])('reads a long text of %s in time that grows with its length, not faster', (_name, part) => {
+  expect(growthOf(read, filled(part))).toBeLessThan(LINEAR)
 })

@@ -1,6 +1,7 @@
 import { skillTaxonomy } from '@/content/skills'
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { type Cv, readCv } from '@/domain/documents/cv/read-cv'
+import type { Cv } from '@/domain/documents/cv/cv'
+import { readCv } from '@/domain/documents/cv/read-cv'
 import { lexiconOf } from '@/domain/documents/lexicon'
 
 /** A CV as the product reads it, on a day in June 2025. */

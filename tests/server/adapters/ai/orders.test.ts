@@ -9,7 +9,7 @@ import type { EvaluationInput } from '@/domain/evaluation/question'
 import { AiError } from '@/server/adapters/ai/ai-error'
 import { Chat } from '@/server/adapters/ai/chat'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
-import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
 import { rulesHere } from '@/server/rules/table'
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 
 const evaluator = () =>
-  new OpenAiEvaluator(
+  new OpenAiFactExtractor(
     new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} }),
     { parallel: 1, rules: rulesHere },
   )
@@ -244,7 +244,7 @@ describe('a model that quotes what is no part of the answer', () => {
     expect(facts.points.map(({ verdict, quote }) => [verdict, quote])).toEqual(
       [1, 2, 3, 4].map(() => ['missing', null]),
     )
-    expect(facts.setAside.map(({ kind }) => kind)).toContain('instructions')
+    expect(facts.excluded.map(({ kind }) => kind)).toContain('instructions')
   })
 
   it('proves nothing by repeating the question', async () => {

@@ -15,7 +15,7 @@ import { categoryCounts } from '@/domain/interview/pick-questions'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { Chat } from '@/server/adapters/ai/chat'
 import { foundFactsSchema, quotesOf } from '@/server/adapters/ai/facts-schema'
-import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { FIND_FACTS } from '@/server/adapters/ai/prompts/find-facts'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
@@ -105,7 +105,7 @@ describe('the prompt test set', () => {
     expect(fixture.expect.points).toHaveLength(fixture.question.keyPoints.length)
     fake.play({ content: fixture.report })
     const chat = new Chat({ model: 'scripted', baseUrl: fake.baseUrl }, pino({ level: 'silent' }))
-    const evaluator = new OpenAiEvaluator(chat, { parallel: 1, rules: rulesHere })
+    const evaluator = new OpenAiFactExtractor(chat, { parallel: 1, rules: rulesHere })
     const input = inputOf(fixture)
     const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)
@@ -133,7 +133,7 @@ if (!isLive) {
 
 describe.skipIf(!isLive)(`the prompts, put to ${model}`, { timeout: 300_000 }, () => {
   const chat = new Chat({ model, apiKey, baseUrl }, pino({ level: 'silent' }))
-  const evaluator = new OpenAiEvaluator(chat, { parallel: 1, rules: rulesHere })
+  const evaluator = new OpenAiFactExtractor(chat, { parallel: 1, rules: rulesHere })
 
   it.each(ANSWERS)('%s: finds what a good reader finds, whatever is appended', async (_, fixture) => {
     const input = inputOf(fixture)

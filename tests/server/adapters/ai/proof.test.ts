@@ -5,7 +5,7 @@ import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { Chat } from '@/server/adapters/ai/chat'
-import { OpenAiEvaluator } from '@/server/adapters/ai/openai-evaluator'
+import { OpenAiFactExtractor } from '@/server/adapters/ai/openai-fact-extractor'
 import { rulesHere } from '@/server/rules/table'
 import { ANSWER, input, QUESTION, report, reportWith } from '../../../helpers/example-report'
 import { FakeOpenAi } from '../../../helpers/fake-openai'
@@ -16,15 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-const newEvaluator = () =>
-  new OpenAiEvaluator(
+const newFactExtractor = () =>
+  new OpenAiFactExtractor(
     new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} }),
     { parallel: 2, rules: rulesHere },
   )
 
 async function read(found: unknown, answer = ANSWER) {
   fake.play({ content: found })
-  return newEvaluator().findFacts(input(answer), 'ada')
+  return newFactExtractor().findFacts(input(answer), 'ada')
 }
 
 const verdictsOf = ({ points }: AnswerFacts) => points.map(({ verdict, quote }) => [verdict, quote])
@@ -88,7 +88,7 @@ describe('findings of a model', () => {
     for (const verdict of ['met', 'partly'] as const) {
       const none = report({ points: [1, 2, 3].map((point) => ({ point, verdict, quote: null })) })
       fake.play({ content: none }, { content: report() })
-      expect((await newEvaluator().findFacts(input(), 'ada')).points[0]?.verdict).toBe('met')
+      expect((await newFactExtractor().findFacts(input(), 'ada')).points[0]?.verdict).toBe('met')
       expect(fake.asked[1]?.messages.at(-1)?.content).toContain('None of the quotes proves a key point')
       await expect(read(none)).rejects.toMatchObject({ reason: 'invalid_content' })
       expect(fake.asked).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('findings of a model', () => {
   it('have nothing but the model’s word where a key point brings nothing to compare with', async () => {
     const keyPoints = QUESTION.keyPoints.map(({ text }) => ({ text }))
     fake.play({ content: reportWith(1, { quote: '12 people could plan their week' }) })
-    const facts = await newEvaluator().findFacts({ ...input(), question: { ...QUESTION, keyPoints } }, 'ada')
+    const facts = await newFactExtractor().findFacts({ ...input(), question: { ...QUESTION, keyPoints } }, 'ada')
     expect(facts.points[0]?.verdict).toBe('met')
   })
 
@@ -167,7 +167,7 @@ describe('findings of a model', () => {
   it('tell no parts of what is no story', async () => {
     fake.play({ content: report() })
     const question = { ...QUESTION, category: 'technical' as const }
-    expect((await newEvaluator().findFacts({ ...input(), question }, 'ada')).parts).toEqual([])
+    expect((await newFactExtractor().findFacts({ ...input(), question }, 'ada')).parts).toEqual([])
   })
 
   it('on the same words for most key points are no reading: sent back once, then given up', async () => {
@@ -186,7 +186,7 @@ describe('findings of a model', () => {
     ]
     for (const same of reports) {
       fake.play({ content: same }, { content: report() })
-      expect((await newEvaluator().findFacts(input(), 'ada')).points[0]?.verdict).toBe('met')
+      expect((await newFactExtractor().findFacts(input(), 'ada')).points[0]?.verdict).toBe('met')
       expect(fake.asked[1]?.messages.at(-1)?.content).toContain('same words are to prove 3 key points')
       await expect(read(same)).rejects.toMatchObject({ reason: 'invalid_content' })
       expect(fake.asked).toHaveLength(2)

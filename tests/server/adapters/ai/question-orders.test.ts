@@ -5,7 +5,7 @@ import { evaluate } from '@/domain/evaluation/evaluate'
 import { acceptProposals, type ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import { remarkOnAddressed } from '@/domain/text/addressed-text'
+import { injectionRemarks } from '@/domain/text/prompt-injection'
 import { Chat } from '@/server/adapters/ai/chat'
 import { openAiQuestions } from '@/server/adapters/ai/openai-questions'
 import { PROPOSE_QUESTIONS } from '@/server/adapters/ai/prompts/propose-questions'
@@ -95,8 +95,8 @@ describe('a model that obeys a CV or a job description', () => {
         false,
       )
       const [remark, ...more] = [
-        ...remarkOnAddressed(texts.cvContent, 'Your CV'),
-        ...remarkOnAddressed(texts.jobDescription, 'The job description'),
+        ...injectionRemarks(texts.cvContent, 'Your CV'),
+        ...injectionRemarks(texts.jobDescription, 'The job description'),
       ]
       expect(more).toEqual([])
       expect(remark?.startsWith(name)).toBe(true)
@@ -144,6 +144,6 @@ describe('a model that obeys a CV or a job description', () => {
   })
 
   it('says nothing of texts that hold no order', () => {
-    expect([...remarkOnAddressed(CV, 'Your CV'), ...remarkOnAddressed(JOB, 'The job description')]).toEqual([])
+    expect([...injectionRemarks(CV, 'Your CV'), ...injectionRemarks(JOB, 'The job description')]).toEqual([])
   })
 })

@@ -14,9 +14,15 @@ import {
   SCAN,
 } from '../../../helpers/make-files'
 
-const { readFile } = createFileReader({ production: false, log: createLog('silent') })
+const log = createLog('silent')
+const { readFile } = createFileReader({ production: true, log })
 const textOf = async (bytes: Uint8Array) => (await readFile(bytes, 'somebody')).text
 const words = (text: string) => text.split(/\s+/).join(' ')
+
+it('is read by the source too, where nothing was built', async () => {
+  const { readFile: readBySource } = createFileReader({ production: false, log })
+  expect((await readBySource(makePdf([pdfLines(['Ada Obi'])]), 'somebody')).text).toBe('Ada Obi')
+})
 
 describe('a PDF', () => {
   it('gives its lines in order, headings and bullets on lines of their own', async () => {

@@ -4,11 +4,12 @@ import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
 import { createRunParser } from '@/server/adapters/files/run-parser'
 import { createLog } from '@/server/log'
+import type { FileLabel } from '@/server/ports'
 import { contentTypes, makeDocx, makePdf, makeZip, paragraph, pdfLines, pdfOf, run } from '../../../helpers/make-files'
 import { parserRanks } from '../../../helpers/parser-processes'
 
 const log = createLog('silent')
-const { readFile } = createFileReader({ production: false, log })
+const { readFile } = createFileReader({ production: true, log })
 
 /** A file that is read here would stop this process for seconds; other tests on the machine make some hundred. */
 const MAX_PAUSE_MS = 1_000
@@ -25,10 +26,10 @@ beforeAll(() => {
 })
 afterAll(() => clearInterval(watch))
 
-async function expectRefused(bytes: Uint8Array, code: AppError['code'], message: RegExp) {
+async function expectRefused(bytes: Uint8Array, code: AppError['code'], message: RegExp, label?: FileLabel) {
   const started = performance.now()
   longestPause = 0
-  const error: AppError = await readFile(bytes, 'somebody').then(
+  const error: AppError = await readFile(bytes, 'somebody', label && { label }).then(
     ({ text }) => Promise.reject(new Error(`read: ${text.slice(0, 100)}`)),
     (thrown) => thrown,
   )
@@ -117,6 +118,18 @@ describe('a DOCX', () => {
     ])
 
   it('that was cut off', () => expectRefused(good.slice(0, -40), 'BAD_REQUEST', /damaged/))
+
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const broken = new Uint8Array(good).fill(0, 0, 4)
+  it('whose first bytes are lost, as long as it is called one by name and type', async () => {
+    const told = [broken, 'UNSUPPORTED_MEDIA_TYPE', /^File type not supported/] as const
+    await expectRefused(broken, 'BAD_REQUEST', /damaged/, { name: 'My CV.DOCX', type })
+    await expectRefused(...told, { name: 'cv.docx', type: 'application/octet-stream' })
+    await expectRefused(...told, { name: 'cv.pdf', type })
+  })
+  it.each(['MZ', '\u007fELF', 'Rar!'])('that is a program or an archive, whatever it is called: %j', (start) =>
+    expectRefused(text(`${start} and more`), 'UNSUPPORTED_MEDIA_TYPE', /type/, { name: 'cv.docx', type }),
+  )
   it('without its main part', () => expectRefused(makeZip([contentTypes]), 'BAD_REQUEST', /damaged/))
   it('that is locked', () =>
     expectRefused(
@@ -186,7 +199,7 @@ describe('a file that never ends', () => {
   })
 
   it('is not blamed when the machine had no time for it', async () => {
-    const reader = createFileReader({ production: false, log, run: createRunParser(false, 5) })
+    const reader = createFileReader({ production: true, log, run: createRunParser(true, 5) })
     const file = makePdf([pdfLines(['Words that could be read'])])
     await expect(reader.readFile(file, 'somebody')).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -196,7 +209,7 @@ describe('a file that never ends', () => {
   })
 
   it('is given up when the server stops', async () => {
-    const reader = createFileReader({ production: false, log })
+    const reader = createFileReader({ production: true, log })
     const reading = reader.readFile(makePdf([pdfLines(['Words that could be read'])]), 'somebody')
     reader.close()
     await expect(reading).rejects.toThrow(/server is restarting/)

@@ -16,7 +16,7 @@ import { parserPids } from '../../../helpers/parser-processes'
 vi.setConfig({ testTimeout: 120_000 })
 
 const log = createLog('silent')
-const reader = createFileReader({ production: false, log })
+const reader = createFileReader({ production: true, log })
 
 const LINES = ['Ada Obi', 'Accountant in Lagos since 2019', 'Closed the books of two firms each month']
 const page = drawnLines(LINES)
@@ -44,7 +44,7 @@ async function watched(bytes: Uint8Array) {
 }
 
 async function expectRefused(bytes: Uint8Array, code: AppError['code'], message: RegExp, run?: RunParser) {
-  const { readFile } = run ? createFileReader({ production: false, log, run }) : reader
+  const { readFile } = run ? createFileReader({ production: true, log, run }) : reader
   await expect(readFile(bytes, 'somebody')).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
 }
 
@@ -134,7 +134,7 @@ describe('an end from outside', () => {
   })
 
   it('by a machine that has no time asks to try again', () =>
-    expectRefused(png, 'SERVICE_UNAVAILABLE', /too busy.*try again/, createRunParser(false, 5)))
+    expectRefused(png, 'SERVICE_UNAVAILABLE', /too busy.*try again/, createRunParser(true, 5)))
 
   it('by whoever goes away makes room for the next', async () => {
     const gone = new AbortController()

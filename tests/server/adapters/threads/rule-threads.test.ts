@@ -11,7 +11,7 @@ import { input } from '../../../helpers/example-report'
 const now = new Date('2026-03-10T12:00:00Z')
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 const LONG = { cv: filled(CV_TEXT, LIMITS.cv), job: filled(JOB_TEXT, LIMITS.jobDescription), now }
-const threads = createRuleThreads({ production: false, threads: 2 })
+const threads = createRuleThreads({ production: true, threads: 2 })
 const { rules } = threads
 afterAll(threads.close)
 
@@ -67,7 +67,7 @@ describe('rules in a thread', () => {
 })
 
 it('a rule that takes too long is ended in the middle of its text, and its thread replaced', async () => {
-  const { rules, close } = createRuleThreads({ production: false, threads: 1, wallMs: { reviewCv: 100 } })
+  const { rules, close } = createRuleThreads({ production: true, threads: 1, wallMs: { reviewCv: 100 } })
   expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
   await expect(rules.reviewCv(LONG, 'ada')).rejects.toThrow('reviewCv took too long')
   expect(await rules.remarkOnTexts([], 'ada')).toEqual([])

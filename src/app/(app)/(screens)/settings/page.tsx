@@ -9,9 +9,11 @@ import { currentUser, prefetched } from '@/trpc/server'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-export default async function SettingsPage() {
+type SettingsPageProps = { searchParams: Promise<Record<string, string | string[]>> }
+
+export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const user = await currentUser()
-  if (!user) redirect(paths.home)
+  if (!user) redirect(paths.homeInPlaceOf(withQuery(paths.settings, await searchParams)))
   const state = await prefetched(({ payment, user: own }) => [
     payment.list.prefetchInfinite({ userId: user.id, limit: PAGE_SIZE }),
     own.usage.prefetch({ id: user.id }),
@@ -25,4 +27,10 @@ export default async function SettingsPage() {
       </SettingsScreen>
     </Hydrated>
   )
+}
+
+function withQuery(path: string, parameters: Record<string, string | string[]>): string {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) => [value].flat().map((each) => [name, each]))
+  const query = new URLSearchParams(pairs).toString()
+  return query ? `${path}?${query}` : path
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { articleFacts, questionFacts } from '@/app/guide-facts'
+import { PREVIEW_SIZE } from '@/app/guide-images/guide-preview'
+import { JsonLd } from '@/app/json-ld'
 import { drawingAddress } from '@/content/guide-drawings/draw-guide'
 import { allGuides } from '@/content/guides'
 import { titleForYear } from '@/domain/guides/markup'
 import { GuideArticle } from '@/features/guides/guide-article'
 import { paths } from '@/lib/paths'
-import { articleFacts, questionFacts } from '../../../guide-facts'
-import { PREVIEW_SIZE } from '../../../guide-images/guide-preview'
-import { JsonLd } from '../../../json-ld'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -5,7 +5,8 @@ import { paths } from '@/lib/paths'
 
 const title = 'Questions everyone gets'
 const description =
-  'Tell me about yourself, your weakness, your salary: what the questions of every interview are about, and how to answer them.'
+  'Tell me about yourself, your weakness, your salary: what the questions of every interview are ' +
+  'about, and how to answer them.'
 
 export const metadata: Metadata = {
   title,

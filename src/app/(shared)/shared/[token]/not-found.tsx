@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeadLink } from '@/features/shared-result/dead-link'
+import { DeadLink } from '@/features/shared-result/link-problems'
 
 export const metadata: Metadata = { title: 'Link does not work', robots: { index: false, follow: false } }
 

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OpenedTooOften } from '@/features/shared-result/opened-too-often'
+import { OpenedTooOften } from '@/features/shared-result/link-problems'
 import { SharedResultScreen } from '@/features/shared-result/shared-result-screen'
 import { serverCaller } from '@/trpc/server'
 

@@ -1,4 +1,6 @@
-/** Finds where a stretch of a page is set in columns: a gutter that no line crosses, with text of its own on both sides. */
+/**
+ * Finds where a stretch of a page is set in columns: a gutter that no line crosses, with text of its own on both sides.
+ */
 import { type Segment, toRows } from './lines'
 
 export type Region = {
@@ -17,7 +19,10 @@ const MIN_ROWS = 3
 const SAME_LINE = 1
 /** Rows of a page that are looked at; a page of more has no layout worth finding. */
 const MAX_ROWS = 400
-/** Ways to part a stretch that are weighed; real CVs need some hundred, a page that is one large table has tens of thousands. */
+/**
+ * Ways to part a stretch that are weighed; real CVs need some hundred, a page that is one large table has tens of
+ * thousands.
+ */
 const MAX_WEIGHED = 2_000
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0
@@ -116,8 +121,8 @@ function belongsToLines(side: Segment[][], other: Segment[][], place: 'left' | '
 }
 
 /**
- * Without rows at either end that stand on one side only and nearer to what is outside: the last line of the part before,
- * the heading of the next one. null when too little is left.
+ * Without rows at either end that stand on one side only and nearer to what is outside: the last line of the part
+ * before, the heading of the next one. null when too little is left.
  */
 function trimmed(rows: readonly Segment[][], { start, end, at }: Region, width: number): Region | null {
   const y = (i: number) => rows[i]?.[0]?.y

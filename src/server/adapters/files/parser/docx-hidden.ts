@@ -1,11 +1,13 @@
-/** Takes the runs out of a DOCX part that Word would not show, or show in the colour of the paper. */
+/** Removes the runs of a DOCX part that Word would not show, or show in the colour of the paper. */
 import { hexColor, isUnreadable, WHITE } from './color'
-import { attribute, decodeEntities, xmlTokens } from './xml-tokens'
+import type { XmlNode } from './xml'
 
+type Attributes = Readonly<Record<string, string>>
 type Element = {
   name: string
+  /** Index of its opening tag. */
   start: number
-  /** Only runs, and styles: hidden by their own properties. Not said where it is undefined. */
+  /** Only runs, and styles: hidden by their own properties; undefined where these do not say. */
   isHidden: boolean | undefined
   /** Written in the colour of paper, which is no fault on a background of another colour. */
   isPale: boolean | undefined
@@ -16,20 +18,21 @@ type Element = {
 
 export type HidingStyles = ReadonlySet<string>
 
-const isOn = (tag: string) => !['0', 'false', 'off', 'none'].includes(attribute(tag, 'w:val') ?? '')
+const wordValue = (attributes: Attributes) => attributes['w:val'] ?? ''
+const isOn = (attributes: Attributes) => !['0', 'false', 'off', 'none'].includes(wordValue(attributes))
 /** Half points. */
 const TINY = 4
 
 /** Applies one property to the element that owns it. */
-function readProperty(tag: string, name: string, owner: Element): void {
-  const value = attribute(tag, 'w:val') ?? ''
-  if (name === 'w:vanish') owner.isHidden = isOn(tag)
+function readProperty(name: string, attributes: Attributes, owner: Element): void {
+  const value = wordValue(attributes)
+  if (name === 'w:vanish') owner.isHidden = isOn(attributes)
   if (name === 'w:sz' && /^\d+$/.test(value) && Number(value) < TINY) owner.isHidden = true
   if (name === 'w:color') owner.isPale = isUnreadable(hexColor(value), WHITE)
-  if (name === 'w:highlight' && isOn(tag) && value !== 'white') owner.isShaded = true
+  if (name === 'w:highlight' && isOn(attributes) && value !== 'white') owner.isShaded = true
   if (name === 'w:tblStyle') owner.isShaded = true
   if (name === 'w:shd') {
-    const fill = hexColor(attribute(tag, 'w:fill') ?? '')
+    const fill = hexColor(attributes['w:fill'] ?? '')
     if (fill && !isUnreadable(fill, WHITE)) owner.isShaded = true
   }
 }
@@ -39,21 +42,21 @@ const PROPERTIES = new Set(['w:rPr', 'w:pPr', 'w:tcPr', 'w:tblPr', 'w:trPr'])
 
 type Style = { element: Element; basedOn: string | null }
 
-/** The styles whose text nobody sees, be it because of the style that they are based on. */
-export function hidingStyles(stylesXml: string): HidingStyles {
+/** The styles whose text is invisible, be it because of the style that they are based on. */
+export function hidingStyles(nodes: readonly XmlNode[]): HidingStyles {
   const styles = new Map<string, Style>()
   let style: Style | null = null
-  for (const { kind, name, start, end } of xmlTokens(stylesXml)) {
-    const tag = stylesXml.slice(start, end)
-    if (name === 'w:style' && kind === 'open') {
-      const element = { name, start, isHidden: undefined, isPale: undefined, isShaded: false, text: '' }
+  for (const node of nodes) {
+    if (node.kind === 'close' && node.name === 'w:style') style = null
+    if (node.kind !== 'open') continue
+    const { name, attributes } = node
+    if (name === 'w:style') {
+      const element = { name, start: 0, isHidden: undefined, isPale: undefined, isShaded: false, text: '' }
       style = { element, basedOn: null }
-      styles.set(attribute(tag, 'w:styleId') ?? '', style)
-    } else if (name === 'w:style' && kind === 'close') {
-      style = null
-    } else if (style && kind !== 'close' && kind !== 'text') {
-      if (name === 'w:basedOn') style.basedOn = attribute(tag, 'w:val')
-      readProperty(tag, name, style.element)
+      styles.set(attributes['w:styleId'] ?? '', style)
+    } else if (style) {
+      if (name === 'w:basedOn') style.basedOn = attributes['w:val'] ?? null
+      readProperty(name, attributes, style.element)
     }
   }
   return new Set([...styles.keys()].filter((id) => isHiding(id, styles)))
@@ -71,42 +74,47 @@ function isHiding(id: string, styles: ReadonlyMap<string, Style>): boolean {
   return said('isHidden') ?? (said('isPale') === true && !line.some(({ isShaded }) => isShaded))
 }
 
+/** A shape behind the text may be its background. */
+const isBackground = (node: XmlNode): boolean =>
+  node.kind === 'open' && (node.name === 'w:background' || /^(?:1|true)$/.test(node.attributes.behindDoc ?? ''))
+
 /**
  * The part without its hidden runs.
- * @param onHidden hears the text of each
+ * @param onHidden called with the text of each
  */
-export function removeHiddenRuns(xml: string, styles: HidingStyles, onHidden: (text: string) => void): string {
+export function removeHiddenRuns(
+  nodes: readonly XmlNode[],
+  styles: HidingStyles,
+  onHidden: (text: string) => void,
+): XmlNode[] {
   const stack: Element[] = []
-  let kept = ''
+  const kept: XmlNode[] = []
   let keptUpTo = 0
-  // A shape behind the text may be its background.
-  const hasBackground = /behindDoc="(?:1|true)"|<w:background\b/.test(xml)
+  const hasBackground = nodes.some(isBackground)
 
-  for (const { kind, name, start, end } of xmlTokens(xml)) {
+  for (const [at, node] of nodes.entries()) {
     const parent = stack.at(-1)
-    if (kind === 'text') {
-      if (parent?.name === 'w:t') for (const run of stack) run.text += run.name === 'w:r' ? xml.slice(start, end) : ''
-    } else if (kind === 'close') {
+    if (node.kind === 'text') {
+      if (parent?.name === 'w:t') for (const run of stack) run.text += run.name === 'w:r' ? node.text : ''
+    } else if (node.kind === 'close') {
       const closed = stack.pop()
-      if (closed?.name !== 'w:r' || start < keptUpTo) continue
+      if (closed?.name !== 'w:r' || closed.text.trim() === '') continue
       if (!closed.isHidden && !(closed.isPale && !closed.isShaded && !hasBackground)) continue
-      if (closed.text.trim() === '') continue
-      onHidden(decodeEntities(closed.text))
-      kept += xml.slice(keptUpTo, Math.max(keptUpTo, closed.start))
-      keptUpTo = end
+      onHidden(closed.text)
+      for (let i = keptUpTo; i < closed.start; i++) kept.push(nodes[i] as XmlNode)
+      keptUpTo = at + 1
     } else {
+      const { name, attributes } = node
       const owner = parent && PROPERTIES.has(parent.name) ? stack.at(-2) : undefined
-      const tag = xml.slice(start, end)
       if (owner) {
-        readProperty(tag, name, owner)
-        if (/^w:[pr]Style$/.test(name) && styles.has(attribute(tag, 'w:val') ?? '')) owner.isHidden = true
+        readProperty(name, attributes, owner)
+        if (/^w:[pr]Style$/.test(name) && styles.has(wordValue(attributes))) owner.isHidden = true
       }
-      if (kind === 'open') {
-        const isShaded = name === 'w:txbxContent' || (parent?.isShaded ?? false)
-        const isHidden = name === 'w:r' && stack.some((element) => element.name === 'w:p' && element.isHidden)
-        stack.push({ name, start, isHidden, isPale: false, isShaded, text: '' })
-      }
+      const isShaded = name === 'w:txbxContent' || (parent?.isShaded ?? false)
+      const isHidden = name === 'w:r' && stack.some((element) => element.name === 'w:p' && element.isHidden)
+      stack.push({ name, start: at, isHidden, isPale: false, isShaded, text: '' })
     }
   }
-  return kept + xml.slice(keptUpTo)
+  for (let i = keptUpTo; i < nodes.length; i++) kept.push(nodes[i] as XmlNode)
+  return kept
 }

@@ -1,10 +1,5 @@
-/** A part of a DOCX in the markup that the reader knows: one encoding, one prefix, no links, fields and pictures. */
-import { attribute, xmlTokens } from './xml-tokens'
-
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-/** Of the two editions of the standard. */
-const DECLARATION =
-  /\sxmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/wordprocessingml\/(?:2006\/)?main["']/g
+/** A part of a DOCX in the markup that mammoth reads: without links, fields and pictures. */
+import type { XmlNode } from './xml'
 
 /** By the mark at its beginning, or by what it says of itself. */
 export function decodeXml(bytes: Buffer): string {
@@ -21,31 +16,6 @@ export function decodeXml(bytes: Buffer): string {
   }
 }
 
-/** Without comments and instructions, which may stand in the middle of a word; text that was set apart is text. */
-export const plainXml = (xml: string): string =>
-  xml.replace(/<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g, (_, text?: string) =>
-    (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  )
-
-/** Word writes `w:` before its names; a file may declare any other prefix, none, or several. */
-export function withWordPrefix(xml: string): string {
-  const prefixes = new Set([...xml.matchAll(DECLARATION)].map(([, prefix = '']) => prefix))
-  prefixes.delete('w')
-  if (prefixes.size === 0) return xml
-  let result = ''
-  for (const { kind, start, end } of xmlTokens(xml)) {
-    const token = xml.slice(start, end)
-    if (kind === 'text') result += token
-    else {
-      result += token
-        .replace(DECLARATION, '')
-        .replace(/^(<\/?)(?:([\w.-]+):)?/, (whole, start, prefix = '') => (prefixes.has(prefix) ? `${start}w:` : whole))
-        .replace(/(\s)([\w.-]+):/g, (whole, space, prefix) => (prefixes.has(prefix) ? `${space}w:` : whole))
-    }
-  }
-  return result.replace(/^([^<]*<[^\s/>]+)/, `$1 xmlns:w="${WORD}"`)
-}
-
 /** Deleted text, readings above a word, marks of notes, instructions of fields. */
 const DROPPED = new Set(
   'del moveFrom rt footnoteReference endnoteReference commentReference fldChar instrText'
@@ -56,35 +26,39 @@ const DROPPED = new Set(
 const UNWRAPPED = new Set(
   'hyperlink fldSimple dir bdo ruby rubyBase drawing pict object'.split(' ').map((n) => `w:${n}`),
 )
-const REPLACED: Readonly<Record<string, string>> = {
-  'w:cr': '<w:br/>',
-  'w:ptab': '<w:tab/>',
-  'w:noBreakHyphen': '<w:t>-</w:t>',
+const open = (name: string): XmlNode => ({ kind: 'open', name, attributes: {} })
+const close = (name: string): XmlNode => ({ kind: 'close', name })
+const empty = (name: string): XmlNode[] => [open(name), close(name)]
+const REPLACED: Readonly<Record<string, readonly XmlNode[]>> = {
+  'w:cr': empty('w:br'),
+  'w:ptab': empty('w:tab'),
+  'w:noBreakHyphen': [open('w:t'), { kind: 'text', text: '-' }, close('w:t')],
 }
 
 /**
  * The text and its structure. Text boxes come as one of the two drawings that Word makes of each, and a link, field or
- * picture that leads nowhere is no fault.
+ * picture whose target is missing is no fault.
  */
-export function simplified(xml: string): string {
-  let result = ''
-  /** Elements inside one that is dropped, with it. */
+export function simplified(nodes: readonly XmlNode[]): XmlNode[] {
+  const result: XmlNode[] = []
+  /** How deep the node is inside an element that is dropped; 0 outside. */
   let dropped = 0
   let isText = false
   /** For each choice between two forms of the same: whether the first had text. */
   const choices: { hasText: boolean }[] = []
-  for (const { kind, name, start, end } of xmlTokens(xml)) {
-    if (kind === 'text') {
-      if (dropped === 0 && isText) result += xml.slice(start, end)
+  for (const node of nodes) {
+    if (node.kind === 'text') {
+      if (dropped === 0 && isText) result.push(node)
       continue
     }
+    const { kind, name } = node
     if (dropped > 0) {
-      if (kind !== 'empty') dropped += kind === 'open' ? 1 : -1
+      dropped += kind === 'open' ? 1 : -1
       continue
     }
     if (name === 'mc:AlternateContent') {
       if (kind === 'open') choices.push({ hasText: false })
-      if (kind === 'close') choices.pop()
+      else choices.pop()
     }
     const isSecond = /^mc:(?:Choice|Fallback)$/.test(name) && choices.at(-1)?.hasText
     if (DROPPED.has(name) || isSecond) {
@@ -96,23 +70,26 @@ export function simplified(xml: string): string {
       for (const choice of choices) choice.hasText = true
     }
     if (!name.startsWith('w:') || UNWRAPPED.has(name)) continue
-    // The reader moves what stands in this element behind the paragraph around it.
+    const replacement = REPLACED[name]
+    if (replacement) {
+      if (kind === 'open') result.push(...replacement)
+      continue
+    }
+    // mammoth moves the content of this element behind the paragraph around it.
     const isBox = name === 'w:txbxContent'
-    if (isBox && kind === 'open') result += '<w:pict>'
-    if (kind !== 'close' || !REPLACED[name]) result += REPLACED[name] ?? xml.slice(start, end)
-    if (isBox && kind === 'close') result += '</w:pict>'
+    if (isBox && kind === 'open') result.push(open('w:pict'))
+    result.push(node)
+    if (isBox && kind === 'close') result.push(close('w:pict'))
   }
   return result
 }
 
 /** The parts that a part refers to, by the last word of the relationship's type. */
-export function relatedParts(relsXml: string, folder: string): { type: string; name: string }[] {
-  return [...xmlTokens(relsXml)].flatMap(({ kind, name, start, end }) => {
-    if (!/(?:^|:)Relationship$/.test(name) || kind === 'close') return []
-    const tag = relsXml.slice(start, end)
-    const target = attribute(tag, 'Target') ?? ''
-    if (attribute(tag, 'TargetMode') === 'External') return []
-    const type = (attribute(tag, 'Type') ?? '').split('/').at(-1) ?? ''
-    return [{ type, name: target.startsWith('/') ? target.slice(1) : folder + target }]
+export function relatedParts(relations: readonly XmlNode[], folder: string): { type: string; name: string }[] {
+  return relations.flatMap((node) => {
+    if (node.kind !== 'open' || !/(?:^|:)Relationship$/.test(node.name)) return []
+    const { Target: target = '', TargetMode, Type = '' } = node.attributes
+    if (TargetMode === 'External') return []
+    return [{ type: Type.split('/').at(-1) ?? '', name: target.startsWith('/') ? target.slice(1) : folder + target }]
   })
 }

@@ -1,6 +1,6 @@
 /** Draws pages of a PDF, as a printer would. */
 import { type Canvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@/server/adapters/files/limits'
 import { openPdf, type PdfDocument, type PdfPage } from './pdf-library'
 import { whiteCanvas } from './white-canvas'
 

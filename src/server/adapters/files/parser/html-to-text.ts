@@ -1,5 +1,5 @@
 /** Lines of text from the HTML that mammoth writes: headings and list items on lines of their own, rows of tables. */
-import { decodeEntities, xmlTokens } from './xml-tokens'
+import { parseXml } from './xml'
 
 type Block = {
   /** Finished lines. */
@@ -71,11 +71,10 @@ export function htmlToText(html: string): string {
     }
   }
 
-  for (const { kind, name, start, end } of xmlTokens(html)) {
-    if (kind === 'text')
-      top().line += decodeEntities(html.slice(start, end)).replace(/\s+/g, (s) => (s.includes('\t') ? '  ' : ' '))
-    else if (kind === 'close') close(name)
-    else open(name)
+  for (const node of parseXml(html, true)) {
+    if (node.kind === 'text') top().line += node.text.replace(/\s+/g, (s) => (s.includes('\t') ? '  ' : ' '))
+    else if (node.kind === 'close') close(node.name)
+    else open(node.name)
   }
   endLine(top())
   return (blocks[0] as Block).lines.join('\n')

@@ -2,12 +2,14 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { cleanCvText } from '@/domain/documents/clean-text'
-import { LIMITS, PROCESS_LIMITS, type ProcessKind } from '../limits'
-import type { ParseReply, ParseRequest, ParserMessage } from '../messages'
-import { FileProblem } from '../problem'
+import { LIMITS, PROCESS_LIMITS, type ProcessKind } from '@/server/adapters/files/limits'
+import type { ParseReply, ParseRequest, ParserMessage } from '@/server/adapters/files/messages'
+import { FileProblem } from '@/server/adapters/files/problem'
 import type { FoundText } from './found-text'
 
-/** Fewer letters and digits than this are no text; on what may be a scan, they are its stamp or the number of a page. */
+/**
+ * Fewer letters and digits than this are no text; on what may be a scan, they are its stamp or the number of a page.
+ */
 const LEAST_TEXT = { typed: 3, onScan: 40 }
 
 /** Told by the server, before the file comes. */
@@ -15,8 +17,8 @@ const [kind, maxBytes] = process.argv.slice(2)
 const limits = PROCESS_LIMITS[kind as ProcessKind]
 
 /**
- * In a thread of its own, because the parser may never let go of this one; memory outside the heap counts as well. Time is
- * that of the processor, so that a good file is read on a busy machine too.
+ * In a thread of its own, because the parser may never let go of this one; memory outside the heap counts as well. Time
+ * is that of the processor, so that a good file is read on a busy machine too.
  */
 const WATCHDOG = `setInterval(() => {
   const { user, system } = process.cpuUsage()

@@ -1,7 +1,10 @@
-/** The part of pdf-parse, and of the pdf.js beneath it, that is used here; positions and colours it does not hand out itself. */
+/**
+ * The part of pdf-parse, and of the pdf.js beneath it, that is used here; positions and colours it does not hand out
+ * itself.
+ */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { FileProblem } from '../problem'
+import { FileProblem } from '@/server/adapters/files/problem'
 
 export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly (ArrayLike<unknown> | null)[] }
 export type TextItem = { str?: string; hasEOL?: boolean }

@@ -1,5 +1,5 @@
 /** Follows the painting of a page, to know of each piece of text where it stands and whether anybody can see it. */
-import { FileProblem } from '../problem'
+import { FileProblem } from '@/server/adapters/files/problem'
 import { Backdrop } from './backdrop'
 import { BLACK, type Color, hexColor, isUnreadable } from './color'
 import { type Piece, toPieces } from './glyph-pieces'

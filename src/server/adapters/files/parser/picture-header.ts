@@ -1,4 +1,7 @@
-/** What a PNG or JPEG says of itself, read before it is unpacked: the decoder takes any size, and half a picture for a whole one. */
+/**
+ * What a PNG or JPEG says of itself, read before it is unpacked: the decoder takes any size, and half a picture for a
+ * whole one.
+ */
 
 /** In pixels. */
 export type PictureSize = { width: number; height: number }

@@ -1,14 +1,13 @@
-/** DOCX through mammoth, which gets to see only the parts it needs, unpacked within bounds. Nothing outside is fetched. */
+/** DOCX by mammoth, which is given only the parts it needs, unpacked within bounds. Nothing outside is fetched. */
 import mammoth from 'mammoth'
-import { LIMITS } from '../limits'
-import { FileProblem } from '../problem'
+import { FileProblem } from '@/server/adapters/files/problem'
 import { hidingStyles, removeHiddenRuns } from './docx-hidden'
-import { decodeXml, plainXml, relatedParts, simplified, withWordPrefix } from './docx-markup'
+import { decodeXml, relatedParts, simplified } from './docx-markup'
 import type { FoundText } from './found-text'
 import { HiddenText } from './hidden'
 import { htmlToText } from './html-to-text'
-import { ZipFile } from './unzip'
-import { decodeEntities, xmlTokens } from './xml-tokens'
+import { unzip, type ZipParts } from './unzip'
+import { parseXml, toXml, type XmlNode } from './xml'
 
 const TYPES = '[Content_Types].xml'
 const MAIN_TYPE = 'wordprocessingml.document.main+xml'
@@ -20,19 +19,19 @@ const PAGE_NUMBER = /^(?:page)?\s*(?:\d+\s*)?(?:(?:of|\/)\s*\d*)?$/i
 type MammothZip = { exists: (name: string) => boolean; read: (name: string, encoding?: string) => Promise<unknown> }
 
 export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
-  const zip = openDocx(bytes)
+  const zip = await openDocx(bytes)
   const hidden = new HiddenText()
-  const xmlOf = (name: string) => withWordPrefix(plainXml(decodeXml(zip.read(name, LIMITS.documentBytes))))
-  const related = relationsOf(zip, xmlOf)
+  const nodesOf = (name: string) => parseXml(decodeXml(zip.read(name)))
+  const related = relationsOf(zip, nodesOf)
   const [stylesName] = related('styles')
-  const styles = stylesName ? hidingStyles(xmlOf(stylesName)) : new Set<string>()
-  const visible = (name: string) => simplified(removeHiddenRuns(xmlOf(name), styles, (text) => hidden.add(text)))
+  const styles = stylesName ? hidingStyles(nodesOf(stylesName)) : new Set<string>()
+  const visible = (name: string) => simplified(removeHiddenRuns(nodesOf(name), styles, (text) => hidden.add(text)))
 
   const file: MammothZip = {
     exists: (name) => zip.has(name),
     read: async (name) => {
       if (!/\.(?:xml|rels)$/.test(name)) throw new FileProblem('damaged')
-      return related('officeDocument').includes(name) ? visible(name) : checked(xmlOf(name))
+      return toXml(related('officeDocument').includes(name) ? visible(name) : nodesOf(name))
     },
   }
   const { value } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
@@ -57,8 +56,8 @@ export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
 }
 
 /** Finds the main part, and the parts around it, by their kind. */
-function relationsOf(zip: ZipFile, xmlOf: (name: string) => string): (type: string) => string[] {
-  const read = (name: string, folder: string) => (zip.has(name) ? relatedParts(xmlOf(name), folder) : [])
+function relationsOf(zip: ZipParts, nodesOf: (name: string) => XmlNode[]): (type: string) => string[] {
+  const read = (name: string, folder: string) => (zip.has(name) ? relatedParts(nodesOf(name), folder) : [])
   const all = read('_rels/.rels', '')
   const main = all.find(({ type, name }) => type === 'officeDocument' && zip.has(name))?.name ?? MAIN
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
@@ -73,40 +72,33 @@ function relationsOf(zip: ZipFile, xmlOf: (name: string) => string): (type: stri
 }
 
 /** @throws FileProblem wrong-type when the archive is none of Word's */
-function openDocx(bytes: Uint8Array): ZipFile {
-  let zip: ZipFile
-  try {
-    zip = new ZipFile(bytes)
-  } catch (error) {
+async function openDocx(bytes: Uint8Array): Promise<ZipParts> {
+  const zip = await unzip(bytes).catch((error) => {
     const isOffice = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).includes(TYPES)
     const isDamaged = error instanceof FileProblem && error.problem === 'damaged'
     throw isDamaged && !isOffice ? new FileProblem('wrong-type') : error
-  }
+  })
   if (!zip.has(TYPES)) throw new FileProblem('wrong-type')
-  if (!decodeXml(zip.read(TYPES, LIMITS.documentBytes)).includes(MAIN_TYPE)) throw new FileProblem('wrong-type')
+  if (!decodeXml(zip.read(TYPES)).includes(MAIN_TYPE)) throw new FileProblem('wrong-type')
   if (!zip.has(MAIN) && !zip.has('_rels/.rels')) throw new FileProblem('damaged')
   return zip
 }
 
-/** The part itself, once it is known to hold no DOCTYPE and no abyss. */
-function checked(xml: string): string {
-  for (const _ of xmlTokens(xml));
-  return xml
-}
-
 /** The paragraphs of a header, footer or note, which stand around the text; names and addresses often do. */
-function linesOf(xml: string): string[] {
+function linesOf(nodes: readonly XmlNode[]): string[] {
   const lines: string[] = []
   let line = ''
   let isText = false
-  for (const { kind, name, start, end } of xmlTokens(xml)) {
-    if (kind === 'text' && isText) line += decodeEntities(xml.slice(start, end))
-    else if (name === 'w:t') isText = kind === 'open'
-    else if (name === 'w:tab' && kind === 'empty') line += '  '
-    else if ((name === 'w:p' && kind === 'close') || name === 'w:br') {
-      lines.push(line.trim())
-      line = ''
-    }
+  const endLine = () => {
+    lines.push(line.trim())
+    line = ''
   }
-  return [...lines, line.trim()]
+  for (const node of nodes) {
+    if (node.kind === 'text') line += isText ? node.text : ''
+    else if (node.name === 'w:t') isText = node.kind === 'open'
+    else if (node.kind === 'open' && node.name === 'w:tab') line += '  '
+    else if (node.name === (node.kind === 'close' ? 'w:p' : 'w:br')) endLine()
+  }
+  endLine()
+  return lines
 }

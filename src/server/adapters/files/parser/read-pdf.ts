@@ -1,6 +1,6 @@
 /** PDF through pdf-parse's pdf.js: page by page, the visible text in reading order. */
-import { LIMITS } from '../limits'
-import { FileProblem } from '../problem'
+import { LIMITS } from '@/server/adapters/files/limits'
+import { FileProblem } from '@/server/adapters/files/problem'
 import type { FoundText } from './found-text'
 import { HiddenText } from './hidden'
 import { layOut } from './layout'

@@ -1,9 +1,9 @@
 /** The text in pictures: an uploaded one, or the pages of a PDF without text. */
 import { loadImage } from '@napi-rs/canvas'
 import type { ReadingProgress } from '@/schemas/progress-lines'
-import { LIMITS } from '../limits'
-import type { ScanKind } from '../messages'
-import { FileProblem } from '../problem'
+import { LIMITS } from '@/server/adapters/files/limits'
+import type { ScanKind } from '@/server/adapters/files/messages'
+import { FileProblem } from '@/server/adapters/files/problem'
 import { drawPage, openToDraw } from './draw-pdf'
 import type { FoundText } from './found-text'
 import { toGrey } from './grey'

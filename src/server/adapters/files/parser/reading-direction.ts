@@ -1,4 +1,7 @@
-/** Puts lines with Hebrew or Arabic, which a page holds as they look from left to right, into the order they are read in. */
+/**
+ * Puts lines with Hebrew or Arabic, which a page holds as they look from left to right, into the order they are read
+ * in.
+ */
 
 /** Letters that are read from right to left, and the shapes that fonts give them. */
 const RIGHT = '\\u0590-\\u065f\\u066a-\\u06ef\\u06fa-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc'
@@ -21,7 +24,10 @@ const reversed = (text: string) =>
     .reverse()
     .join('')
 
-/** One glyph may stand for several letters, which it has in the order of reading; turned, to be turned back with its line. */
+/**
+ * One glyph may stand for several letters, which it has in the order of reading; turned, to be turned back with its
+ * line.
+ */
 export const turnGlyph = (text: string): string => (text.length > 1 && HAS_RIGHT.test(text) ? reversed(text) : text)
 
 export function inReadingOrder(line: string): string {

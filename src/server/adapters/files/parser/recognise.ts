@@ -1,4 +1,7 @@
-/** Recognises text in pictures with tesseract.js. Its program and its language stand in node_modules; nothing is fetched. */
+/**
+ * Recognises text in pictures with tesseract.js. Its program and its language stand in node_modules; nothing is
+ * fetched.
+ */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM } from 'tesseract.js'

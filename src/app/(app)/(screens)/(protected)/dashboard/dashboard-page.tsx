@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { DashboardScreen } from '@/features/dashboard/dashboard-screen'
+import { Dashboard } from '@/features/dashboard/dashboard'
 import { isSidebarOpen, SIDEBAR_COOKIE } from '@/lib/sidebar-cookie'
 import { PAGE_SIZE } from '@/schemas/paging'
 import type { UserDto } from '@/schemas/user'
@@ -21,7 +21,8 @@ export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const isOpen = isSidebarOpen((await cookies()).get(SIDEBAR_COOKIE)?.value)
   return (
     <Hydrated state={state}>
-      <DashboardScreen isSidebarOpen={isOpen} />
+      {/* With the server's clock, so that the browser begins with the same texts. */}
+      <Dashboard renderedAt={new Date()} isSidebarOpen={isOpen} />
     </Hydrated>
   )
 }

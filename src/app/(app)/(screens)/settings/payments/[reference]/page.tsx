@@ -8,8 +8,8 @@ import { currentUser, prefetched } from '@/trpc/server'
 export const metadata: Metadata = { title: 'Receipt' }
 
 export default async function ReceiptPage({ params }: { params: Promise<{ reference: string }> }) {
-  if (!(await currentUser())) redirect(paths.home)
   const { reference } = await params
+  if (!(await currentUser())) redirect(paths.homeInPlaceOf(paths.receipt(reference)))
   const state = await prefetched(({ payment }) => [payment.receipt.prefetch({ reference })])
   return (
     <Hydrated state={state}>

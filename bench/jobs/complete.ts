@@ -1,0 +1,21 @@
+import type { Deps } from '@/server/ports'
+import { finishInterview } from '@/server/services/interview/end'
+
+/** How many completions of one process are under way at a time: as many as it has connections. */
+const AT_A_TIME = 10
+
+/** Milliseconds. A machine that is too slow for its load is what is measured, not a fault. */
+const PATIENCE = { maxWait: 120_000, timeout: 120_000 }
+
+/** Ends an interview whose answers are stored, as the last step of completing it does. */
+export async function completeOne(deps: Deps, id: string): Promise<void> {
+  await deps.prisma.$transaction((tx) => finishInterview(deps, tx, id, new Date()), PATIENCE)
+}
+
+export async function completeAll(deps: Deps, ids: readonly string[]): Promise<void> {
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await completeOne(deps, id)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+}

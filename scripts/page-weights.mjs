@@ -1,0 +1,107 @@
+/**
+ * What the scripts of each page weigh as the build compressed them: those that a browser fetches with the page, before
+ * its reader does anything. `node scripts/page-weights.mjs` prints them beside their goals; with the path of a page
+ * behind it ('/pricing'), each of its files.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import vm from 'node:vm'
+
+/**
+ * Bytes of Brotli for the scripts of a page: the goal, and the most that the build may have where the goal is not met yet.
+ * `/guides/[slug]` is every guide.
+ *
+ * @type {Record<string, { goal: number, most?: number }>}
+ */
+export const SCRIPT_BUDGETS = {
+  '/': { goal: 130_000 },
+  '/guides': { goal: 130_000 },
+  '/guides/[slug]': { goal: 130_000 },
+  '/guides/questions-everyone-gets': { goal: 130_000 },
+  '/how-we-score': { goal: 130_000 },
+  '/developers': { goal: 130_000 },
+  '/pricing': { goal: 150_000 },
+  '/dashboard': { goal: 200_000, most: 303_500 },
+  '/interview': { goal: 190_000, most: 247_000 },
+}
+
+const MANIFEST = 'page_client-reference-manifest.js'
+
+/**
+ * @param {string} folder of the build
+ * @returns {{ page: string, bytes: number, files: { file: string, bytes: number }[] }[]} by page, lightest first; files are
+ *   relative to the folder
+ */
+export function pageWeights(folder = '.next') {
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
+  return readdirSync(path.join(folder, 'server/app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === MANIFEST)
+    .map((name) => {
+      const { clientModules } = readManifest(path.join(folder, 'server/app', name))
+      const own = Object.values(clientModules).flatMap(({ chunks }) =>
+        chunks.map((chunk) => chunk.replace('/_next/', '')),
+      )
+      const files = [...new Set([...rootMainFiles, ...own])].map((file) => ({ file, bytes: sentBytes(folder, file) }))
+      return { page: addressOf(name), bytes: sum(files), files }
+    })
+    .sort((a, b) => a.bytes - b.bytes)
+}
+
+/** The bytes of the scripts that every page of the product has before it shows anything of its own. */
+export function frameworkBytes(folder = '.next') {
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
+  return sum(rootMainFiles.map((/** @type {string} */ file) => ({ bytes: sentBytes(folder, file) })))
+}
+
+/** The scripts that a page names which the build made ahead, in the same form: `/_next/static/…`. */
+export function scriptsOf(/** @type {string} */ html) {
+  return new Set(
+    [...html.matchAll(/<script src="(\/_next\/[^"?]+)[^>]*>/g)].flatMap(([tag, source = '']) => {
+      return /nomodule/i.test(tag) ? [] : [source]
+    }),
+  )
+}
+
+/** Brotli as scripts/compress-static.mjs wrote it. */
+const sentBytes = (/** @type {string} */ folder, /** @type {string} */ file) =>
+  statSync(path.join(folder, `${file}.br`)).size
+
+const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((total, { bytes }) => total + bytes, 0)
+
+/** Folders in brackets are of the source alone. */
+const addressOf = (/** @type {string} */ name) =>
+  `/${path
+    .dirname(name)
+    .split(path.sep)
+    .filter((part) => part !== '.' && !/^\(.*\)$/.test(part))
+    .join('/')}`
+
+/** @returns {{ clientModules: Record<string, { chunks: string[] }> }} with the path of each script as a browser asks for it */
+function readManifest(/** @type {string} */ file) {
+  const scope = vm.createContext({})
+  vm.runInContext(`globalThis.self = globalThis;${readFileSync(file, 'utf8')}`, scope)
+  return /** @type {any} */ (Object.values(scope.__RSC_MANIFEST)[0])
+}
+
+function print() {
+  const asked = process.argv[2]
+  const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8)
+  if (asked) {
+    const found = pageWeights().find(({ page }) => page === asked)
+    if (!found) throw new Error(`The build has no page ${asked}.`)
+    for (const { file, bytes } of found.files.sort((a, b) => b.bytes - a.bytes)) console.log(kilobytes(bytes), file)
+    return
+  }
+  console.log('Brotli of the scripts fetched with a page, in kB\n')
+  console.log(`${'page'.padEnd(38)}${'is'.padStart(8)}${'goal'.padStart(8)}`)
+  console.log(`${'(framework alone)'.padEnd(38)}${kilobytes(frameworkBytes())}`)
+  for (const { page, bytes } of pageWeights()) {
+    const goal = SCRIPT_BUDGETS[page]?.goal
+    const held = goal === undefined ? '' : `${kilobytes(goal)}${bytes > goal ? '   MISSED' : ''}`
+    console.log(`${page.padEnd(38)}${kilobytes(bytes)}${held}`)
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) print()

@@ -1,4 +1,0 @@
-import type { AdvertRequirement } from '@/domain/documents/types'
-
-/** A requirement with offsets and numbers of choices within its sentence. */
-export type Draft = Omit<AdvertRequirement, 'text' | 'line'>

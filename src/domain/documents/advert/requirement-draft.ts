@@ -1,0 +1,4 @@
+import type { AdvertRequirement } from '@/domain/documents/types'
+
+/** A requirement with offsets and numbers of choices within its sentence. */
+export type RequirementDraft = Omit<AdvertRequirement, 'text' | 'line'>

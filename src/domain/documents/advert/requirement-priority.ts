@@ -1,0 +1,219 @@
+/** The priority of each requirement in a sentence: in "5 years of Java, Kubernetes preferred" the second is a wish. */
+
+import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import type { Priority } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
+import { asidesIn, type ClauseItem, itemsOf, withoutAsides } from './clauses'
+import type { Section } from './section-headings'
+
+type MarkedPriority = Exclude<Priority, 'mentioned'>
+
+const NICE = pattern('gi')`
+  \b(?:nice[- ]to[- ]haves?|(?:good|great)[- ]to[- ]haves?|an? (?:\w+ )?plus|plus points?|preferential
+  |bonus(?: points?)?(?! (?:pay|scheme|plan|calc|struct|program|system))|preferred|preferably
+  |(?<=\bwe (?:would |strongly )?)prefer|preference (?:for|is|will|given)|desirable|desired|ideally
+  |would be (?:an? )?(?:great|good|nice|plus|helpful|welcome|ideal)
+  |(?<!\b(?:take|taking|competitive|comparative) )advantage(?!s? of\b)|advantageous
+  |(?:an?|added|as|valuable|strong|great|real|considered) asset(?! (?:manag|class|alloc|own|regist|track
+  |pric))|beneficial(?! own)|optional
+  |(?:would|will|might|could) (?:also )?(?:help(?! (?:you|us|our|the|to|build|clients|customers))
+  |be (?:interesting|brilliant|fantastic|lovely|useful|handy|appreciated|beneficial))
+  |(?:is|are) (?:also |very |most |always )?(?:welcome|helpful|useful|nice|lovely)
+  |(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential
+  |necessary|mandatory|needed|a must|compulsory))\b
+`
+/** Wordings that require in any context; "strong" and "proven" describe rather than require. */
+const STRICT = pattern('gi')`
+  \b(?:required|requires?(?! the services)|(?:a )?must(?:[- ]haves?)?|at least|minimum|mandatory|essential
+  |necessary|compulsory)\b
+`
+
+/** Speak of what follows even in the middle of an item. */
+const FORWARD = /^(?:ideally|preferably|prefer|preference|bonus points?|requires?|must|at least|minimum)/i
+/** Ask for one thing and not for the list that it begins. */
+const NARROW = /^(?:at least|minimum)$/i
+/** Words beside a marker that name nothing. */
+const FILLERS = pattern('gi')`
+  \b(?:a|all|also|an|and|any|applicants?|are|as|be|been|being|big|both|but|candidates?|considered|definite
+  |definitely|etc|following|for|have|here|highly|huge|if|is|it|of|only|possible|seen|should|so|some|strictly
+  |strongly|that|the|these|they|this|though|too|very|we|which|will|with|would|you|your)\b
+`
+/** Speaks of several things at once. */
+const PLURAL = /\b(?:all|both|these|they|are)\b/i
+const SINGULAR = /^\W*(?:which|that|this|it) (?:is|would|will)\b/i
+/** Words with which another thing to ask for begins. */
+const HEAD = pattern('i')`
+  ^\W*(?:(?:an?|any|some|good|strong|solid|prior|previous|basic|working|hands-on|proven)\s+)*(?:experience
+  |knowledge|familiarity|understanding|exposure|ability|proficiency|background|certification|fluency)\b
+`
+
+/** What makes a marker the head of a list: "Preferred skills: …". */
+const HEADING_END = /^[\w\s]{0,25}:/
+
+type Marker = { priority: MarkedPriority; text: string; start: number; end: number }
+/** `forward`: applies to the words behind it; `backward`: to those before it; `alone`: its item names nothing else. */
+type Reach = 'forward' | 'backward' | 'alone'
+type Marked = ClauseItem & { marker: Marker | null; reach: Reach }
+
+/**
+ * Priorities within a sentence: by the markers in it, else by its section. A marker covers its own item and the list
+ * that the item closes ("Docker, Kubernetes and Terraform preferred") or begins ("Ideally Docker and Kubernetes").
+ * @returns the priority of what begins at an offset of the sentence
+ */
+export function prioritiesIn(sentence: string, section: Section | null): (start: number) => Priority {
+  const rest = section === 'wished' ? 'wished' : 'required'
+  if (rest === 'required' && sentence.search(NICE) < 0) return () => rest
+  const spans = spansIn(sentence)
+  return (start) => {
+    const own = spans.findLast((span) => start >= span.start && start < span.end)
+    if (!own) return rest
+    // Below a heading that says "nice to have" only a plain statement takes something out.
+    return own.priority === 'required' && rest === 'wished' && !own.isStated ? rest : own.priority
+  }
+}
+
+type Span = { start: number; end: number; priority: MarkedPriority; isStated: boolean }
+
+/** Spans of brackets come behind the span of the item around them. */
+function spansIn(sentence: string): Span[] {
+  const asides = asidesIn(sentence).filter(({ text }) => !isMarker(text))
+  const inner = asides.flatMap(({ text, start }) =>
+    spansOfList(text).map((span) => ({ ...span, start: span.start + start, end: span.end + start })),
+  )
+  return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
+}
+
+/** Whether something in a sentence is welcome and not required. */
+export const hasWish = (sentence: string): boolean => sentence.search(NICE) >= 0
+
+/** Whether a text is a marker and nothing else: "(nice to have)". */
+export const isMarker = (text: string): boolean => {
+  const marker = markerIn(text)
+  return marker !== null && isEmpty(text.slice(0, marker.start)) && isEmpty(text.slice(marker.end))
+}
+
+const isEmpty = (text: string): boolean => !/[\p{L}\d]/u.test(text.replace(FILLERS, ' '))
+
+/** The marker of an item; of two, the one that asks for less. */
+function markerIn(text: string): Marker | null {
+  for (const [priority, pattern] of [
+    ['wished', NICE],
+    ['required', STRICT],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      return { priority, text: match[0], start: match.index, end: match.index + match[0].length }
+    }
+  }
+  return null
+}
+
+function reachOf(text: string, marker: Marker): Reach {
+  const [before, after] = [text.slice(0, marker.start), text.slice(marker.end)]
+  if (isEmpty(before)) return isEmpty(after) ? 'alone' : 'forward'
+  if (isEmpty(after)) return 'backward'
+  return FORWARD.test(marker.text) || HEADING_END.test(after) ? 'forward' : 'backward'
+}
+
+function spansOfList(text: string): Span[] {
+  const items: Marked[] = itemsOf(text).map((item) => {
+    const marker = markerIn(item.text)
+    return { ...item, marker, reach: marker ? reachOf(item.text, marker) : 'alone' }
+  })
+  const owners = new Map<number, Marked>()
+  const give = (owner: Marked, indexes: readonly number[]) => {
+    for (const index of indexes) if (!owners.has(index)) owners.set(index, owner)
+  }
+  for (const [at, item] of items.entries()) if (item.marker) give(item, [at])
+  // What closes a list binds before what begins one: "Must have Excel, SAP and Power BI preferred".
+  for (const [at, item] of items.entries()) if (item.marker && item.reach !== 'forward') give(item, before(items, at))
+  for (const [at, item] of items.entries()) {
+    if (item.marker && item.reach === 'forward') give(item, after(items, at, item.marker, owners))
+  }
+  // "Go is desirable, as is Rust or C++": the priority of the first holds for the others.
+  for (const [at, item] of items.entries()) {
+    const owner = owners.get(at - 1)
+    if (owner && !owners.has(at) && (/^as (?:is|are|would)\b/i.test(item.text) || isLikewise(items, at, owners))) {
+      owners.set(at, owner)
+    }
+  }
+  return [...owners].flatMap(([index, { marker, reach }]) => {
+    const item = items[index]
+    if (!item || !marker) return []
+    return [{ start: item.start, end: item.end, priority: marker.priority, isStated: reach !== 'forward' }]
+  })
+}
+
+/** Whether an item goes on with one that "as is" began. */
+const isLikewise = (items: readonly Marked[], at: number, owners: ReadonlyMap<number, Marked>): boolean =>
+  items[at]?.joint === 'or' && /^as (?:is|are|would)\b/i.test(items[at - 1]?.text ?? '') && owners.has(at - 1)
+
+const isAmount = ({ text }: ClauseItem): boolean => yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
+const isDegreeIn = ({ text }: ClauseItem): boolean => /\b(?:in|of)\s/i.test(text) && degreeIn(text, 'lowest') !== null
+
+/** The items before one that its marker covers as well. */
+function before(items: readonly Marked[], at: number): number[] {
+  const found: number[] = []
+  const item = items[at]
+  if (!item) return found
+  const isAlone = item.reach === 'alone'
+  // "SQL, Python, all a plus" closes a list without an "and"; "SQL (a plus)" and "SQL, which is a plus" cover one item.
+  let isList = isAlone && (PLURAL.test(item.text) || (item.joint === 'comma' && !SINGULAR.test(item.text)))
+  let isChoice = false
+  for (let i = at; i > 0; i--) {
+    const [here, next] = [items[i], items[i - 1]]
+    if (!here || !next || next.marker) break
+    // Alone, it covers at least the item before it, even in another statement: "…, but not required".
+    const isNearest = isAlone && i === at
+    if (!isNearest && !isJoined(here, next, { isList, isChoice })) break
+    if (here.joint === 'and' || here.joint === 'or') {
+      isList = true
+      isChoice = here.joint === 'or'
+    }
+    found.push(i - 1)
+  }
+  return found
+}
+
+/** Whether an item and the one before it are parts of one list, of which an end has been seen or not. */
+function isJoined(here: ClauseItem, next: ClauseItem, { isList, isChoice }: { isList: boolean; isChoice: boolean }) {
+  switch (here.joint) {
+    case 'and':
+    case 'or':
+      // "…, and Kubernetes preferred" begins anew, unless commas before it make it the end of a list.
+      if (here.hasComma && next.joint !== 'comma') return false
+      return !HEAD.test(here.text) || HEAD.test(next.text)
+    case 'comma':
+      return isList && (!isAmount(next) || (isChoice && isDegreeIn(next)))
+    default:
+      return false
+  }
+}
+
+/** The items behind one that its marker begins. */
+function after(items: readonly Marked[], at: number, marker: Marker, owners: ReadonlyMap<number, Marked>): number[] {
+  const found: number[] = []
+  const item = items[at]
+  if (!item || NARROW.test(marker.text)) return found
+  const isHeading = HEADING_END.test(item.text.slice(marker.end))
+  const isFirst = isHeading || item.joint === 'start' || item.joint === 'clause'
+  let isList = isFirst || isClosed(items, at)
+  for (let i = at + 1; i < items.length; i++) {
+    const here = items[i]
+    if (!here || owners.has(i) || (here.joint === 'clause' && !isHeading)) break
+    if (!isFirst) {
+      // An aside between commas: "a degree, preferably in Accounting, and 3 years of experience".
+      if (isAmount(here) || HEAD.test(here.text)) break
+      if (i === at + 1 && here.joint === 'and' && here.hasComma) break
+      if (here.joint === 'comma' && !isList) break
+      if (here.joint !== 'comma') isList = false
+    }
+    found.push(i)
+  }
+  return found
+}
+
+/** Whether an "and" or "or" ends the list of commas that begins with an item. */
+function isClosed(items: readonly Marked[], at: number): boolean {
+  const end = items.slice(at + 1).find(({ joint, marker }) => joint !== 'comma' || marker)
+  return end !== undefined && !end.marker && (end.joint === 'and' || end.joint === 'or')
+}

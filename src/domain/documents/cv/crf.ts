@@ -1,0 +1,50 @@
+/** A linear-chain conditional random field: how likely each label of a row is, given all rows of the text. */
+
+export type CrfModel = {
+  /** For each label a weight of each feature. */
+  weights: readonly (readonly number[])[]
+  /** How well a label, the first index, is followed by another. */
+  transitions: readonly (readonly number[])[]
+}
+
+const logSum = (values: readonly number[]): number => {
+  const top = Math.max(...values)
+  return top === Number.NEGATIVE_INFINITY ? top : top + Math.log(values.reduce((sum, v) => sum + Math.exp(v - top), 0))
+}
+
+/** How well each label fits each row by itself. */
+export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])[]): number[][] =>
+  rows.map((row) =>
+    weights.map((own) => {
+      let sum = 0
+      for (let j = 0; j < row.length; j++) sum += (own[j] as number) * (row[j] as number)
+      return sum
+    }),
+  )
+
+/** Forward and backward sums in logarithms, and the logarithm of the partition function. */
+export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly number[])[]) {
+  const labels = transitions.map((_, label) => label)
+  const forward: number[][] = []
+  for (const [i, fit] of fits.entries()) {
+    const before = forward[i - 1]
+    forward.push(
+      labels.map((to) => {
+        const own = fit[to] as number
+        return before ? own + logSum(before.map((sum, from) => sum + (transitions[from]?.[to] as number))) : own
+      }),
+    )
+  }
+  const backward: number[][] = fits.map(() => labels.map(() => 0))
+  for (let i = fits.length - 2; i >= 0; i--) {
+    const next = (fits[i + 1] as number[]).map((fit, to) => fit + (backward[i + 1]?.[to] as number))
+    backward[i] = labels.map((from) => logSum(next.map((sum, to) => sum + (transitions[from]?.[to] as number))))
+  }
+  return { forward, backward, total: logSum(forward.at(-1) ?? [0]) }
+}
+
+/** For each row the probability of each label. */
+export function labelOdds(model: CrfModel, rows: readonly (readonly number[])[]): number[][] {
+  const { forward, backward, total } = sumsOf(model, fitsOf(model, rows))
+  return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))
+}

@@ -1,0 +1,73 @@
+/** Splits a CV or a job description into segments that can be quoted: entries, sentences, cells of a line. */
+
+import { memoize } from '@/domain/text/memoize'
+import { pattern } from '@/domain/text/pattern'
+import { isPromptInjection } from '@/domain/text/prompt-injection'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+
+export type Segment = {
+  /** Verbatim, without the mark of a list and white space around it. */
+  text: string
+  tokens: readonly Token[]
+  isListed: boolean
+  line: number
+  /** Offset in the text that was cut; the segment ends at `start + text.length`. */
+  start: number
+}
+
+/** Characters that are read; texts that people write are shorter. */
+const LONGEST = 60_000
+/** No mark of a list is the asterisk that opens "*emphasised*" text. */
+const LIST_MARK = pattern('u')`
+  ^\s*(?:\.(?=\s)|[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]
+  |\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?(?:[a-z]|[ivx]{2,4})[.)](?=\s))\s*
+`
+/** Columns of a line, as text from tables and old exports has them. */
+const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
+const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
+
+/** Prompt injection in a CV or a job description; it changes the score neither up nor down. */
+export const isInstruction: (text: string) => boolean = memoize((text) => isPromptInjection(text, 'document'))
+
+/** The words of a segment. */
+export const tokensOfSegment: (text: string) => readonly Token[] = memoize(tokensOf)
+
+/** Segments in the order of the text. */
+export function segmentsOf(whole: string): Segment[] {
+  const segments: Segment[] = []
+  let line = 0
+  let at = 0
+  for (const raw of whole.slice(0, LONGEST).split(/(?<=\r\n|\r(?!\n)|[\n\u2028\u2029])/)) {
+    line++
+    let from = at
+    at += raw.length
+    if (raw.trim() === '' || isInstruction(raw)) {
+      // A long line is a whole text, of which only the injected sentence is dropped.
+      if (raw.length < 400) continue
+    }
+    for (const cell of raw.split(CELLS)) {
+      const mark = LIST_MARK.exec(cell)?.[0] ?? ''
+      const body = cell.slice(mark.length)
+      from = whole.indexOf(cell, from) + mark.length
+      for (const sentence of body.length > 90 ? body.split(SENTENCES) : [body]) {
+        const text = sentence.trim()
+        const start = whole.indexOf(text, from)
+        from = start + text.length
+        if (text === '' || isInstruction(text)) continue
+        segments.push({ text, tokens: tokensOfSegment(text), isListed: mark.trim() !== '', line, start })
+      }
+    }
+  }
+  return segments
+}
+
+/** A part of a segment around two offsets, cut at words, of about a line and a half. */
+export function quoteAround(text: string, start: number, end: number, most = 160): string {
+  if (text.length <= most) return text
+  const room = Math.max(0, most - (end - start))
+  let from = Math.max(0, Math.min(start - Math.floor(room / 2), text.length - most))
+  let to = Math.min(text.length, Math.max(end, from + most))
+  if (from > 0) from = Math.min(start, text.indexOf(' ', from) + 1 || from)
+  if (to < text.length) to = Math.max(end, text.lastIndexOf(' ', to))
+  return text.slice(from, to).trim()
+}

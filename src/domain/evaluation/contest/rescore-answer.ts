@@ -1,0 +1,109 @@
+/**
+ * The score of an answer without the statements that its author contests. The person is believed: a point that was not
+ * found counts as made in full, one that was praised as not made, and a measure that something was asked or found by is
+ * moved as `grounds.ts` says. What was found about the answer as a whole stays. Contesting criticism alone never lowers
+ * the score, and contesting praise alone never raises it. The stored score is not changed.
+ */
+
+import type { Measures, Verdict } from '@/domain/evaluation/facts'
+import { type Models, SHIPPED_MODELS } from '@/domain/evaluation/models'
+import { leanOfVerdicts } from '@/domain/evaluation/points/model-verdicts'
+import { knowledgeOf } from '@/domain/evaluation/points/prepare'
+import type { EvaluatedQuestion } from '@/domain/evaluation/question'
+import { type Range, widened } from '@/domain/evaluation/score/range'
+import { scoreFacts } from '@/domain/evaluation/score/score-facts'
+import type { KeyPoint } from '@/domain/interview/question'
+import { type Effect, groundOf } from './grounds'
+
+export type ContestedReading = {
+  evaluator: string
+  score: number
+  range: Range
+  modelAnswer: readonly string[]
+  points?: readonly { verdict: Verdict }[] | undefined
+}
+
+export type Contested = { statement: string; point: number | null }
+
+export type ContestedScore = {
+  /** 0 to 100, integer; null where it cannot be told without reading the answer anew. */
+  score: number | null
+  /** Where the score likely lies as long as it is contested: encloses both scores. */
+  range: Range
+}
+
+/**
+ * @param question as it is read now; one that was reworded since can be reckoned with no more
+ * @param measures of the reading that is contested
+ */
+export function rescoreAnswer(
+  question: EvaluatedQuestion,
+  reading: ContestedReading,
+  measures: Measures,
+  contested: readonly Contested[],
+  models: Pick<Models, 'score' | 'ranges'> = SHIPPED_MODELS,
+): ContestedScore {
+  const doubted = widened(reading.score, reading.range)
+  const effects = contested.map(({ statement }) => groundOf(statement).effect)
+  const isKnown =
+    measures.unreadable === null &&
+    isSameQuestion(question.keyPoints, reading) &&
+    effects.every(({ kind }) => kind !== 'unknown')
+  if (!isKnown) return { score: null, range: doubted }
+
+  const knowledge = knowledgeOf(question.keyPoints, question.references)
+  const before = scoreFacts(question, measures, knowledge, models)
+  const after = scoreFacts(question, changed(question, reading, measures, contested), knowledge, models)
+  // By the difference, since the stored score may come from an earlier fit.
+  const moved = reading.score + after.score - before.score
+  const score = Math.min(100, Math.max(0, within(moved, reading, contested)))
+  const shift = score - after.score
+  const other = widened(score, { low: after.range.low + shift, high: after.range.high + shift })
+  return { score, range: { low: Math.min(doubted.low, other.low), high: Math.max(doubted.high, other.high) } }
+}
+
+function isSameQuestion(keyPoints: readonly KeyPoint[], { modelAnswer, points }: ContestedReading): boolean {
+  return points?.length === keyPoints.length && keyPoints.every(({ text }, i) => text === modelAnswer[i])
+}
+
+function isPraise({ statement, point }: Contested, { points }: ContestedReading): boolean {
+  const { effect } = groundOf(statement)
+  return effect.kind === 'drop' || (effect.kind === 'point' && points?.[point ?? -1]?.verdict === 'met')
+}
+
+/** More words in order may count against an answer as well; that must not be the price of contesting. */
+function within(moved: number, reading: ContestedReading, contested: readonly Contested[]): number {
+  const praise = contested.filter((one) => isPraise(one, reading)).length
+  if (praise === 0) return Math.max(moved, reading.score)
+  return praise === contested.length ? Math.min(moved, reading.score) : moved
+}
+
+function changed(
+  { keyPoints }: EvaluatedQuestion,
+  { evaluator, points = [] }: ContestedReading,
+  measures: Measures,
+  contested: readonly Contested[],
+): Measures {
+  const verdicts = points.map(({ verdict }) => ({ verdict }))
+  const made = measures.points.map((point) => ({ ...point }))
+  const story = { ...measures.story }
+  let { guard } = measures
+  for (const { statement, point } of contested) {
+    const effect: Effect = groundOf(statement).effect
+    if (effect.kind === 'point' && point !== null) {
+      const isDropped = points[point]?.verdict === 'met'
+      verdicts[point] = { verdict: isDropped ? 'missing' : 'met' }
+      made[point] = { made: isDropped ? 0 : 1 }
+    } else if (effect.kind === 'reach') {
+      story[effect.measure] = Math.max(story[effect.measure], effect.value)
+    } else if (effect.kind === 'drop') {
+      story[effect.measure] = Math.max(0, story[effect.measure] - effect.by)
+    } else if (effect.kind === 'no-guard') {
+      guard = 0
+    }
+  }
+  // Of a model's reading the lean is the share of contradictions among its verdicts; rules tell it from the whole
+  // answer.
+  const lean = evaluator === 'llm' ? leanOfVerdicts(keyPoints, verdicts) : measures.lean
+  return { ...measures, points: made, story, guard, lean }
+}

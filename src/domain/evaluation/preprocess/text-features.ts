@@ -1,0 +1,161 @@
+/** Features of a text for comparison: stems with weights, and n-grams of stems and letters. */
+import { memoize } from '@/domain/text/memoize'
+import { type Token, tokensOf } from '@/domain/text/tokens'
+import { endsNegation, isNegation, isStopWord, weightOf } from './language'
+
+/** Replaces every negating word, so that "never" and "not" are one in runs of words. */
+const NOT = '¬'
+
+const NEGATION_SCOPE = 5
+
+export type Profile = {
+  /** All stems in reading order, as hashes; negations are one word. */
+  run: Int32Array
+  /** Content stems, once each, in order of first use. */
+  content: readonly string[]
+  /** Weight of each of `content`, 0.15 to 1. */
+  weights: readonly number[]
+  has: ReadonlySet<string>
+  /** Content stems within the scope of a negation. */
+  negated: ReadonlySet<string>
+  /** Figures as they were written, thousands without commas. */
+  numbers: ReadonlySet<string>
+  /** Neighbouring stems of any kind, as hashes. */
+  pairs: ReadonlySet<number>
+  grams4: NgramVector
+}
+
+const NUMBER = /^\d+(?:[.,]\d+)*$/
+
+/** Reads a text of any length; the words may be given when they are known. */
+export function profileOf(tokens: readonly Token[]): Profile {
+  const run: string[] = []
+  const negated = new Set<string>()
+  const has = new Set<string>()
+  const numbers = new Set<string>()
+  let scope = 0
+  let end = -1
+  for (const { word, stem, start, end: wordEnd } of tokens) {
+    // Punctuation shortens the scope of a negation.
+    if (end >= 0 && start > end + 1) scope = Math.max(0, scope - 2)
+    end = wordEnd
+    if (NUMBER.test(stem)) numbers.add(stem)
+    const negates = isNegation(stem)
+    run.push(negates ? NOT : stem)
+    if (negates) {
+      scope = NEGATION_SCOPE
+      continue
+    }
+    if (endsNegation(stem)) scope = 0
+    if (isStopWord(stem) || word.length === 1) continue
+    has.add(stem)
+    if (scope > 0) negated.add(stem)
+    scope = Math.max(0, scope - 1)
+  }
+  const content = [...has]
+  // Most texts are compared with few others, or only by their words: what takes long is made when it is asked for.
+  let pairs: ReadonlySet<number> | undefined
+  let grams4: NgramVector | undefined
+  const hashes = Int32Array.from(run, hashOf)
+  return {
+    run: hashes,
+    content,
+    weights: content.map(weightOf),
+    has,
+    negated,
+    numbers,
+    get pairs() {
+      pairs ??= pairsOf(hashes)
+      return pairs
+    },
+    get grams4() {
+      grams4 ??= ngramsOf(` ${tokens.map(({ word }) => word).join(' ')} `, 4)
+      return grams4
+    },
+  }
+}
+
+export const profileOfText = (text: string): Profile => profileOf(tokensOf(text))
+
+const hashOf = memoize(
+  (stem) => {
+    let hash = 17
+    for (let i = 0; i < stem.length; i++) hash = (Math.imul(hash, 31) + stem.charCodeAt(i)) | 0
+    return hash
+  },
+  { entries: 50_000 },
+)
+
+function pairsOf(hashes: Int32Array): Set<number> {
+  const found = new Set<number>()
+  let last = 0
+  for (let i = 0; i < hashes.length; i++) {
+    const hash = hashes[i] as number
+    if (i > 0) found.add((Math.imul(last, 0x9e3779b1) ^ hash) >>> 2)
+    last = hash
+  }
+  return found
+}
+
+/**
+ * Runs of letters as vectors, compared by their cosine: they see words that the stemmer leaves apart, and misspellings.
+ */
+
+/** Bins of the hash; two runs that share one are rare enough in texts of a few hundred letters. */
+const BINS = 8192
+
+type NgramVector = {
+  /** Bins that are not empty, and the count of each. */
+  bins: Uint16Array
+  counts: Uint8Array
+  /** Euclidean length. */
+  norm: number
+  /** The counts of all bins, made when the vector is first compared with others. */
+  dense?: Uint8Array
+}
+
+const scratch = new Uint8Array(BINS)
+const used = new Uint16Array(65_536)
+
+/** @param size letters in a run, 3 or 4 */
+function ngramsOf(letters: string, size: number): NgramVector {
+  let length = 0
+  for (let i = 0; i + size <= letters.length; i++) {
+    let hash = 17
+    for (let j = 0; j < size; j++) hash = (hash * 31 + letters.charCodeAt(i + j)) | 0
+    const bin = (hash ^ (hash >>> 13)) & (BINS - 1)
+    const count = scratch[bin] as number
+    if (count === 0) used[length++] = bin
+    if (count < 255) scratch[bin] = count + 1
+  }
+  const bins = used.slice(0, length)
+  const counts = new Uint8Array(length)
+  let squares = 0
+  for (let i = 0; i < length; i++) {
+    const bin = bins[i] as number
+    const count = scratch[bin] as number
+    counts[i] = count
+    squares += count * count
+    scratch[bin] = 0
+  }
+  return { bins, counts, norm: Math.sqrt(squares) || 1 }
+}
+
+/**
+ * Cosine of two vectors, 0 to 1.
+ * @param often a vector that is compared with many others
+ */
+export function cosine(often: NgramVector, other: NgramVector): number {
+  often.dense ??= denseOf(often)
+  const { dense } = often
+  let dot = 0
+  for (let i = 0; i < other.bins.length; i++)
+    dot += (dense[other.bins[i] as number] as number) * (other.counts[i] as number)
+  return dot / (often.norm * other.norm)
+}
+
+function denseOf({ bins, counts }: NgramVector): Uint8Array {
+  const dense = new Uint8Array(BINS)
+  for (let i = 0; i < bins.length; i++) dense[bins[i] as number] = counts[i] as number
+  return dense
+}

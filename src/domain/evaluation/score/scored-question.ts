@@ -1,0 +1,11 @@
+/** A question of an interview with the score of its answer. */
+import type { QuestionCategory } from '@/domain/interview/question'
+import type { LikelyRange } from './range'
+
+export type ScoredQuestion = {
+  category: QuestionCategory
+  /** What a behavioral question is about, as the bank has it ("Negotiation"). */
+  competency?: string | undefined
+  opener?: boolean | undefined
+  scored: { score: number; range: LikelyRange; dimensions: Record<string, number> }
+}

@@ -1,0 +1,118 @@
+/** Cues in the words of a sentence: figures, names, times, tense and agent. */
+
+import lists from '@/content/language/story-words.json'
+import { isRare } from '@/domain/evaluation/preprocess/language'
+import { normalizeSpelling } from '@/domain/text/stem'
+import type { Token } from '@/domain/text/tokens'
+
+export type SentenceCues = {
+  words: number
+  figures: number
+  names: number
+  times: number
+  rare: number
+  generic: number
+  past: number
+  /** Past verbs within three words after "I". */
+  ownPast: number
+  /** The sentence says "I", "my" or "me". */
+  own: number
+  shared: number
+  signposts: number
+  /** Offsets of the figures, names and times in the text. */
+  details: readonly Detail[]
+}
+
+export const DETAIL_KINDS = ['figure', 'name', 'time'] as const
+export type DetailKind = (typeof DETAIL_KINDS)[number]
+export type Detail = { kind: DetailKind; start: number; end: number }
+
+/** A standard's, version's or level's number is no figure of the candidate's: "IFRS 15", "ISO 9001", "HTTP 404". */
+const CODE_NAME = /^[A-Z][A-Z0-9-]+$/
+
+const isNumber = (word: string) => /^\d/.test(word)
+
+/** A year is a time and no figure. */
+const YEAR = /^(?:19|20)\d\d$/
+
+const isPast = (word: string) =>
+  IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word))
+
+/** Between "I" and its verb: "I also quietly asked". */
+const REACH = 3
+
+/** Every step of the evaluation asks for the same sentences. */
+const known = new WeakMap<readonly Token[], SentenceCues>()
+
+/**
+ * @param text the text the tokens were read from; their offsets tell how the words were written
+ */
+export function cuesOf(tokens: readonly Token[], text: string): SentenceCues {
+  const before = known.get(tokens)
+  if (before) return before
+  const cues = count(tokens, text)
+  known.set(tokens, cues)
+  return cues
+}
+
+function count(tokens: readonly Token[], text: string): SentenceCues {
+  const details: Detail[] = []
+  const cues = { words: tokens.length, rare: 0, generic: 0, past: 0, ownPast: 0, own: 0, shared: 0, signposts: 0 }
+  let sinceOwn = Number.POSITIVE_INFINITY
+  for (const [i, { word, stem, start, end }] of tokens.entries()) {
+    sinceOwn++
+    const kind = detailAt(tokens, i, text)
+    if (kind) details.push({ kind, start, end })
+    if (isRare(stem)) cues.rare++
+    if (GENERIC.has(word)) cues.generic++
+    if (isSignpost(word)) cues.signposts++
+    if (word === 'i') sinceOwn = 0
+    if (OWN.has(word)) cues.own++
+    else if (word === 'we' || word === 'our' || word === 'us') cues.shared++
+    if (isPast(word)) {
+      cues.past++
+      if (sinceOwn <= REACH) cues.ownPast++
+    }
+  }
+  const of = (kind: DetailKind) => details.filter((detail) => detail.kind === kind).length
+  return { ...cues, figures: of('figure'), names: of('name'), times: of('time'), details }
+}
+
+const isSignpost = (word: string) => Object.values(SIGNPOSTS).some((words) => words.has(word))
+
+function detailAt(tokens: readonly Token[], i: number, text: string): DetailKind | null {
+  const { word, start, end } = tokens[i] as Token
+  const before = tokens[i - 1]
+  if (isNumber(word)) {
+    if (YEAR.test(word)) return 'time'
+    return before && CODE_NAME.test(text.slice(before.start, before.end)) ? null : 'figure'
+  }
+  if (NUMBER_WORDS.has(word)) return 'figure'
+  if (TIMES.has(word)) return 'time'
+  if (word === 'last' || word === 'ago') {
+    const beside = word === 'last' ? tokens[i + 1] : before
+    return beside && TIME_UNITS.has(beside.word.replace(/s$/, '')) ? 'time' : null
+  }
+  return i > 0 && !OWN.has(word) && /^\p{Lu}\p{L}/u.test(text.slice(start, end)) ? 'name' : null
+}
+
+/** How concrete a sentence is, 0 to 1: figures, names, times and rare words, of which two of each are enough. */
+export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): number =>
+  Math.min(1, 0.5 * Math.min(2, figures) + 0.5 * Math.min(2, names) + 0.5 * Math.min(1, times) + 0.15 * rare)
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
+
+const GENERIC = setOf(lists.generic)
+const TIMES = setOf(lists.time)
+const TIME_UNITS = setOf(lists.timeUnits)
+const NUMBER_WORDS = setOf(lists.numbers)
+const IRREGULAR_PAST = setOf(lists.past)
+const NOT_PAST = setOf(lists.notPast)
+/** Signposting words, by their function. */
+export const SIGNPOSTS = {
+  order: setOf(lists.order),
+  reason: setOf(lists.reason),
+  example: setOf(lists.example),
+} as const
+const OWN = setOf(lists.pronounsOwn)
+export const FILLERS = setOf(lists.fillers)

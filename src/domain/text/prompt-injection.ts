@@ -1,0 +1,113 @@
+/**
+ * Prompt injection: orders to a model inside an answer, a CV or a job description. They are left out of
+ * the scored text and of model prompts. An injection that is not recognised
+ * is still marked as data in the prompt, and a claim that a model makes because of it must be proved like any other.
+ */
+import lists from '@/content/language/prompt-injection.json'
+import { sentencesOf } from './tokens'
+
+export type Span = { start: number; end: number }
+
+/** An answer may mention ranking candidates or giving a report; in a CV or an advertisement that is an order. */
+export type TextKind = 'answer' | 'document'
+
+type Pattern = {
+  /** False for most texts that cannot match, and quicker to tell than by the pattern. */
+  mayMatch: (lower: string) => boolean
+  pattern: RegExp
+}
+
+// Without the `u` flag, with which a search that ignores case takes several times as long.
+const patternsOf = (list: typeof lists.answer): Pattern[] =>
+  list.map(({ needs, pattern }) => ({
+    mayMatch: (lower) => needs.some((word) => lower.includes(word)),
+    pattern: new RegExp(pattern, 'i'),
+  }))
+
+/** Marks such as we set around data ourselves, and encoded text: in these, case counts. */
+const MARKS = /(?<!<)<{3,}\s*(?:END )?[A-Z][A-Z ]{1,60}\b[^<>]{0,200}>{3}/u
+const ENCODED =
+  /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9])(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}/u
+
+const TO_ANY_READER: readonly Pattern[] = [
+  ...patternsOf(lists.answer),
+  { mayMatch: (lower) => lower.includes('<<<'), pattern: MARKS },
+  { mayMatch: (lower) => /[a-z0-9+/]{40}/.test(lower), pattern: ENCODED },
+]
+const PATTERNS: Readonly<Record<TextKind, readonly Pattern[]>> = {
+  answer: TO_ANY_READER,
+  document: [...TO_ANY_READER, ...patternsOf(lists.document)],
+}
+
+/** The only other letters that match one of a to z when case is ignored. */
+const LONG_S = /\u017f/g
+const KELVIN = /\u212a/g
+const plain = (text: string) => text.replace(LONG_S, 's').replace(KELVIN, 'k')
+
+function patternsFor(text: string, kind: TextKind): readonly Pattern[] {
+  const lower = text.toLowerCase()
+  return PATTERNS[kind].filter(({ mayMatch }) => mayMatch(lower))
+}
+
+const meetsOne = (patterns: readonly Pattern[], text: string) => patterns.some(({ pattern }) => pattern.test(text))
+
+export function isPromptInjection(sentence: string, kind: TextKind): boolean {
+  const text = plain(sentence)
+  return meetsOne(patternsFor(text, kind), text)
+}
+
+/** How many neighbouring sentences an order may be spread over. */
+const SPREAD = 4
+
+/** Spans of injected sentences, in order. */
+export function injectionSpans(text: string, kind: TextKind = 'answer'): Span[] {
+  const patterns = patternsFor(plain(text), kind)
+  if (patterns.length === 0) return []
+  const sentences = sentencesOf(text)
+  const isOne = (from: number, to: number) =>
+    meetsOne(
+      patterns,
+      plain(
+        sentences
+          .slice(from, to)
+          .map((part) => part.text)
+          .join(' '),
+      ),
+    )
+  const found = new Set<number>()
+  for (const at of sentences.keys()) {
+    if (isOne(at, at + 1)) found.add(at)
+    for (let count = 2; count <= SPREAD && at + count <= sentences.length; count++) {
+      if (!isOne(at, at + count)) continue
+      // Neither its first nor its last sentence may be missing, or the run is longer than the order.
+      if (isOne(at + 1, at + count) || isOne(at, at + count - 1)) break
+      for (let i = at; i < at + count; i++) found.add(i)
+      break
+    }
+  }
+  return sentences.flatMap(({ start, end }, i) => (found.has(i) ? [{ start, end }] : []))
+}
+
+/** The text without injections, each replaced by a line break. */
+export function withoutInjections(text: string): string {
+  let rest = ''
+  let from = 0
+  for (const { start, end } of injectionSpans(text)) {
+    rest += `${text.slice(from, start)}\n`
+    from = end
+  }
+  return rest + text.slice(from)
+}
+
+const MOST_QUOTED = 100
+
+/** A remark for the author of a text on its first injection; empty without one. */
+export function injectionRemarks(text: string, name: string): string[] {
+  const [first] = injectionSpans(text)
+  if (!first) return []
+  const words = text.slice(first.start, first.end).replace(/\s+/gu, ' ').trim()
+  const quote = words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED).trimEnd()} …` : words
+  return [
+    `${name} speaks to whoever reads it by machine: “${quote}”. That was left out and changed nothing in the score.`,
+  ]
+}

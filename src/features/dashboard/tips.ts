@@ -1,0 +1,22 @@
+/** Tips shown on the dashboard, one after the other. */
+export const INTERVIEW_TIPS: readonly string[] = [
+  'Open with the answer, then give the story. An interviewer who knows where you are going listens better.',
+  'Say "I" for what you did and "we" for what the team did. Both are true; mixing them hides your part.',
+  'Put one number in every story: how many, how long, how much, before and after.',
+  'Prepare five stories, not fifty answers. Most questions can be met with one of five told from another side.',
+  'When you do not know, say what you would check first and why. Reasoning aloud beats a guess.',
+  'End with the result and what you would do differently. It is the part people remember.',
+  'Read the job description aloud and mark each requirement you can prove. Practise the ones you cannot.',
+  'Two minutes is a long answer. Practise stopping.',
+  'Bring three questions of your own that only somebody who read about the company could ask.',
+  'Write the hard answer first, without looking. Fix it afterwards; the gap shows you what to learn.',
+]
+
+/** Milliseconds each tip stays. */
+export const TIP_ROTATION_MS = 30_000
+
+/** Which tip is on at a moment: visits at different times begin with different ones. */
+export const tipIndexAt = (time: Date): number => Math.floor(time.getTime() / TIP_ROTATION_MS) % INTERVIEW_TIPS.length
+
+/** The tip after this one; after the last comes the first. */
+export const nextTipIndex = (index: number): number => (index + 1) % INTERVIEW_TIPS.length

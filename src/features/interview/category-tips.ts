@@ -1,0 +1,21 @@
+import type { QuestionCategory } from '@/domain/interview/question'
+
+const CATEGORY_TIPS: Record<QuestionCategory, string> = {
+  behavioral: 'Tell one real story: the situation, your task, what you did, and what came of it.',
+  technical: 'Say how it works and why, name the trade-off, and give an example you have met.',
+  situational:
+    'Say what you would find out first, what you would do and in which order, and how you would know it worked.',
+}
+
+const DEFAULT_TIP = 'Answer the question that was asked, then prove it with something specific.'
+
+/** What opens or closes every interview is no task of its kind: "tell me about yourself" asks for no plan. */
+const OPENERS = 'openers.'
+
+/** The tip for a question; a general one for an opener. */
+export const questionTip = ({ id, category }: { id: string; category: string }): string =>
+  id.startsWith(OPENERS) ? DEFAULT_TIP : categoryTip(category)
+
+/** The tip for a category; a general one where the category is unknown. */
+export const categoryTip = (category: string): string =>
+  Object.hasOwn(CATEGORY_TIPS, category) ? CATEGORY_TIPS[category as QuestionCategory] : DEFAULT_TIP

@@ -1,0 +1,88 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { answeredCount } from '@/domain/interview/session'
+import { useDiscardCost } from '@/features/shared/use-discard-cost'
+import { useInterviewSession, useSessionState } from './interview-session-context'
+import type { DialogProps } from './use-dialogs'
+import type { Exit } from './use-exit'
+
+type Props = DialogProps & { exit: Exit }
+
+export function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
+  const { pending } = exit
+  const { interview } = useInterviewSession()
+  const answered = useSessionState(({ session }) => answeredCount(session))
+  const cost = useDiscardCost({
+    userId: interview.userId,
+    interview: { answeredCount: answered, startedAt: interview.createdAt },
+    isOpen: open,
+  })
+  const isBusy = pending !== null
+  return (
+    <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <AlertDialogContent
+        title="Exit Interview?"
+        description={
+          <>
+            Save it and continue later from the dashboard, or discard it. A discarded interview cannot be resumed.{' '}
+            {cost}
+          </>
+        }
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        <AlertDialogFooter>
+          <Button onClick={exit.save} pending={pending === 'save'} disabled={isBusy && pending !== 'save'}>
+            Save for Later
+          </Button>
+          <AlertDialogCancel disabled={isBusy}>Stay</AlertDialogCancel>
+          <Button
+            variant="ghost"
+            onClick={exit.discard}
+            pending={pending === 'discard'}
+            disabled={isBusy && pending !== 'discard'}
+            className="text-destructive sm:mr-auto"
+          >
+            Discard Progress
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
+
+type FinishDialogProps = DialogProps & { exit: Exit; answered: number; total: number }
+
+export function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }: FinishDialogProps) {
+  const isBusy = exit.pending !== null
+  return (
+    <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <AlertDialogContent
+        title="Finish Interview Early?"
+        description={
+          <>
+            You have answered {answered} out of {total} questions. Your score counts only the questions you answered,
+            and a finished interview cannot be changed.
+          </>
+        }
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        {answered === 0 && (
+          <Alert variant="warning" title="There is nothing to score yet">
+            Answer at least one question first. A few sentences are enough.
+          </Alert>
+        )}
+        <AlertDialogFooter>
+          {answered > 0 && (
+            <Button onClick={exit.finish} pending={exit.pending === 'finish'}>
+              Finish & Get Results
+            </Button>
+          )}
+          <AlertDialogCancel disabled={isBusy}>Continue Interview</AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import superjson, { type SuperJSONResult } from 'superjson'
+import { z } from 'zod'
+import type { SentAnswer } from '@/domain/interview/drafts'
+import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
+import { savedAnswerSchema } from '@/schemas/interview'
+
+/** Browsers allow 64 KiB for all requests that outlive a page; some room is left for others. */
+const BYTES_AT_MOST = 60_000
+
+const results = z.array(z.object({ result: z.object({ data: z.unknown() }).optional() }))
+
+/** Whether an item of the answer says that the text is stored; where a newer one is, the next round finds out. */
+function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
+  if (!item?.result) return false
+  const saved = savedAnswerSchema.safeParse(superjson.deserialize(item.result.data as SuperJSONResult))
+  return saved.success && !saved.data.superseded
+}
+
+/**
+ * Sends answers to `interview.saveAnswer` in requests that go on when the page is closed, as many as fit.
+ * @returns the ids of the questions whose answers the server stored
+ */
+export async function postAnswersOnExit(
+  interviewId: string,
+  answers: readonly SentAnswer[],
+): Promise<ReadonlySet<string>> {
+  const stored = await Promise.all(fitting(interviewId, answers).map(post))
+  return new Set(stored.flat())
+}
+
+type Batch = { sent: readonly SentAnswer[]; body: string }
+
+async function post({ sent, body }: Batch): Promise<string[]> {
+  const procedures = sent.map(() => 'interview.saveAnswer').join(',')
+  try {
+    const response = await fetch(`/api/trpc/${procedures}?batch=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    })
+    const parsed = results.safeParse(await response.json())
+    const items = parsed.success ? parsed.data : []
+    return sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : []))
+  } catch {
+    // The texts are kept in the browser and go out when the interview is opened again.
+    return []
+  }
+}
+
+/** As many of the answers as all requests together may hold. */
+function fitting(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
+  for (let count = answers.length; count > 0; count--) {
+    const batches = inBatches(interviewId, answers.slice(0, count))
+    if (new Blob(batches.map(({ body }) => body)).size <= BYTES_AT_MOST) return batches
+  }
+  return []
+}
+
+function inBatches(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
+  const batches: Batch[] = []
+  for (let start = 0; start < answers.length; start += REQUEST_LIMITS.batchCalls) {
+    const sent = answers.slice(start, start + REQUEST_LIMITS.batchCalls)
+    const inputs = sent.map((answer, at) => [at, superjson.serialize({ id: interviewId, ...answer })])
+    batches.push({ sent, body: JSON.stringify(Object.fromEntries(inputs)) })
+  }
+  return batches
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { resumeIndex } from '@/domain/interview/lifecycle'
+import { allAnswers, answeredCount, currentQuestionId, firstBlocker, isAnsweredAt } from '@/domain/interview/session'
+import { removeInterview } from '@/lib/interview-storage'
+import { paths } from '@/lib/paths'
+import { LIMITS } from '@/schemas/text'
+import { trpc } from '@/trpc/client'
+import { errorCode, errorMessage } from '@/trpc/errors'
+import { useInterviewSession } from './interview-session-context'
+import { withTimeout } from './one-call'
+import { useSignInAgain } from './use-sign-in-again'
+
+type ExitKind = 'save' | 'discard' | 'finish'
+
+const KEPT = 'Your answers are kept on this device. Please try again.'
+
+const FAILURES: Record<ExitKind, { title: string; describe: (error: unknown) => string }> = {
+  save: { title: 'Save failed', describe: () => 'Please try again.' },
+  discard: { title: 'Failed to discard the interview', describe: (error) => errorMessage(error, 'Please try again.') },
+  finish: { title: 'Failed to submit interview', describe: (error) => errorMessage(error, KEPT) },
+}
+
+/**
+ * The ways out of an interview; each is called once, however often it is pressed.
+ * @param onBlocked when an answer must be settled first; its question is shown then
+ */
+export function useExit(onBlocked: () => void) {
+  const { interview, store, sync, goTo } = useInterviewSession()
+  const router = useRouter()
+  const utils = trpc.useUtils()
+  const signInAgain = useSignInAgain()
+  const [pending, setPending] = useState<ExitKind | null>(null)
+  const isBusy = useRef(false)
+  const { id } = interview
+
+  /** Explains what must be settled first and shows it; true when nothing stands in the way. */
+  const isReady = useCallback((): boolean => {
+    const blocker = firstBlocker(store.get().session, LIMITS.answer)
+    if (!blocker) return true
+    const question = `Question ${blocker.index + 1}`
+    notify({
+      title: blocker.kind === 'too-long' ? `${question} is too long` : `${question} has two versions`,
+      description:
+        blocker.kind === 'too-long'
+          ? 'Shorten this answer first, so that all of it can be kept.'
+          : 'Choose which version of this answer to keep first.',
+      variant: 'destructive',
+    })
+    onBlocked()
+    goTo(blocker.index)
+    return false
+  }, [store, goTo, onBlocked])
+
+  const leave = useCallback(
+    async (kind: ExitKind, call: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
+      if (isBusy.current) return false
+      isBusy.current = true
+      setPending(kind)
+      // A text that is newer elsewhere would stay as it is: the person sees it before the last word is sent, not after.
+      if (kind !== 'discard') {
+        await sync.saveAll()
+        if (sync.hasEnded() || !isReady()) {
+          isBusy.current = false
+          setPending(null)
+          return false
+        }
+      }
+      try {
+        await sync.hold()
+        await withTimeout(call)
+      } catch (error) {
+        const code = errorCode(error)
+        const isGone = kind === 'discard' && code === 'NOT_FOUND'
+        if (!isGone) {
+          isBusy.current = false
+          setPending(null)
+          if (code === 'CONFLICT') sync.recheck()
+          else sync.release()
+          const { title, describe } = FAILURES[kind]
+          notify({
+            title,
+            description: code === 'UNAUTHORIZED' ? 'Your session has ended. Your answers are kept.' : describe(error),
+            variant: 'destructive',
+            ...(code === 'UNAUTHORIZED' && { action: { label: 'Sign In', onClick: signInAgain } }),
+          })
+          return false
+        }
+      }
+      sync.stop()
+      store.close()
+      removeInterview(id)
+      utils.interview.invalidate()
+      if (kind === 'discard') void utils.user.usage.invalidate()
+      return true
+    },
+    [isReady, sync, store, id, utils, signInAgain],
+  )
+
+  const save = useCallback(async () => {
+    if (!isReady()) return
+    const isLeft = await leave('save', (signal) => {
+      const { session } = store.get()
+      const isAnswered = isAnsweredAt(session, currentQuestionId(session))
+      const currentQuestionIndex = resumeIndex(session.index, session.questionIds.length, isAnswered)
+      return utils.client.interview.save.mutate({ id, currentQuestionIndex, answers: allAnswers(session) }, { signal })
+    })
+    if (!isLeft) return
+    notify({
+      title: 'Interview saved',
+      description: 'Continue whenever you like.',
+      variant: 'success',
+      isForNextPage: true,
+    })
+    router.push(paths.dashboard)
+  }, [isReady, leave, store, utils, id, router])
+
+  const discard = useCallback(async () => {
+    const isLeft = await leave('discard', (signal) => utils.client.interview.discard.mutate({ id }, { signal }))
+    if (isLeft) router.replace(paths.dashboard)
+  }, [leave, utils, id, router])
+
+  const finish = useCallback(async () => {
+    if (!isReady()) return
+    if (answeredCount(store.get().session) === 0) {
+      notify({
+        title: 'Answer at least one question first',
+        description: 'There is nothing to score yet. A few sentences are enough.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const isLeft = await leave('finish', (signal) =>
+      utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal }),
+    )
+    if (isLeft) router.replace(paths.results(id))
+  }, [isReady, leave, store, utils, id, router])
+
+  return { pending, save, discard, finish }
+}
+
+export type Exit = ReturnType<typeof useExit>

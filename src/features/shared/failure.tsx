@@ -1,0 +1,50 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useAuthDialog } from '@/components/auth-dialog-context'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { errorCode, errorMessage } from '@/trpc/errors'
+
+const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
+
+/** Tells that a call failed: in the server's words, else in the fallback's. */
+export const notifyFailure = (error: unknown, fallback = NO_ANSWER, title = 'Error'): void =>
+  notify({ title, description: errorMessage(error, fallback), variant: 'destructive' })
+
+type FailureAlertProps = { error: unknown; title: string; children?: ReactNode; className?: string }
+
+/** Why a call failed, in place; nothing without an error. */
+export const FailureAlert = ({ error, children, ...alert }: FailureAlertProps) =>
+  error != null && (
+    <Alert live variant="destructive" {...alert}>
+      {errorMessage(error, NO_ANSWER)} {children}
+    </Alert>
+  )
+
+/** Why a text that was typed could not be sent, with the way to sign in again where the session has ended. */
+export function SendFailure({ error, title }: { error: unknown; title: string }) {
+  const { open } = useAuthDialog()
+  if (errorCode(error) !== 'UNAUTHORIZED') {
+    return (
+      <FailureAlert error={error} title={title}>
+        Your text is kept.
+      </FailureAlert>
+    )
+  }
+  return (
+    <Alert
+      live
+      variant="destructive"
+      title="Your session has ended"
+      action={
+        <Button size="sm" onClick={() => open('sign-in', { stay: true })}>
+          Sign In
+        </Button>
+      }
+    >
+      Sign in again, then send it. Your text is kept.
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { trpc } from '@/trpc/client'
+import { notifyFailure } from './failure'
+
+type Props = { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>
+
+/** Has the mail with the verification link sent again, and tells how that went. */
+export function ResendVerification({ email, ...props }: Props) {
+  const resend = trpc.auth.resendVerification.useMutation({
+    onSuccess: () =>
+      notify({
+        title: 'Verification email sent',
+        description: `Open the link in the mail to ${email}.`,
+        variant: 'success',
+      }),
+    onError: (error) => notifyFailure(error, 'Please try again later', 'Failed to send email'),
+  })
+  return <Button {...props} pending={resend.isPending} onClick={() => resend.mutate({ email })} />
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { cleanText } from '@/domain/interview/answers'
+import { QUESTIONS_TO_US } from '@/domain/interview/to-us-criteria'
+import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
+import type { InterviewDto } from '@/schemas/interview'
+import { trpc } from '@/trpc/client'
+
+const draftSchema = z.array(z.string())
+
+const written = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '')
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
+
+/**
+ * What is asked of the interviewer, kept in the browser until the server has it.
+ * @param saved what the server is known to hold
+ */
+export function useQuestionsToUs(interviewId: string, saved: readonly string[]) {
+  const utils = trpc.useUtils()
+  const key = `greenroom:questions-to-us:${interviewId}`
+  const [texts, setTexts] = useState<readonly string[]>(() => padded(readStoredAs(key, draftSchema) ?? saved))
+  // What this page has sent counts as saved, also where the interview itself is not read anew.
+  const [sent, setSent] = useState(saved)
+  const saving = trpc.interview.saveQuestionsToUs.useMutation({
+    onSuccess: (interview: InterviewDto, { questions }) => {
+      setSent(questions)
+      if (isSame(written(readStoredAs(key, draftSchema) ?? []), questions)) removeStored(key)
+      utils.interview.get.setData({ id: interviewId }, interview)
+    },
+  })
+  const isDirty = !isSame(written(texts), sent)
+  return {
+    texts,
+    change(index: number, text: string) {
+      const next = texts.with(index, cleanText(text))
+      setTexts(next)
+      writeStored(key, next)
+    },
+    isDirty,
+    isSaving: saving.isPending,
+    error: saving.error,
+    /** Whether the server has had them from this page. */
+    isSaved: saving.isSuccess && !isDirty,
+    save(onSaved?: () => void) {
+      if (isDirty) saving.mutate({ id: interviewId, questions: written(texts) }, onSaved && { onSuccess: onSaved })
+    },
+  }
+}
+
+const padded = (texts: readonly string[]): string[] =>
+  Array.from({ length: QUESTIONS_TO_US.most }, (_, index) => texts[index] ?? '')

@@ -1,2 +1,0 @@
-/** Where a story stands on the page. */
-export const storyAnchor = (questionId: string): string => `story-${questionId}`

@@ -1,0 +1,29 @@
+/** The colour theme as a person chose it, kept in the browser; app/follow-theme.ts shows it. */
+export const THEME_KEY = 'theme'
+
+/** Tells the page of another choice: a CustomEvent with the theme. */
+export const THEME_CHOSEN = 'greenroom:theme'
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value)
+
+export function readTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(THEME_KEY)
+    return isTheme(kept) ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Shows a theme from now on, here and in other tabs. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // It holds until the page is left.
+  }
+  dispatchEvent(new CustomEvent(THEME_CHOSEN, { detail: theme }))
+}

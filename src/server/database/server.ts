@@ -1,0 +1,131 @@
+/** A PostgreSQL server as the database. */
+import type { Pool, PoolClient } from 'pg'
+import { PrismaClient } from '@/generated/prisma/client'
+import type { Database, ExecuteSql, Query, ReadOnlyDatabase } from './database'
+import { applyMigrations } from './migrate'
+import { withoutEngineLock } from './without-engine-lock'
+
+/** The PostgreSQL server cannot be used as it is named; `code` is PostgreSQL's or the system's, if there is one. */
+export class DatabaseServerError extends Error {
+  override name = 'DatabaseServerError'
+  readonly code: string | undefined
+  constructor(cause: Error & { code?: string }) {
+    const reason = cause.message || cause.code
+    super(`PostgreSQL cannot be used as DATABASE_URL names it (${reason}): start it, or correct the address.`, {
+      cause,
+    })
+    this.code = cause.code
+  }
+}
+
+async function firstConnection(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseServerError(error as Error)
+  }
+}
+
+/** What the server lists our connections under. */
+export const APPLICATION = 'greenroom'
+
+async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+  })
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', () => {})
+  return { pool, client: await firstConnection(pool) }
+}
+
+export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {
+  const { pool, client } = await connect(url)
+  client.release()
+  return { readAtOnce: (work) => readAtOnce(pool, work), close: () => pool.end() }
+}
+
+/** Connects to the server and applies the migrations that are missing. @throws DatabaseServerError */
+export async function openServer(url: string, onStep: (sentence: string) => void = () => {}): Promise<Database> {
+  const { PrismaPg } = await import('@prisma/adapter-pg')
+  const { pool, client } = await connect(url)
+  const named = isBehindPgBouncer(url) ? () => '' : statementNames()
+  const factory = new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator: named })
+  const executeSql: ExecuteSql = async (text, values) => {
+    const result = await (values?.length ? pool.query({ text, values, name: named({ sql: text }) }) : pool.query(text))
+    const last = Array.isArray(result) ? result.at(-1) : result
+    return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 }
+  }
+  client.release()
+  await whileAlone(pool, () => applyMigrations(withoutEngineLock(factory), executeSql, onStep))
+  const prisma = new PrismaClient({ adapter: factory })
+  return {
+    kind: 'server',
+    prisma,
+    executeSql,
+    readAtOnce: (work) => readAtOnce(pool, work),
+    purgeLogs: async () => {},
+    whileAlone: (work) => whileAlone(pool, work),
+    pool: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}
+
+/** Milliseconds. */
+const ASK_AGAIN_MS = 200
+
+/**
+ * Several processes may start at once: the first does the work, the others wait. The lock belongs to the transaction,
+ * not to the session: behind PgBouncer each transaction may run in another session.
+ */
+async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    for (;;) {
+      await client.query('BEGIN')
+      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(727001) AS mine')
+      if (rows[0]?.mine) return await work()
+      await client.query('COMMIT')
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    }
+  } finally {
+    await client.query('COMMIT').catch(() => {})
+    client.release()
+  }
+}
+
+async function readAtOnce<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const result = await work(async (text, values) => (await client.query(text, values)).rows)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}
+
+/**
+ * Whether PgBouncer stands between, which lends each transaction a session of its own choice: a statement that was
+ * prepared in one is unknown in the next. Said as for Prisma, by `?pgbouncer=true`.
+ */
+const isBehindPgBouncer = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true'
+
+/** Names for the statements that come again and again, so that PostgreSQL plans each once per connection. */
+function statementNames(): (query: { sql: string }) => string {
+  const names = new Map<string, string>()
+  return ({ sql }) => {
+    // Statements with lists of many lengths would fill the memory of every connection: the rest stays unnamed.
+    if (!names.has(sql) && names.size < 300) names.set(sql, `greenroom_${names.size}`)
+    return names.get(sql) ?? ''
+  }
+}

@@ -1,0 +1,86 @@
+/** One try of a job, from being taken up to its end being written down. */
+import type PgBoss from 'pg-boss'
+import type { Deps } from '@/server/ports'
+import { inContext } from '@/server/request-context'
+import type { TakenJob } from './due-jobs'
+import { forgetJob } from './forget-jobs'
+import { JOB_HANDLERS } from './handlers'
+import type { Heartbeat } from './heartbeat'
+import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
+
+type Parts = { boss: PgBoss; deps: Deps; heartbeat: Heartbeat }
+
+/** Rejects when the job's time is over; the work itself goes on, and its end changes nothing any more. */
+async function withinTime(seconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The job took longer than ${seconds} seconds.`)), seconds * 1000)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The id of the request that a job goes back to, as it was enqueued with. */
+function contextOf({ id, data }: TakenJob) {
+  const { requestId } = (data ?? {}) as { requestId?: unknown }
+  return { jobId: id, ...(typeof requestId === 'string' ? { request: requestId } : {}) }
+}
+
+/** Does the work of a job. Never rejects: what fails is written down, and tried again by whoever is there. */
+export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
+  const { run, leavesNoRow } = JOB_HANDLERS[name]
+  const { boss, deps } = parts
+  return inContext(contextOf(job), async () => {
+    const begun = performance.now()
+    deps.log.debug({ job: name, try: job.retryCount }, 'a job begins')
+    const fault = await tryJob(name, job, parts, (payload) => run(deps, payload))
+    const seconds = (performance.now() - begun) / 1000
+    if (fault) deps.log.error({ err: fault, job: name, try: job.retryCount }, 'a job failed')
+    else deps.log.debug({ job: name, seconds, waited: job.waited }, 'a job is done')
+    const outcome = fault ? 'failed' : 'done'
+    deps.metrics?.metrics.jobEnded({ name, outcome, seconds, waited: job.waited })
+    await writeDown(deps, () => {
+      if (fault) return boss.fail(job.name, job.id, fault)
+      return leavesNoRow ? forgetJob(deps.sql, job) : boss.complete(job.name, job.id)
+    })
+  })
+}
+
+/** Does what is left to do about a job that is tried no more. Never rejects. */
+export function giveUpJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
+  const { giveUp } = JOB_HANDLERS[name]
+  const { boss, deps } = parts
+  return inContext(contextOf(job), async () => {
+    const fault = await tryJob(name, job, parts, (payload) => giveUp(deps, payload))
+    if (fault) deps.log.error({ err: fault, job: name }, 'a job could not be given up')
+    else deps.metrics?.metrics.jobGivenUp(name)
+    await writeDown(deps, () => (fault ? boss.fail(job.name, job.id, fault) : boss.complete(job.name, job.id)))
+  })
+}
+
+/** @returns what it failed by */
+async function tryJob<N extends JobName>(
+  name: N,
+  job: TakenJob,
+  { heartbeat }: Parts,
+  work: (payload: JobPayload<N>) => Promise<void>,
+): Promise<Error | null> {
+  const tried = async () => work(JOB_PAYLOADS[name].parse(job.data) as JobPayload<N>)
+  try {
+    await heartbeat.during(job, () => withinTime(job.expireInSeconds, tried()))
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+async function writeDown({ log }: Deps, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    log.warn({ err: error }, 'the end of a job could not be written down: it will be tried again')
+  }
+}

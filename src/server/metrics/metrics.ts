@@ -1,0 +1,209 @@
+/**
+ * What operators may know of a process, in the form of Prometheus: counts and durations, never who asked or for what.
+ */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobName } from '@/server/jobs/payloads'
+
+type Load = { running: number; waiting: number }
+
+/** What is looked at when somebody asks, in place of being counted as it happens. */
+export type Watched = {
+  /** The queue's tables; rejects while the database does not answer. */
+  queue: () => Promise<QueueLoad[]>
+  /** Connections to the database; absent where it is embedded. */
+  pool?: (() => PoolLoad) | undefined
+  /** Uploads that are read or wait for it. */
+  files: () => Record<'texts' | 'scans', Load>
+  /** Rules that run or wait for a thread. */
+  rules: () => Load
+}
+
+export type QueueLoad = Load & {
+  job: string
+  /** Seconds that the job which is due for longest has waited. */
+  oldest: number
+}
+
+export type PoolLoad = { inUse: number; idle: number; waiting: number }
+
+export type Metrics = {
+  /** @param route a template, as /api/interviews/{id}; @param status of the answer, or 'aborted' */
+  answered: (request: { method: string; route: string; status: string; seconds: number }) => void
+  /** @param waited seconds from being due to being taken up */
+  jobEnded: (job: { name: JobName; outcome: 'done' | 'failed'; seconds: number; waited: number }) => void
+  /** Its last try had failed. */
+  jobGivenUp: (name: JobName) => void
+  fileRead: (read: { kind: string; outcome: string; seconds: number }) => void
+  watch: (watched: Watched) => void
+  /** Everything, as text for Prometheus. */
+  report: () => Promise<{ type: string; text: string }>
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300]
+const FILE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
+
+const EVALUATIONS: ReadonlySet<JobName> = new Set(['evaluate-interview'])
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Event-loop lag, memory, processor time, garbage collection, open files.
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'greenroom_http_requests_total',
+    help: 'Requests that were answered, or broken off by the caller.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'greenroom_http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'greenroom_jobs_total',
+    help: 'Tries of jobs by how they ended; given_up: jobs of which the last try failed.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const jobSeconds = new Histogram({
+    name: 'greenroom_job_duration_seconds',
+    help: 'How long a try of a job took.',
+    labelNames: ['job'],
+    buckets: JOB_SECONDS,
+    registers,
+  })
+  const jobWait = new Histogram({
+    name: 'greenroom_job_wait_seconds',
+    help: 'How long a job was due before a worker took it up.',
+    labelNames: ['job'],
+    buckets: JOB_SECONDS,
+    registers,
+  })
+  const evaluations = new Counter({
+    name: 'greenroom_evaluations_total',
+    help: 'Evaluations of interviews that were done, or failed for good.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['done', 'failed']) evaluations.inc({ outcome }, 0)
+  const files = new Counter({
+    name: 'greenroom_file_reads_total',
+    help: 'Uploads that were read, by kind and by what came of it; anything but read is a failure.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const fileSeconds = new Histogram({
+    name: 'greenroom_file_read_duration_seconds',
+    help: 'From the arrival of an upload to its text, the wait for a process included.',
+    labelNames: ['kind'],
+    buckets: FILE_SECONDS,
+    registers,
+  })
+
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      requests.inc({ method, route, status })
+      requestSeconds.observe({ method, route }, seconds)
+    },
+    jobEnded: ({ name: job, outcome, seconds, waited }) => {
+      jobs.inc({ job, outcome })
+      jobSeconds.observe({ job }, seconds)
+      jobWait.observe({ job }, waited)
+      if (EVALUATIONS.has(job) && outcome === 'done') evaluations.inc({ outcome })
+    },
+    jobGivenUp: (job) => {
+      jobs.inc({ job, outcome: 'given_up' })
+      if (EVALUATIONS.has(job)) evaluations.inc({ outcome: 'failed' })
+    },
+    fileRead: ({ kind, outcome, seconds }) => {
+      files.inc({ kind, outcome })
+      fileSeconds.observe({ kind }, seconds)
+    },
+    watch: (watched) => watchLoads(registers, watched),
+    report: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}
+
+function watchLoads(registers: Registry[], { queue, pool, files, rules }: Watched): void {
+  // Asked once for all that is told of it.
+  let asked: Promise<QueueLoad[] | null> | null = null
+  const load = () => {
+    asked ??= queue()
+      .catch(() => null)
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+  new Gauge({
+    name: 'greenroom_queue_jobs',
+    help: 'Jobs of all processes that are due and wait, or are being worked on.',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      const queues = await load()
+      this.reset()
+      for (const { job, ...counts } of queues ?? []) setLoad(this, { job }, counts)
+    },
+  })
+  new Gauge({
+    name: 'greenroom_queue_oldest_seconds',
+    help: 'How long the job that is due for longest has waited; 0 where none waits.',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      const queues = await load()
+      this.reset()
+      for (const { job, oldest } of queues ?? []) this.set({ job }, oldest)
+    },
+  })
+  new Gauge({
+    name: 'greenroom_database_up',
+    help: '1 while the database answers; without it the queue is not known.',
+    registers,
+    async collect() {
+      this.set((await load()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'greenroom_file_reader_files',
+    help: 'Uploads that this process reads, or that wait for it.',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      for (const [name, load] of Object.entries(files())) setLoad(this, { queue: name }, load)
+    },
+  })
+  new Gauge({
+    name: 'greenroom_rule_tasks',
+    help: 'Texts that the threads of this process read, or that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      setLoad(this, {}, rules())
+    },
+  })
+  if (!pool) return
+  new Gauge({
+    name: 'greenroom_database_connections',
+    help: 'Connections of this process to the database; waiting: callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { inUse, idle, waiting } = pool()
+      this.set({ state: 'in_use' }, inUse)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+function setLoad(gauge: Gauge, labels: Record<string, string>, { running, waiting }: Load): void {
+  gauge.set({ ...labels, state: 'running' }, running)
+  gauge.set({ ...labels, state: 'waiting' }, waiting)
+}

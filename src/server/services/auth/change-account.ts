@@ -1,0 +1,89 @@
+/** Changing the address and the password of an account. */
+import { NO_PASSWORD } from '@/domain/account/password'
+import { AppError } from '@/domain/errors'
+import type { UpdateEmailInput, UpdatePasswordInput, UserDto } from '@/schemas/user'
+import { hashPassword, verifyPassword } from '@/server/passwords'
+import type { Deps } from '@/server/ports'
+import { seal } from '@/server/seal'
+import { findUser, lockUser, toUserDto, userSelect } from '@/server/services/shared/user-row'
+import type { NewSession } from '@/server/session'
+import { confirmOwner, type Shown } from './confirm-owner'
+import { refuseCommonPassword } from './refuse-common-password'
+import { refuseTakenEmail } from './sign-in'
+
+/**
+ * Moves the account to another address, which has to be verified anew; the old one is told. Links that were sent to the
+ * old address stop working.
+ * @throws AppError FORBIDDEN without a confirmation · CONFLICT when the address is taken · BAD_REQUEST when it is the
+ * account's already
+ */
+export async function updateEmail(
+  deps: Deps,
+  userId: string,
+  { newEmail, currentPassword }: UpdateEmailInput,
+  session: Shown['session'],
+): Promise<{ user: UserDto; message: string }> {
+  await confirmOwner(deps, userId, { session, currentPassword })
+  const row = await deps.prisma
+    .$transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const { email: oldEmail } = await findUser(tx, userId)
+      if (oldEmail === newEmail)
+        throw new AppError('BAD_REQUEST', 'same-email', 'This is already the email address of your account.')
+      const updated = await tx.user.update({
+        where: { id: userId },
+        data: {
+          email: newEmail,
+          emailVerifiedAt: null,
+          isEmailMoved: true,
+          isHolderVerified: false,
+          tokens: { deleteMany: {} },
+        },
+        select: userSelect,
+      })
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId })
+      const sealedAddress = seal(deps.secret, oldEmail)
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress })
+      return updated
+    })
+    .catch(refuseTakenEmail)
+  deps.queue.wake('send-mail')
+  return {
+    user: await toUserDto(deps.prisma, row, deps.now()),
+    message: `Your email address is now ${newEmail}. We've sent a link to verify it.`,
+  }
+}
+
+/**
+ * Changes the password and ends every session but the one whose new token is returned. Reset links stop working.
+ * @throws AppError BAD_REQUEST when the current password is wrong, or the new one common
+ */
+export async function updatePassword(
+  deps: Deps,
+  userId: string,
+  { currentPassword, newPassword }: UpdatePasswordInput,
+): Promise<{ message: string; session: NewSession }> {
+  refuseCommonPassword(newPassword)
+  const wrong = () => new AppError('BAD_REQUEST', 'wrong-password', 'Current password is incorrect')
+  const known = await deps.prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+  if (known?.passwordHash === null) throw new AppError('BAD_REQUEST', 'no-password-set', NO_PASSWORD)
+  if (!known || !(await verifyPassword(known.passwordHash, currentPassword))) throw wrong()
+  const passwordHash = await hashPassword(newPassword)
+  const { sessionVersion } = await deps.prisma.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    // Only while the password that was checked still is the current one.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: known.passwordHash },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    })
+    if (count === 0) throw wrong()
+    await tx.emailToken.deleteMany({ where: { userId, kind: 'reset_password' } })
+    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId })
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
+  })
+  deps.queue.wake('send-mail')
+  return {
+    message: 'Your password is changed. Other browsers have been signed out.',
+    session: { userId, version: sessionVersion },
+  }
+}

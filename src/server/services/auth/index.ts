@@ -1,0 +1,13 @@
+/** Signing up and in, sessions, passwords, and proving an address. */
+export { updateEmail, updatePassword } from './change-account'
+export { getConfirmation } from './confirm-owner'
+export { signInWithProvider } from './provider-sign-in'
+export { purgeExpired } from './purge-expired'
+export { requestPasswordReset, resetPassword } from './reset-password'
+export { checkSession, endSession, type SessionState } from './sessions'
+export { login, register } from './sign-in'
+export { resendVerification, verifyEmail } from './verify-email'
+
+// For other services:
+
+export { confirmOwner, type Shown } from './confirm-owner'

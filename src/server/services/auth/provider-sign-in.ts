@@ -1,0 +1,113 @@
+/** Signing in with an account at a provider. */
+import { type ProviderId, providerSignIn } from '@/domain/account/providers'
+import { registerInput } from '@/schemas/auth'
+import type { Deps, Tx } from '@/server/ports'
+import { lockUser } from '@/server/services/shared/user-row'
+import type { NewSession } from '@/server/session'
+
+export type ProviderProfile = {
+  provider: ProviderId
+  /** The account's id at the provider; never changes. */
+  providerAccountId: string
+  /** Only an address that the provider has verified. */
+  email: string | null
+  name: string | null
+}
+
+const select = { id: true, sessionVersion: true } as const
+
+const toSession = ({ id, sessionVersion }: { id: string; sessionVersion: number }): NewSession => ({
+  userId: id,
+  version: sessionVersion,
+})
+
+/**
+ * Opens the account that belongs to the provider's, by the rule of `providerSignIn`, and makes one where there is none.
+ * @returns null when the provider vouches for no address and the account is not known yet
+ */
+export async function signInWithProvider(deps: Deps, profile: ProviderProfile): Promise<NewSession | null> {
+  try {
+    return await openAccount(deps, profile)
+  } catch (error) {
+    // Two first sign-ins at once: the other one has created the account.
+    if ((error as { code?: string }).code !== 'P2002') throw error
+    return openAccount(deps, profile)
+  }
+}
+
+async function openAccount(deps: Deps, profile: ProviderProfile): Promise<NewSession | null> {
+  const { provider, providerAccountId } = profile
+  const email = registerInput.shape.email.safeParse(profile.email).data ?? null
+  const session = await deps.prisma.$transaction(async (tx) => {
+    const identity = await tx.identity.findUnique({
+      where: { provider_providerAccountId: { provider, providerAccountId } },
+      select: { user: { select } },
+    })
+    const byEmail = identity || email === null ? null : await lockByEmail(tx, email)
+    switch (providerSignIn(email, { linked: identity !== null, byEmail })) {
+      case 'sign-in':
+        return identity && toSession(identity.user)
+      case 'create':
+        return email === null ? null : toSession(await createAccount(deps, tx, { ...profile, email }))
+      case 'link':
+        return byEmail && toSession(await link(deps, tx, byEmail.id, profile))
+      case 'claim':
+        return byEmail && toSession(await claim(deps, tx, byEmail.id, profile))
+      case 'refuse':
+        return null
+    }
+  })
+  deps.queue.wake('send-mail')
+  return session
+}
+
+async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; isHolderVerified: boolean } | null> {
+  const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
+  if (!found) return null
+  await lockUser(tx, found.id)
+  // Once more under the lock: it may just have been verified, moved or deleted.
+  return tx.user.findUnique({ where: { id: found.id, email }, select: { id: true, isHolderVerified: true } })
+}
+
+const identityOf = ({ provider, providerAccountId }: ProviderProfile, now: Date) => ({
+  create: { provider, providerAccountId, createdAt: now },
+})
+
+const createAccount = (deps: Deps, tx: Tx, profile: ProviderProfile & { email: string }) =>
+  tx.user.create({
+    data: {
+      email: profile.email,
+      name: registerInput.shape.name.safeParse(profile.name).data ?? profile.email.split('@', 1)[0] ?? profile.email,
+      emailVerifiedAt: deps.now(),
+      isHolderVerified: true,
+      identities: identityOf(profile, deps.now()),
+    },
+    select,
+  })
+
+async function link(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
+  const { provider } = profile
+  await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: false })
+  const data = { identities: identityOf(profile, deps.now()) }
+  return tx.user.update({ where: { id: userId }, data, select })
+}
+
+/** Ends every earlier way into the account: password, sessions, links and other provider accounts. */
+async function claim(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
+  const { provider } = profile
+  await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: true })
+  await tx.identity.deleteMany({ where: { userId } })
+  return tx.user.update({
+    where: { id: userId },
+    data: {
+      passwordHash: null,
+      emailVerifiedAt: deps.now(),
+      isHolderVerified: true,
+      isEmailMoved: false,
+      sessionVersion: { increment: 1 },
+      tokens: { deleteMany: {} },
+      identities: identityOf(profile, deps.now()),
+    },
+    select,
+  })
+}

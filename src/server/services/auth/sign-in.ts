@@ -1,0 +1,58 @@
+/** Signing up and signing in with a password. */
+import { AppError } from '@/domain/errors'
+import type { LoginInput, RegisterInput } from '@/schemas/auth'
+import type { UserDto } from '@/schemas/user'
+import { hashPassword, verifyPassword } from '@/server/passwords'
+import type { Deps } from '@/server/ports'
+import { toUserDto, userSelect } from '@/server/services/shared/user-row'
+import type { NewSession } from '@/server/session'
+import { refuseCommonPassword } from './refuse-common-password'
+
+type SignedIn = { user: UserDto; message: string; session: NewSession }
+
+const signInSelect = { ...userSelect, passwordHash: true, sessionVersion: true } as const
+
+/** For the fault of a write that may meet an address in use. @throws AppError CONFLICT */
+export function refuseTakenEmail(error: { code?: string }): never {
+  if (error.code === 'P2002') throw new AppError('CONFLICT', 'email-taken', 'An account with this email already exists')
+  throw error
+}
+
+/**
+ * Creates the account and has the verification mail sent.
+ * @throws AppError CONFLICT when the address is taken · BAD_REQUEST for a common password
+ */
+export async function register(deps: Deps, { email, password, name }: RegisterInput): Promise<SignedIn> {
+  refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const row = await deps.prisma
+    .$transaction(async (tx) => {
+      const created = await tx.user.create({ data: { email, name, passwordHash }, select: signInSelect })
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-email', userId: created.id })
+      return created
+    })
+    .catch(refuseTakenEmail)
+  deps.queue.wake('send-mail')
+  return signedIn(deps, row, 'Account created successfully!')
+}
+
+/** @throws AppError UNAUTHORIZED, in the same words and time whether or not the address is known */
+export async function login(deps: Deps, { email, password }: LoginInput): Promise<SignedIn> {
+  const row = await deps.prisma.user.findUnique({ where: { email }, select: signInSelect })
+  const matches = await verifyPassword(row?.passwordHash ?? null, password)
+  if (!row || !matches) throw new AppError('UNAUTHORIZED', 'wrong-credentials', 'Invalid email or password')
+  return signedIn(deps, row, 'Welcome back!')
+}
+
+async function signedIn(
+  deps: Deps,
+  {
+    passwordHash: _,
+    sessionVersion,
+    ...row
+  }: Parameters<typeof toUserDto>[1] & { passwordHash: string | null; sessionVersion: number },
+  message: string,
+): Promise<SignedIn> {
+  const user = await toUserDto(deps.prisma, row, deps.now())
+  return { user, message, session: { userId: row.id, version: sessionVersion } }
+}

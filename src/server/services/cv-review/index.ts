@@ -1,0 +1,5 @@
+/** Reading an uploaded CV, reviewing it against an advert, and practising one requirement of a review. */
+export { parseFile } from './parse-file'
+export { practiseRequirement } from './practise-requirement'
+export { createCvReview, getCvReview, listCvReviews } from './reviews'
+export { failCvReview, runCvReview } from './run'

@@ -1,0 +1,86 @@
+/** A short interview on one requirement of a CV review. */
+import { AppError } from '@/domain/errors'
+import { cvReportSchema, type PracticeDto, type PractiseRequirementInput } from '@/schemas/cv-review'
+import type { Deps, Tx } from '@/server/ports'
+import { toStored } from '@/server/services/interview'
+import { lockUser } from '@/server/services/shared/user-row'
+
+/** Questions of a practice: one of each category, where the requirement gives them. */
+const QUESTIONS = 3
+
+/**
+ * Starts an interview of up to three questions on a requirement, or gives the one that was started before: each can be
+ * practised once per review, and its answers again and again. It belongs to the review and costs no further unit.
+ * @throws AppError NOT_FOUND no such review or requirement, also when it is somebody else's · CONFLICT the review is
+ * not ready, or older than its table · BAD_REQUEST nothing can be asked on the requirement
+ */
+export async function practiseRequirement(
+  deps: Deps,
+  userId: string,
+  { id, requirement }: PractiseRequirementInput,
+): Promise<PracticeDto> {
+  const review = await deps.prisma.cvReview.findUnique({
+    where: { id, userId },
+    select: { status: true, report: true, cvContent: true, jobDescription: true, createdAt: true },
+  })
+  if (!review) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
+  const rows = review.status === 'completed' ? cvReportSchema.parse(review.report).analysis?.rows : undefined
+  if (!rows)
+    throw new AppError(
+      'CONFLICT',
+      'no-requirements',
+      'This review has no table of requirements. Review the CV again first.',
+    )
+  const focus = rows[requirement]?.text
+  if (focus === undefined)
+    throw new AppError('NOT_FOUND', 'requirement-not-found', 'The review has no such requirement.')
+  const earlier = await takeUp(deps.prisma, id, focus)
+  if (earlier) return earlier
+
+  const { cvContent: cv, jobDescription: job, createdAt } = review
+  const { role, questions } = await deps.rules.makePractice(
+    { cv, job, now: createdAt, requirement, count: QUESTIONS },
+    userId,
+  )
+  if (questions.length === 0) {
+    throw new AppError('BAD_REQUEST', 'nothing-to-practise', 'No question could be made from this requirement.')
+  }
+  const now = deps.now()
+  return deps.prisma.$transaction(async (tx) => {
+    // A double click starts one interview.
+    await lockUser(tx, userId)
+    const started = await takeUp(tx, id, focus)
+    if (started) return started
+    const { id: interviewId } = await tx.interview.create({
+      data: {
+        userId,
+        role,
+        jobDescription: job,
+        cvContent: cv,
+        questions: questions.map(toStored),
+        questionCount: questions.length,
+        cvReviewId: id,
+        focus,
+        // As a saved one it can be continued in any browser.
+        status: 'saved',
+        createdAt: now,
+        savedAt: now,
+      },
+      select: { id: true },
+    })
+    return { interviewId, isCompleted: false }
+  })
+}
+
+/** The practice that was started before, if any; a discarded one is opened again. */
+async function takeUp(tx: Pick<Tx, 'interview'>, cvReviewId: string, focus: string): Promise<PracticeDto | null> {
+  const found = await tx.interview.findUnique({
+    where: { cvReviewId_focus: { cvReviewId, focus } },
+    select: { id: true, status: true },
+  })
+  if (!found) return null
+  if (found.status === 'abandoned') {
+    await tx.interview.update({ where: { id: found.id }, data: { status: 'saved' } })
+  }
+  return { interviewId: found.id, isCompleted: found.status === 'completed' }
+}

@@ -1,0 +1,62 @@
+/** Reviewing a CV against its job description; the work of the job 'review-cv'. */
+import type { CvReviewResult } from '@/domain/cv-review/review-cv'
+import type { CvReportDto } from '@/schemas/cv-review'
+import type { Deps } from '@/server/ports'
+import { chargeLate, giveBack } from '@/server/services/shared/usage'
+import { type Wording, wordCvReview } from './wording'
+
+/** Characters of a job title; a longer one is a sentence that was mistaken for it. */
+const MAX_TITLE = 120
+
+/** Idempotent: does nothing when the review is done already or deleted. */
+export async function runCvReview(deps: Deps, id: string): Promise<void> {
+  const review = await deps.prisma.cvReview.findUnique({
+    where: { id },
+    select: { userId: true, status: true, cvContent: true, jobDescription: true, createdAt: true },
+  })
+  if (review?.status !== 'processing') return
+  // The time of the request, so that a retry gives the same review.
+  const { userId, cvContent: cv, jobDescription: job, createdAt: now } = review
+  const result = await deps.rules.reviewCv({ cv, job, now }, userId)
+  const title = result.jobTitle.replace(/\s+/g, ' ').trim()
+  const report = storable(toReport(result, await wordCvReview(deps, review, result, userId)))
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.cvReview.updateMany({
+      // Also one marked as failed meanwhile, as `evaluateInterview` does.
+      where: { id, status: { in: ['processing', 'failed'] } },
+      data: {
+        status: 'completed',
+        score: result.score,
+        jobTitle: title.length > MAX_TITLE ? '' : storable(title),
+        report,
+        completedAt: deps.now(),
+      },
+    })
+    if (count > 0) await chargeLate(tx, { cvReviewId: id })
+  })
+}
+
+/** After the last try failed: the status shows it, and the unit is given back. */
+export async function failCvReview(deps: Deps, id: string): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.cvReview.updateMany({ where: { id, status: 'processing' }, data: { status: 'failed' } })
+    if (count > 0) await giveBack(tx, { cvReviewId: id })
+  })
+}
+
+function toReport(result: CvReviewResult, { overallMatch, weakLines, wording }: Wording): CvReportDto {
+  const { feedback, parts, rows, title, dates, limits } = result
+  return {
+    feedback: { ...feedback, overallMatch },
+    analysis: { parts, rows, title, weakLines, dates, limits },
+    wording,
+  }
+}
+
+/** Removes lone surrogates, which a quote may end with and no database stores. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '') as T
+  return JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part)),
+  ) as T
+}

@@ -1,0 +1,65 @@
+/** The evaluation of one attempt at a question, with its input. */
+import { withWaysToSay } from '@/content/known-question'
+import { AppError } from '@/domain/errors'
+import type { EvaluationInput } from '@/domain/evaluation/question'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
+import { type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
+import type { Tx } from '@/server/ports'
+import { interviewNotFound, questionIn } from '@/server/services/interview'
+
+export type ReadingKey = { interviewId: string; questionId: string; number: number }
+
+export type AnswerReading = {
+  evaluator: string
+  result: QuestionScoreDto
+  /** The evaluator's input. */
+  input: EvaluationInput
+}
+
+/**
+ * The current evaluation.
+ * @throws AppError NOT_FOUND no such interview, also when it is somebody else's · no such answer, or not read yet
+ */
+export async function findReading(
+  tx: Tx,
+  userId: string,
+  { interviewId, questionId, number }: ReadingKey,
+): Promise<AnswerReading> {
+  const interview = await tx.interview.findUnique({
+    where: { id: interviewId, userId },
+    select: { role: true, questions: true },
+  })
+  if (!interview) throw interviewNotFound()
+  const { role } = interview
+  const questions = interview.questions as unknown as InterviewQuestion[]
+  const question = questionIn({ questions, role }, questionId)
+  const read = (await attemptAt(tx, { interviewId, questionId, number })) ?? null
+  if (!read?.evaluator || !read.result || !question) {
+    throw new AppError('NOT_FOUND', 'attempt-not-found', 'There is no answer here that was read.')
+  }
+  return {
+    evaluator: read.evaluator,
+    result: questionScoreSchema.parse(read.result),
+    input: { question: withWaysToSay(question, role as Role), answer: read.text, role },
+  }
+}
+
+/** As `findReading`; null where there is none now, as while the answer is being read anew. */
+export const standingReading = (tx: Tx, userId: string, key: ReadingKey): Promise<AnswerReading | null> =>
+  findReading(tx, userId, key).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+    throw error
+  })
+
+async function attemptAt(tx: Tx, { number, ...where }: ReadingKey) {
+  const further = await tx.answerAttempt.findUnique({
+    where: { interviewId_questionId_number: { ...where, number } },
+    select: { text: true, evaluator: true, result: true },
+  })
+  if (further || number !== 1) return further
+  const key = { interviewId_questionId: where }
+  const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })
+  const answer = score && (await tx.answer.findUnique({ where: key, select: { text: true } }))
+  return answer && { ...answer, ...score }
+}

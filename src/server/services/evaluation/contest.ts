@@ -1,0 +1,95 @@
+/** Contesting remarks of an evaluation, and withdrawing the objection. Costs nothing; the stored score stays. */
+import { AppError } from '@/domain/errors'
+import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
+import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
+import type { ContestedReadingDto, ContestInput } from '@/schemas/contest'
+import type { Deps } from '@/server/ports'
+import { lockInterview } from '@/server/services/interview'
+import { silenceContested } from '@/server/services/practice'
+import { type AnswerReading, findReading } from './answer-reading'
+import { listContests } from './list-contests'
+
+const gone = () =>
+  new AppError(
+    'NOT_FOUND',
+    'remark-not-found',
+    'This remark is not part of the result. If the answer was read again meanwhile, load the page again.',
+  )
+
+/**
+ * Marks a remark, or the verdict on a point, as contested: its review card is not asked any more, and the other
+ * evaluator, where one is configured, gives a second opinion. Idempotent, except that a failed second opinion is
+ * requested again.
+ * @returns all contested readings of the interview
+ * @throws AppError NOT_FOUND no such interview, answer or remark
+ */
+export async function contestRemark(
+  deps: Deps,
+  userId: string,
+  { id, remark: key, ...which }: ContestInput,
+): Promise<ContestedReadingDto[]> {
+  const place = { interviewId: id, ...which }
+  const read = await findReading(deps.prisma, userId, place)
+  const remark = contestedIn(read, key)
+  // Before the transaction, because it takes long.
+  const measures = answerMeasures(
+    read.input.question,
+    { ...read.result, evaluator: read.evaluator },
+    await deps.rules.findFacts(read.input, userId),
+  )
+  const { evaluator } = read
+  const hasOther = evaluator === 'llm' || deps.evaluator.name === 'llm'
+  const isAsked = await deps.prisma.$transaction(async (tx) => {
+    await lockInterview(tx, userId, id)
+    // It may have been evaluated again meanwhile.
+    if ((await findReading(tx, userId, place)).evaluator !== evaluator) throw gone()
+    const readingKey = { ...place, evaluator }
+    const where = { interviewId_questionId_number_evaluator: readingKey }
+    const known = await tx.contestedReading.findUnique({ where, select: { secondStatus: true } })
+    const isWanted = hasOther && (known?.secondStatus ?? 'none') !== 'processing' && known?.secondStatus !== 'ready'
+    const second = isWanted ? { secondStatus: 'processing' as const } : {}
+    await tx.contestedReading.upsert({
+      where,
+      create: { ...readingKey, userId, measures, createdAt: deps.now(), ...second },
+      update: second,
+    })
+    await tx.contestedRemark.upsert({
+      where: { interviewId_questionId_number_evaluator_remark: { ...readingKey, remark: key } },
+      create: { ...readingKey, ...remark, remark: key, createdAt: deps.now() },
+      update: {},
+    })
+    await silenceContested(tx, userId, [which.questionId])
+    if (isWanted) await deps.queue.enqueue(tx, 'read-again', readingKey, { lane: userId })
+    return isWanted
+  })
+  if (isAsked) deps.queue.wake('read-again')
+  return listContests(deps, userId, id)
+}
+
+/** The stored fields of a contested remark. @throws AppError NOT_FOUND */
+function contestedIn({ result }: AnswerReading, key: string) {
+  // Of several remarks on one finding, the one that is shown first names it.
+  const remark = contestableRemarks(result).findLast((one) => one.key === key)
+  if (!remark) throw gone()
+  const { statement, point } = remark
+  const isCritical = point !== null && result.points?.[point]?.verdict !== 'met'
+  return { statement, pointIndex: point, point: isCritical ? (result.modelAnswer[point] ?? null) : null }
+}
+
+/**
+ * Withdraws an objection. Idempotent. The second opinion is kept, and shown again when the remark is contested again.
+ * @returns all contested readings of the interview
+ * @throws AppError NOT_FOUND no such interview
+ */
+export async function undoContest(
+  deps: Deps,
+  userId: string,
+  { id, ...which }: ContestInput,
+): Promise<ContestedReadingDto[]> {
+  await deps.prisma.$transaction(async (tx) => {
+    await lockInterview(tx, userId, id)
+    await tx.contestedRemark.deleteMany({ where: { interviewId: id, ...which } })
+    await silenceContested(tx, userId, [which.questionId])
+  })
+  return listContests(deps, userId, id)
+}

@@ -1,0 +1,184 @@
+/** Evaluates a completed interview, answer by answer, so that a retry continues where the last one stopped. */
+import { z } from 'zod'
+import { withWaysToSay } from '@/content/known-question'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
+import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
+import { scoreInterview } from '@/domain/evaluation/score/score-interview'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
+import { Prisma } from '@/generated/prisma/client'
+import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
+import type { Deps, Tx } from '@/server/ports'
+import { recordEvidence } from '@/server/services/practice'
+import { chargeLate, giveBack } from '@/server/services/shared/usage'
+import { type EvaluationProgress, readWithModel } from './read-with-model'
+
+const select = {
+  id: true,
+  userId: true,
+  role: true,
+  cvContent: true,
+  jobDescription: true,
+  questions: true,
+  completedAt: true,
+  feedbackStatus: true,
+  evaluationProgress: true,
+  answers: { select: { questionId: true, text: true, wordCount: true } },
+  scores: { select: { questionId: true, evaluator: true, result: true } },
+} as const
+
+/** Stored while an evaluation continues from one job to the next. */
+const progressSchema = z.object({
+  ms: z.number(),
+  calls: z.number(),
+  failure: z.enum(READER_FAILURES).optional(),
+}) satisfies z.ZodType<EvaluationProgress>
+
+type Scored = { evaluator: string; result: QuestionScoreDto }
+
+/** Scores the answers without a score, then the interview. Does nothing unless an evaluation is pending. */
+export async function evaluateInterview(deps: Deps, interviewId: string): Promise<void> {
+  const interview = await deps.prisma.interview.findUnique({ where: { id: interviewId }, select })
+  if (interview?.feedbackStatus !== 'processing') return
+  const questions = interview.questions as unknown as InterviewQuestion[]
+  const answers = new Map(interview.answers.filter((a) => a.wordCount > 0).map((a) => [a.questionId, a.text]))
+  const scored = new Map<string, Scored>(
+    interview.scores.map((s) => [
+      s.questionId,
+      { evaluator: s.evaluator, result: questionScoreSchema.parse(s.result) },
+    ]),
+  )
+  const inputs = questions.flatMap((question): EvaluationInput[] => {
+    const answer = answers.get(question.id)
+    return answer === undefined || scored.has(question.id)
+      ? []
+      : [{ question: withWaysToSay(question, interview.role as Role), answer, role: interview.role }]
+  })
+  const keep = async (input: EvaluationInput, facts: AnswerFacts) => {
+    scored.set(input.question.id, await storeScore(deps, interview, input, facts))
+  }
+
+  const { evaluator } = deps
+  let failure: ReaderFailure | undefined
+  if ('begin' in evaluator) {
+    const spent = progressSchema.safeParse(interview.evaluationProgress).data ?? { ms: 0, calls: 0 }
+    const limits = { spent, answered: answers.size, owner: interview.userId }
+    const outcome = await readWithModel(deps, evaluator, inputs, limits, keep)
+    if (!outcome.isFinished) return goOnLater(deps, interview, outcome.spent)
+    failure = outcome.spent.failure
+  } else {
+    for (const input of inputs) await keep(input, await evaluator.findFacts(input, interview.userId))
+  }
+
+  const inOrder = questions.flatMap((question) => {
+    const known = scored.get(question.id)
+    return known && answers.has(question.id)
+      ? [{ category: question.category, competency: question.competency, opener: question.opener, ...known }]
+      : []
+  })
+  const { score, range, metrics, metricRanges, notAsked, recommendations } = scoreInterview(
+    inOrder.map(({ category, competency, opener, result }) => ({ category, competency, opener, scored: result })),
+  )
+  const isAllByModel = inOrder.every((known) => known.evaluator === 'llm')
+  const summary: FeedbackSummary = {
+    metrics,
+    ...(range ? { range, metricRanges } : {}),
+    notAsked,
+    recommendations,
+    remarks: await deps.rules.remarkOnTexts(
+      [
+        { name: 'Your CV', text: interview.cvContent },
+        { name: 'The job description', text: interview.jobDescription },
+      ],
+      interview.userId,
+    ),
+    evaluator: isAllByModel ? 'llm' : 'local',
+    ...(evaluator.name === 'llm' ? { fallback: !isAllByModel } : {}),
+    ...(failure && !isAllByModel ? { fallbackCause: failure } : {}),
+  }
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      // Also one marked as failed meanwhile: a worker that stopped responding may still finish.
+      where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
+      data: {
+        score,
+        scoreLow: range?.low ?? null,
+        scoreHigh: range?.high ?? null,
+        summary,
+        evaluationProgress: Prisma.DbNull,
+        feedbackStatus: 'ready',
+      },
+    })
+    if (count === 0) return
+    await chargeLate(tx, { interviewId })
+    const source = { userId: interview.userId, interviewId, at: interview.completedAt ?? deps.now() }
+    await recordEvidence(
+      tx,
+      source,
+      inOrder.map(({ result }) => result),
+    )
+  })
+}
+
+async function storeScore(
+  deps: Deps,
+  interview: { id: string; userId: string },
+  input: EvaluationInput,
+  facts: AnswerFacts,
+): Promise<Scored> {
+  const result = await deps.rules.scoreAnswer({ input, facts }, interview.userId)
+  const key = { interviewId: interview.id, questionId: input.question.id }
+  const data = { evaluator: facts.evaluator, score: result.score, result }
+  await deps.prisma.answerScore.upsert({
+    where: { interviewId_questionId: key },
+    create: { ...key, ...data },
+    update: data,
+  })
+  return { evaluator: facts.evaluator, result }
+}
+
+/** Leaves the rest to another job, at the end of the queue, so that one long interview does not delay the others. */
+async function goOnLater(
+  deps: Deps,
+  { id, userId }: { id: string; userId: string },
+  spent: EvaluationProgress,
+): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      where: { id, feedbackStatus: 'processing' },
+      data: { evaluationProgress: { ...spent } },
+    })
+    if (count > 0) await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id }, { lane: userId })
+  })
+  deps.queue.wake('evaluate-interview')
+}
+
+/** Starts the evaluation again, in the caller's transaction; results of a model are kept. */
+export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: string): Promise<void> {
+  await tx.answerScore.deleteMany({ where: { interviewId, evaluator: 'local' } })
+  const { userId } = await tx.interview.update({
+    where: { id: interviewId },
+    data: {
+      feedbackStatus: 'processing',
+      score: null,
+      scoreLow: null,
+      scoreHigh: null,
+      summary: Prisma.DbNull,
+      evaluationProgress: Prisma.DbNull,
+    },
+    select: { userId: true },
+  })
+  await queue.enqueue(tx, 'evaluate-interview', { interviewId }, { lane: userId })
+}
+
+/** After the last try failed: the status shows it, and the unit is given back. */
+export async function failEvaluation(deps: Deps, interviewId: string): Promise<void> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { count } = await tx.interview.updateMany({
+      where: { id: interviewId, feedbackStatus: 'processing' },
+      data: { feedbackStatus: 'failed' },
+    })
+    if (count > 0) await giveBack(tx, { interviewId })
+  })
+}

@@ -1,0 +1,86 @@
+/**
+ * Evaluates answers with a language model, within the time of one job. Rules evaluate the answers that the model
+ * cannot, so that every interview gets a score. Answers that do not fit into the time are left to the next job.
+ */
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
+import { mainFailure, ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
+import type { Deps, EvaluationRun, RemoteFactExtractor } from '@/server/ports'
+
+/** Time of one job: it must end before the queue considers it dead (`expireInSeconds` of its handler). */
+const SLICE_MS = 52_000
+/** Time of all jobs of one evaluation together; after that, rules evaluate the rest. */
+const TOTAL_MS = 300_000
+
+/** Calls that an interview may cost: one per answer, and half as many again for retries and repairs, at least four. */
+export const callBudget = (answers: number): number => answers + Math.max(4, Math.ceil(answers / 2))
+
+/** Time (ms) and calls used by earlier jobs of the same evaluation, and their main failure, if any. */
+export type EvaluationProgress = { ms: number; calls: number; failure?: ReaderFailure | undefined }
+
+export type ReadOutcome = { isFinished: boolean; spent: EvaluationProgress }
+
+/**
+ * @param keep stores the facts of one answer; called once per answer that was read
+ * @param answered number of all answers of the interview, those read earlier included
+ * @param owner whose answers they are
+ */
+export async function readWithModel(
+  deps: Deps,
+  evaluator: RemoteFactExtractor,
+  inputs: readonly EvaluationInput[],
+  { spent, answered, owner }: { spent: EvaluationProgress; answered: number; owner: string },
+  keep: (input: EvaluationInput, facts: AnswerFacts) => Promise<void>,
+): Promise<ReadOutcome> {
+  const startedAt = performance.now()
+  const run = evaluator.begin({
+    calls: Math.max(0, callBudget(answered) - spent.calls),
+    withinMs: Math.max(0, Math.min(SLICE_MS, TOTAL_MS - spent.ms)),
+  })
+  const waiting = [...inputs]
+  const failures = spent.failure ? [spent.failure] : []
+  const work = async () => {
+    while (run.state() === 'open') {
+      const input = waiting.shift()
+      if (!input) return
+      await keep(input, await readOrFallBack(deps, run, { input, owner }, failures))
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: run.parallel }, work))
+  for (const result of ended) if (result.status === 'rejected') throw result.reason
+
+  const after: EvaluationProgress = {
+    ms: spent.ms + Math.round(performance.now() - startedAt),
+    calls: spent.calls + run.calls,
+    failure: mainFailure(failures),
+  }
+  // A service that evaluated nothing in a whole job is not tried in another one.
+  if (waiting.length > 0 && run.state() === 'closing' && run.read > 0 && after.ms < TOTAL_MS) {
+    return { isFinished: false, spent: after }
+  }
+  for (const input of waiting) await keep(input, await deps.rules.findFacts(input, owner))
+  // No call failed and yet answers are left: there was no time for them.
+  return { isFinished: true, spent: waiting.length > 0 ? { ...after, failure: after.failure ?? 'too-slow' } : after }
+}
+
+/** Evaluates one answer with the model alone. @throws ReaderError when it fails */
+export const readByModelAlone = (
+  evaluator: RemoteFactExtractor,
+  input: EvaluationInput,
+  owner: string,
+): Promise<AnswerFacts> => evaluator.begin({ calls: callBudget(1), withinMs: SLICE_MS }).findFacts(input, owner)
+
+async function readOrFallBack(
+  deps: Deps,
+  run: EvaluationRun,
+  { input, owner }: { input: EvaluationInput; owner: string },
+  failures: ReaderFailure[],
+): Promise<AnswerFacts> {
+  try {
+    return await run.findFacts(input, owner)
+  } catch (error) {
+    if (error instanceof ReaderError && error.failure) failures.push(error.failure)
+    deps.log.warn({ err: error, question: input.question.id }, 'rules read an answer in place of the language model')
+    return deps.rules.findFacts(input, owner)
+  }
+}

@@ -1,0 +1,196 @@
+import { withWaysToSay } from '@/content/known-question'
+import { AppError } from '@/domain/errors'
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { EvaluationInput } from '@/domain/evaluation/question'
+import { assertEvaluated, assertMayAttempt, isFallback } from '@/domain/interview/attempts'
+import { assertKnownQuestions } from '@/domain/interview/lifecycle'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Role } from '@/domain/interview/roles'
+import type { Prisma } from '@/generated/prisma/client'
+import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAnswerInput } from '@/schemas/attempt'
+import type { Deps, Tx } from '@/server/ports'
+import { lockInterview, questionIn } from '@/server/services/interview'
+import { recordEvidence } from '@/server/services/practice'
+import { readWithModel } from './read-with-model'
+
+const attemptSelect = {
+  questionId: true,
+  number: true,
+  text: true,
+  status: true,
+  evaluator: true,
+  result: true,
+  createdAt: true,
+} as const satisfies Prisma.AnswerAttemptSelect
+
+type AttemptKey = { interviewId: string; questionId: string; number: number }
+
+/**
+ * Stores a further attempt and evaluates it: at once where rules read answers, as a durable job where a model does.
+ * Sent twice, as after a lost answer of the server, it is one attempt.
+ * @returns all attempts at the question, the interview's own first
+ * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview · CONFLICT no feedback yet, or no
+ * further attempt
+ */
+export async function retakeAnswer(
+  deps: Deps,
+  userId: string,
+  { id, questionId, text }: RetakeAnswerInput,
+): Promise<AttemptDto[]> {
+  const stored = await deps.prisma.$transaction(async (tx) => {
+    const interview = await lockInterview(tx, userId, id)
+    assertEvaluated(interview)
+    const isFollowUp = questionIn(interview, questionId)?.followUpOf !== undefined
+    if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
+    const attempts = await attemptsAt(deps, tx, id, questionId)
+    if (attempts.length === 0 && !isFollowUp) {
+      throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
+    }
+    // The interview's own answer, sent as it was, is a further attempt.
+    const last = await tx.answerAttempt.findFirst({
+      where: { interviewId: id, questionId },
+      orderBy: { number: 'desc' },
+      select: { text: true, status: true },
+    })
+    if (last && last.text === text && last.status !== 'failed') return null
+    assertMayAttempt(attempts)
+    const key = { interviewId: id, questionId, number: Math.max(0, ...attempts.map(({ number }) => number)) + 1 }
+    await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
+    // Also where it is evaluated at once: should the process end before, the job does it.
+    await deps.queue.enqueue(tx, 'evaluate-attempt', key, { lane: userId })
+    return key
+  })
+  if (stored && 'begin' in deps.evaluator) deps.queue.wake('evaluate-attempt')
+  else if (stored) await evaluateAtOnce(deps, stored)
+  return attemptsAt(deps, deps.prisma, id, questionId)
+}
+
+/**
+ * Reads a further attempt again that rules read in place of a model; costs nothing. Until it is read, and should that
+ * fail for good, what the rules found stays.
+ * @returns all attempts at the question, the interview's own first
+ * @throws AppError NOT_FOUND no such interview or attempt · CONFLICT it was read by a model, or there is none
+ */
+export async function rereadAttempt(
+  deps: Deps,
+  userId: string,
+  { id, ...which }: RereadAttemptInput,
+): Promise<AttemptDto[]> {
+  const key = { interviewId: id, ...which }
+  await deps.prisma.$transaction(async (tx) => {
+    await lockInterview(tx, userId, id)
+    const attempt = await tx.answerAttempt.findUnique({
+      where: { interviewId_questionId_number: key },
+      select: attemptSelect,
+    })
+    if (!attempt) throw new AppError('NOT_FOUND', 'attempt-not-found', 'Attempt not found')
+    if (!isFallback(attempt, hasModel(deps))) {
+      throw new AppError(
+        'CONFLICT',
+        'evaluation-not-repeatable',
+        'Only an attempt that had to do without the AI service can be read again.',
+      )
+    }
+    await tx.answerAttempt.update({ where: { interviewId_questionId_number: key }, data: { status: 'processing' } })
+    await deps.queue.enqueue(tx, 'evaluate-attempt', key, { lane: userId })
+  })
+  deps.queue.wake('evaluate-attempt')
+  return attemptsAt(deps, deps.prisma, id, which.questionId)
+}
+
+const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
+
+/** All attempts in order; none where the question has no evaluated answer and no further attempt. */
+export async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
+  const where = { interviewId, questionId }
+  const key = { interviewId_questionId: where }
+  const answer = await tx.answer.findUnique({
+    // One without a word was not answered in the interview, and is never scored.
+    where: { ...key, wordCount: { gt: 0 } },
+    select: { questionId: true, text: true, updatedAt: true },
+  })
+  const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })
+  const rows = await tx.answerAttempt.findMany({ where, orderBy: { number: 'asc' }, select: attemptSelect })
+  const isModel = hasModel(deps)
+  const further = rows.map((row) => ({ ...row, ...(isFallback(row, isModel) && { fallback: true }) }))
+  const first = answer && (score || further.length > 0) ? [toFirstAttempt(answer, score)] : []
+  return attemptSchema.array().parse([...first, ...further])
+}
+
+type AnswerRow = { questionId: string; text: string; updatedAt: Date }
+
+/** The interview's own answer; without a score while the interview is being evaluated again. */
+const toFirstAttempt = (
+  { questionId, text, updatedAt }: AnswerRow,
+  score: { evaluator: string; result: Prisma.JsonValue } | null,
+) => ({
+  questionId,
+  number: 1,
+  text,
+  status: score ? 'ready' : 'processing',
+  evaluator: score?.evaluator ?? null,
+  result: score?.result ?? null,
+  createdAt: updatedAt,
+})
+
+/** Within the request; if that fails, the job that was enqueued with the attempt does it. */
+async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
+  try {
+    await evaluateAttempt(deps, key)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an attempt could not be read at once: a job will')
+    deps.queue.wake('evaluate-attempt')
+  }
+}
+
+/** Evaluates one attempt. Does nothing when that is done already or the attempt is gone. */
+export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+  const attempt = await deps.prisma.answerAttempt.findUnique({
+    where: { interviewId_questionId_number: key },
+    select: {
+      text: true,
+      status: true,
+      createdAt: true,
+      interview: { select: { userId: true, role: true, questions: true } },
+    },
+  })
+  if (attempt?.status !== 'processing') return
+  const { userId, role, questions } = attempt.interview
+  const question = questionIn({ questions: questions as unknown as InterviewQuestion[], role }, key.questionId)
+  // The editors have taken it out since.
+  if (!question) return failAttempt(deps, key)
+  const input = { question: withWaysToSay(question, role as Role), answer: attempt.text, role }
+  await readAnswer(deps, userId, input, async (facts) => {
+    const result = await deps.rules.scoreAnswer({ input, facts }, userId)
+    await deps.prisma.$transaction(async (tx) => {
+      const { count } = await tx.answerAttempt.updateMany({
+        where: { ...key, status: 'processing' },
+        data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
+      })
+      if (count === 0) return
+      const source = { userId, interviewId: key.interviewId, at: attempt.createdAt }
+      await recordEvidence(tx, source, [result])
+    })
+  })
+}
+
+async function readAnswer(
+  deps: Deps,
+  owner: string,
+  input: EvaluationInput,
+  keep: (facts: AnswerFacts) => Promise<void>,
+): Promise<void> {
+  const { evaluator } = deps
+  if (!('begin' in evaluator)) return keep(await evaluator.findFacts(input, owner))
+  const limits = { spent: { ms: 0, calls: 0 }, answered: 1, owner }
+  await readWithModel(deps, evaluator, [input], limits, (_, facts) => keep(facts))
+}
+
+/**
+ * After the last try failed: an earlier result is kept; without one the attempt is marked as failed and does not count.
+ */
+export async function failAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+  const where = { ...key, status: 'processing' as const }
+  await deps.prisma.answerAttempt.updateMany({ where: { ...where, score: { not: null } }, data: { status: 'ready' } })
+  await deps.prisma.answerAttempt.updateMany({ where, data: { status: 'failed' } })
+}

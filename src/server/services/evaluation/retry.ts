@@ -1,0 +1,31 @@
+/** Evaluating an interview once more. */
+import { AppError } from '@/domain/errors'
+import { feedbackSummarySchema, type InterviewDto } from '@/schemas/interview'
+import type { Deps, Tx } from '@/server/ports'
+import { getInterview, lockInterview } from '@/server/services/interview'
+import { restartEvaluation } from './evaluate-interview'
+
+/**
+ * Starts the evaluation again after it failed, or after rules stood in for an AI service that could not be reached.
+ * What the service did read is kept. A unit that was given back counts again only when the evaluation succeeds.
+ */
+export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { feedbackStatus } = await lockInterview(tx, userId, id)
+    if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, id)))) {
+      throw new AppError(
+        'CONFLICT',
+        'evaluation-not-repeatable',
+        'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
+      )
+    }
+    await restartEvaluation(deps, tx, id)
+  })
+  deps.queue.wake('evaluate-interview')
+  return getInterview(deps, userId, id)
+}
+
+async function hasFallback(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.interview.findUnique({ where: { id }, select: { summary: true } })
+  return feedbackSummarySchema.safeParse(row?.summary).data?.fallback === true
+}

@@ -1,0 +1,66 @@
+/** The second opinion on a contested evaluation, by the other evaluator. It replaces nothing. */
+import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { Deps } from '@/server/ports'
+import { lockInterview } from '@/server/services/interview'
+import { type ReadingKey, standingReading } from './answer-reading'
+import { otherThan } from './list-contests'
+import { readByModelAlone } from './read-with-model'
+
+type ContestedKey = ReadingKey & { evaluator: string }
+
+/**
+ * Evaluates and stores the second opinion; does nothing where there is one, or none is wanted any more. Rules never
+ * replace the model here: a second opinion comes from the other evaluator or not at all.
+ */
+export async function readAgain(deps: Deps, key: ContestedKey): Promise<void> {
+  const wanted = await takeUp(deps, key)
+  if (!wanted) return
+  const { userId, reading } = wanted
+  const facts = await factsBy(deps, otherThan(key.evaluator), reading.input, userId)
+  if (!facts) return settle(deps, key, { secondStatus: 'none' })
+  const result = await deps.rules.scoreAnswer({ input: reading.input, facts }, userId)
+  await settle(deps, key, { secondStatus: 'ready', secondResult: result })
+}
+
+/** The evaluation that is waiting for a second opinion, read under the interview's lock; null where there is none. */
+async function takeUp(deps: Deps, key: ContestedKey) {
+  const where = { interviewId_questionId_number_evaluator: key }
+  const row = await deps.prisma.contestedReading.findUnique({ where, select: { userId: true } })
+  if (!row) return null
+  const { userId } = row
+  return deps.prisma.$transaction(async (tx) => {
+    await lockInterview(tx, userId, key.interviewId)
+    const now = await tx.contestedReading.findUnique({
+      where,
+      select: { secondStatus: true, _count: { select: { remarks: true } } },
+    })
+    if (now?.secondStatus !== 'processing') return null
+    const reading = await standingReading(tx, userId, key)
+    if (now._count.remarks > 0 && reading?.evaluator === key.evaluator) return { userId, reading }
+    // The objection was withdrawn, or the evaluation replaced: should it return, the person can ask again.
+    const secondStatus = now._count.remarks === 0 ? 'none' : 'failed'
+    await tx.contestedReading.update({ where, data: { secondStatus }, select: { number: true } })
+    return null
+  })
+}
+
+/** Null where the evaluator is not configured any more. */
+async function factsBy(
+  { evaluator, rules }: Deps,
+  name: 'local' | 'llm',
+  ...[input, owner]: Parameters<Deps['rules']['findFacts']>
+): Promise<AnswerFacts | null> {
+  if (name === 'local') return rules.findFacts(input, owner)
+  return 'begin' in evaluator ? readByModelAlone(evaluator, input, owner) : null
+}
+
+type Outcome = { secondStatus: 'none' | 'failed' } | { secondStatus: 'ready'; secondResult: object }
+
+/** Only while it is pending: a worker that stopped responding may finish after another one. */
+async function settle(deps: Deps, key: ContestedKey, data: Outcome): Promise<void> {
+  await deps.prisma.contestedReading.updateMany({ where: { ...key, secondStatus: 'processing' }, data })
+}
+
+/** After the last try failed: the status shows it, and the person can ask again. */
+export const failSecondReading = (deps: Deps, key: ContestedKey): Promise<void> =>
+  settle(deps, key, { secondStatus: 'failed' })

@@ -1,0 +1,89 @@
+/** Ending an interview: completed, so that its answers are evaluated, or discarded. */
+import { AppError } from '@/domain/errors'
+import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
+import { costOfDiscarding, freeDiscardsLeft } from '@/domain/plans/discards'
+import type { AnswerInput, CompleteInterviewInput, InterviewDto } from '@/schemas/interview'
+import type { Deps, Tx } from '@/server/ports'
+import { countFreeDiscards, giveBackDiscarded } from '@/server/services/shared/usage'
+import { lockUser } from '@/server/services/shared/user-row'
+import { getInterview, lockInterview, lockOpenInterview } from './queries'
+import { writeAnswers } from './write-answer'
+
+/**
+ * Discards an interview. One without answers gives its unit back, as often as `costOfDiscarding` allows.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended
+ */
+export async function discardInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  const now = deps.now()
+  await deps.prisma.$transaction(async (tx) => {
+    // Locks the user before the interview, as starting does; concurrent discards are counted one by one.
+    await lockUser(tx, userId)
+    await lockOpenInterview(tx, userId, id)
+    const { createdAt } = await tx.interview.update({
+      where: { id },
+      data: { status: 'abandoned' },
+      select: { createdAt: true },
+    })
+    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    const freeLeft = freeDiscardsLeft(await countFreeDiscards(tx, userId, now))
+    if (costOfDiscarding({ answered, startedAt: createdAt, now, freeLeft }) === 'nothing') {
+      await giveBackDiscarded(tx, userId, id, now)
+    }
+  })
+  return getInterview(deps, userId, id)
+}
+
+/**
+ * Stores the last answers, ends the interview and starts its evaluation. Idempotent for the same answers.
+ * @throws AppError NOT_FOUND · CONFLICT it has ended · BAD_REQUEST no answer, or one to no question of the interview
+ */
+export async function completeInterview(
+  deps: Deps,
+  userId: string,
+  { id, answers }: CompleteInterviewInput,
+): Promise<InterviewDto> {
+  const now = deps.now()
+  await deps.prisma.$transaction(async (tx) => {
+    const { status, questions } = await lockInterview(tx, userId, id)
+    if (status === 'completed' && (await isStored(tx, id, answers))) return
+    assertOpen(status)
+    assertKnownQuestions(questions, answers)
+    await writeAnswers(tx, { userId, id, now }, answers)
+    await finishInterview(deps, tx, id, now)
+  })
+  deps.queue.wake('evaluate-interview')
+  return getInterview(deps, userId, id)
+}
+
+/** Whether all these answers are stored, or replaced by newer ones, as when a completion is sent a second time. */
+async function isStored(tx: Tx, interviewId: string, answers: readonly AnswerInput[]): Promise<boolean> {
+  const select = { questionId: true, text: true, revision: true }
+  const rows = await tx.answer.findMany({ where: { interviewId }, select })
+  const stored = new Map(rows.map((row) => [row.questionId, row]))
+  return answers.every(({ questionId, text, revision }) => {
+    const row = stored.get(questionId)
+    const isOlder = row !== undefined && revision !== undefined && row.revision > revision
+    return isOlder || (row?.text ?? '') === text
+  })
+}
+
+/**
+ * Ends an interview whose answers are stored, and enqueues its evaluation. The caller wakes `evaluate-interview` after
+ * the commit.
+ * @throws AppError BAD_REQUEST no answer has a word
+ */
+export async function finishInterview({ queue }: Deps, tx: Tx, id: string, now: Date): Promise<void> {
+  const answeredCount = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+  if (answeredCount === 0)
+    throw new AppError(
+      'BAD_REQUEST',
+      'nothing-answered',
+      'Answer at least one question before you finish the interview.',
+    )
+  const { userId } = await tx.interview.update({
+    where: { id },
+    data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
+    select: { userId: true },
+  })
+  await queue.enqueue(tx, 'evaluate-interview', { interviewId: id }, { lane: userId })
+}

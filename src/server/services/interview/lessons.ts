@@ -1,0 +1,48 @@
+/** Learning material for questions that have been answered and scored. */
+import { guideLink } from '@/content/guide-links'
+import { askedQuestion, knownQuestion } from '@/content/known-question'
+import { EVERYONE_GUIDE, headingId } from '@/domain/guides/outline'
+import { assertEvaluated } from '@/domain/interview/attempts'
+import { followedId, followUpId } from '@/domain/interview/follow-up'
+import type { Role } from '@/domain/interview/roles'
+import type { LessonDto } from '@/schemas/lesson'
+import type { Deps } from '@/server/ports'
+import { getInterview } from './queries'
+
+/**
+ * One for each question of the interview that has a score.
+ * @throws AppError NOT_FOUND · CONFLICT before there is feedback
+ */
+export async function listLessons(deps: Deps, userId: string, id: string): Promise<LessonDto[]> {
+  const interview = await getInterview(deps, userId, id)
+  assertEvaluated(interview)
+  const role = interview.role as Role
+  const scores = interview.feedback?.questionScores ?? []
+  const scored = new Set(scores.map(({ questionId }) => questionId))
+  return scores.map(({ questionId }) => ({
+    ...lessonOf(questionId, role, scored),
+    guide: guideTo(followedId(questionId) ?? questionId, role),
+  }))
+}
+
+/** The role's guide; for an opening question the page on those that everyone gets. */
+function guideTo(questionId: string, role: Role): LessonDto['guide'] {
+  const known = knownQuestion(questionId, role)
+  if (!known?.opener) return guideLink(questionId, role)
+  return { slug: EVERYONE_GUIDE, fragment: headingId(known.text), heading: known.text }
+}
+
+function lessonOf(questionId: string, role: Role, scored: ReadonlySet<string>): Omit<LessonDto, 'guide'> {
+  const known = knownQuestion(questionId, role)
+  if (!known) return { questionId, example: null, why: null, mistake: null, followUp: null }
+  const next = followUpId(questionId)
+  // One that was added and not answered can still be answered.
+  const followUp = scored.has(next) ? undefined : askedQuestion(next, role)
+  return {
+    questionId,
+    example: known.modelAnswer,
+    why: known.whyItWorks,
+    mistake: known.commonMistake,
+    followUp: followUp ? { id: followUp.id, text: followUp.text } : null,
+  }
+}

@@ -1,0 +1,68 @@
+/** Questions for one candidate and one job: proposed by a model where one is configured, by rules otherwise. */
+import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
+import { categoryCounts } from '@/domain/interview/pick-questions'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Deps, ProposalRequest } from '@/server/ports'
+import { earlierInterviews } from './earlier'
+
+/** The longest wait for a model at the start of an interview. */
+const WAIT_MS = 20_000
+/** Starts per hour for which a model is asked; further ones get questions made by rules. */
+const STARTS_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+
+/** Users with a running request to a model in this process, so that a double click costs one set of calls. */
+const asking = new Set<string>()
+
+export type PersonalRequest = {
+  userId: string
+  role: string
+  jobDescription: string
+  cvContent: string
+  count: number
+  seed: number
+}
+
+/**
+ * At most `count` questions, in the mix of an interview; fewer, or none, where the texts do not give them. Must not be
+ * called inside a transaction: it may wait for a model.
+ */
+export async function makePersonalQuestions(deps: Deps, request: PersonalRequest): Promise<InterviewQuestion[]> {
+  const { userId, role, jobDescription, cvContent, count, seed } = request
+  if (count === 0 || (jobDescription.trim() === '' && cvContent.trim() === '')) return []
+  const counts = categoryCounts(count)
+  const earlier = await earlierInterviews(deps.prisma, userId, role)
+  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
+  const since = deps.now().getTime() - HOUR_MS
+  const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
+
+  const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
+  const proposed = isBusy ? [] : await propose(deps, { ...request, counts, owner: userId }, wanted)
+  try {
+    return await deps.rules.makeQuestions({ ...wanted, proposed }, userId)
+  } catch (error) {
+    deps.log.error({ err: error }, 'no personal questions could be made: the interview has those of the bank')
+    return []
+  }
+}
+
+type Wanted = Parameters<Deps['rules']['planQuestions']>[0]
+
+async function propose(
+  deps: Deps,
+  request: Omit<ProposalRequest, 'plan'>,
+  wanted: Wanted,
+): Promise<ProposedQuestion[]> {
+  const { owner } = request
+  if (!deps.proposeQuestions || asking.has(owner)) return []
+  asking.add(owner)
+  try {
+    const plan = await deps.rules.planQuestions(wanted, owner)
+    return await deps.proposeQuestions({ ...request, plan }, WAIT_MS)
+  } catch (error) {
+    deps.log.error({ err: error }, 'asking a model for questions failed in an unforeseen way')
+    return []
+  } finally {
+    asking.delete(owner)
+  }
+}

@@ -1,0 +1,157 @@
+/** Reading interviews. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '@/domain/errors'
+import { assertKnownQuestions, assertOpen } from '@/domain/interview/lifecycle'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Prisma } from '@/generated/prisma/client'
+import {
+  type AnswerInput,
+  feedbackSummarySchema,
+  type InterviewDto,
+  type QuestionDto,
+  type QuestionScoreDto,
+} from '@/schemas/interview'
+import { judgedToUsSchema } from '@/schemas/questions-to-us'
+import type { Deps, Tx } from '@/server/ports'
+
+/** The columns of an interview in every list. */
+export const summarySelect = {
+  id: true,
+  userId: true,
+  role: true,
+  focus: true,
+  isTrial: true,
+  status: true,
+  currentQuestionIndex: true,
+  questionCount: true,
+  createdAt: true,
+  savedAt: true,
+  completedAt: true,
+  score: true,
+  feedbackStatus: true,
+} as const satisfies Prisma.InterviewSelect
+
+type AnswerRow = { questionId: string; text: string; timeSpent: number; wordCount: number }
+
+type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & {
+  jobDescription: string
+  cvContent: string
+  asksFollowUps: boolean
+  questionsToUs: unknown
+  questions: unknown
+  summary: unknown
+  /** Null where they are too large for one statement. */
+  answers: AnswerRow[] | null
+  scores: { questionId: string; result: unknown }[]
+}
+
+/** Bytes of answers that are read in one statement; real answers are far smaller. */
+const ONE_GO = 250_000
+
+/** Rows of a batch: of the longest answers, as much as is read in one statement. */
+const PIECE = 5
+
+const DETAIL_SQL = `
+  SELECT i.id, i."userId", i.role, i.focus, i."isTrial", i.status, i."currentQuestionIndex", i."questionCount", \
+i."createdAt", i."savedAt",
+    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
+    i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
+    CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
+      THEN (SELECT coalesce(json_agg(json_build_object(
+          'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
+        FROM "Answer" a WHERE a."interviewId" = i.id)
+      END AS answers,
+    (SELECT coalesce(json_agg(json_build_object('questionId', s."questionId", 'result', s.result)), '[]')
+      FROM "AnswerScore" s WHERE s."interviewId" = i.id) AS scores
+  FROM "Interview" i WHERE i.id = $1 AND i."userId" = $2`
+
+const PIECE_SQL = `
+  SELECT "questionId", text, "timeSpent", "wordCount" FROM "Answer"
+  WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
+
+/** For an interview that does not exist, or is somebody else's. */
+export const interviewNotFound = () => new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
+
+/** @throws AppError NOT_FOUND unless the user has such an interview */
+export async function assertOwnInterview(tx: Tx, userId: string, id: string): Promise<void> {
+  if (!(await tx.interview.findUnique({ where: { id, userId }, select: { id: true } }))) throw interviewNotFound()
+}
+
+/** @throws AppError NOT_FOUND, also when it is somebody else's */
+export async function getInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  // Raw SQL for the most frequent read: one aggregating statement costs half of Prisma's join.
+  const { rows } = await deps.sql(DETAIL_SQL, [id, userId])
+  const [row] = rows as DetailRow[]
+  if (!row) throw interviewNotFound()
+  return toInterviewDto({ ...row, answers: row.answers ?? (await answersInPieces(deps, id)) })
+}
+
+/** All answers, in batches; other requests run between them, since the embedded database blocks the event loop. */
+async function answersInPieces({ sql }: Deps, interviewId: string): Promise<AnswerRow[]> {
+  const answers: AnswerRow[] = []
+  for (;;) {
+    const { rows } = await sql(PIECE_SQL, [interviewId, answers.at(-1)?.questionId ?? ''])
+    answers.push(...(rows as AnswerRow[]))
+    if (rows.length < PIECE) return answers
+    await nextTurn()
+  }
+}
+
+type LockedRow = Pick<
+  DetailRow,
+  'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex' | 'asksFollowUps'
+> & {
+  questions: InterviewQuestion[]
+}
+
+/**
+ * Reads an interview for writing and locks its row until the transaction ends, so that no answer is stored after the
+ * completion.
+ * @throws AppError NOT_FOUND, also when it is somebody else's
+ */
+export async function lockInterview(tx: Tx, userId: string, id: string): Promise<LockedRow> {
+  const [row] = await tx.$queryRaw<LockedRow[]>`
+    SELECT id, role, status, "feedbackStatus", "currentQuestionIndex", "asksFollowUps", questions FROM "Interview"
+    WHERE id = ${id} AND "userId" = ${userId} FOR UPDATE`
+  if (!row) throw interviewNotFound()
+  return row
+}
+
+/** As `lockInterview`. @throws AppError CONFLICT when it has ended · BAD_REQUEST an answer to no question of it */
+export async function lockOpenInterview(tx: Tx, userId: string, id: string, answers: readonly AnswerInput[] = []) {
+  const interview = await lockInterview(tx, userId, id)
+  assertOpen(interview.status)
+  assertKnownQuestions(interview.questions, answers)
+  return interview
+}
+
+type WholeRow = DetailRow & { answers: AnswerRow[] }
+
+function toInterviewDto({ questions, summary, answers, scores, questionCount: _, ...row }: WholeRow): InterviewDto {
+  const asked = questions as unknown as InterviewQuestion[]
+  const toUs = judgedToUsSchema.array().catch([]).parse(row.questionsToUs)
+  const answeredCount = answers.filter((answer) => answer.wordCount > 0).length
+  const byQuestion = new Map(scores.map((score) => [score.questionId, score.result as unknown as QuestionScoreDto]))
+  return {
+    ...row,
+    questions: asked.map(toQuestionDto),
+    answers: inOrder(asked, new Map(answers.map(({ wordCount: _words, ...answer }) => [answer.questionId, answer]))),
+    answeredCount,
+    questionsToUs: toUs,
+    feedback:
+      row.feedbackStatus === 'ready'
+        ? { ...feedbackSummarySchema.parse(summary), questionScores: inOrder(asked, byQuestion) }
+        : null,
+    feedbackProgress: { done: scores.length, total: row.feedbackStatus === 'none' ? 0 : answeredCount },
+  }
+}
+
+/** Without key points, which would give the answer away; the author of an own question gets theirs. */
+const toQuestionDto = ({ keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion): QuestionDto => ({
+  ...question,
+  ...(question.source === 'own' && { points: keyPoints.map(({ text }) => text) }),
+})
+
+/** The values that exist, in the order of the questions. */
+const inOrder = <T>(questions: readonly { id: string }[], values: ReadonlyMap<string, T>): T[] =>
+  questions.flatMap(({ id }) => values.get(id) ?? [])

@@ -1,0 +1,116 @@
+/** Starting an interview. */
+import { openersFor } from '@/content/openers'
+import { type BankQuestion, questionsFor } from '@/content/question-bank'
+import { assertLength, personalCount } from '@/domain/interview/lengths'
+import { ownQuestion } from '@/domain/interview/own-questions'
+import { arrange, pickFrame } from '@/domain/interview/pick-frame'
+import { pickQuestions, seededRandom, shuffle } from '@/domain/interview/pick-questions'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import { isAskedIn, type Region } from '@/domain/interview/regions'
+import { effectivePlan } from '@/domain/plans/plans'
+import { assertInterviewQuota } from '@/domain/plans/usage'
+import type { CreateInterviewInput, InterviewDto } from '@/schemas/interview'
+import type { Deps, Tx } from '@/server/ports'
+import { heldPlan } from '@/server/services/shared/held-plan'
+import { assertRoleFree, isLocked } from '@/server/services/shared/role-lock'
+import { chargeInterview, countUsage } from '@/server/services/shared/usage'
+import { findUser, lockUser } from '@/server/services/shared/user-row'
+import { earlierInterviews } from './earlier'
+import { makePersonalQuestions } from './personal-questions'
+import { getInterview } from './queries'
+import { toStored } from './stored-question'
+
+/**
+ * Starts an interview and charges the unit, in one transaction. Personal questions are made before it begins, since a
+ * model may take seconds.
+ * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan gives · CONFLICT another role is
+ * locked · NOT_FOUND user gone
+ */
+export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
+  const { userId, role, jobDescription, cvContent } = input
+  const now = deps.now()
+  const seed = deps.seed()
+  const personal = await personalQuestionsFor(deps, input, now, seed)
+  // Read before the transaction: without the prepared files, parsing the YAML takes seconds.
+  const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
+  const id = await deps.prisma.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const { user, plan, count } = await assertMayStart(tx, input, now)
+    if (plan.id === 'pay-per-use' && user.selectedRole !== role) {
+      await tx.user.update({ where: { id: userId }, data: { selectedRole: role } })
+    }
+    if (input.region && input.region !== user.region) {
+      await tx.user.update({ where: { id: userId }, data: { region: input.region } })
+    }
+    // The plan may have ended meanwhile.
+    const made = personal.slice(0, personalCount(plan, count))
+    const brought = input.ownQuestions.slice(0, count).map(ownQuestion)
+    const wanted = { userId, role, level: input.level, region: input.region ?? user.region, count, seed }
+    const chosen = await chooseQuestions(tx, wanted, known, { made, brought })
+    const questions = chosen.map(toStored)
+    const interview = await tx.interview.create({
+      data: {
+        userId,
+        role,
+        jobDescription,
+        cvContent,
+        questions,
+        questionCount: questions.length,
+        asksFollowUps: input.followUps,
+        createdAt: now,
+      },
+      select: { id: true },
+    })
+    await chargeInterview(tx, userId, interview.id, now)
+    return interview.id
+  })
+  return getInterview(deps, userId, id)
+}
+
+async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInterviewInput, now: Date) {
+  const user = await findUser(tx, userId)
+  assertInterviewQuota(heldPlan(user), await countUsage(tx, userId, 'interview', now), now)
+  assertRoleFree(user, role, await isLocked(tx, user, now))
+  const plan = effectivePlan(heldPlan(user), now)
+  return { user, plan, count: assertLength(plan, questionCount) }
+}
+
+/** None where the plan has none. Checks what the transaction checks, before a model is asked. */
+async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now: Date, seed: number) {
+  if (input.jobDescription.trim() === '' && input.cvContent.trim() === '') return []
+  const { plan, count } = await assertMayStart(deps.prisma, input, now)
+  return makePersonalQuestions(deps, { ...input, count: personalCount(plan, count), seed })
+}
+
+type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'level'> & { region: Region; count: number; seed: number }
+type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
+
+/**
+ * The questions in the order in which they are asked. Those that the candidate brings come first, and an interview that
+ * begins with them has no opening question.
+ */
+async function chooseQuestions(
+  tx: Tx,
+  { userId, role, level, region, count, seed }: Wanted,
+  known: Known,
+  { made, brought }: { made: readonly InterviewQuestion[]; brought: readonly InterviewQuestion[] },
+): Promise<InterviewQuestion[]> {
+  const earlier = await earlierInterviews(tx, userId, role)
+  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
+  const openers = brought.length > 0 ? known.openers.filter(({ place }) => place !== 'opening') : known.openers
+  const left = count - brought.length
+  const frame = left > 0 ? pickFrame(openers, { count, seen, seed }) : {}
+  const room = left - Object.keys(frame).length
+  const personal = made.slice(0, room)
+  const bank = pickQuestions(
+    known.bank.filter((question) => isAskedIn(question, region)),
+    {
+      count: room - personal.length,
+      seen,
+      seed,
+      level,
+      isShared: (question) => question.id.startsWith('shared.'),
+    },
+  )
+  return [...brought, ...arrange(frame, shuffle([...personal, ...bank], seededRandom(seed)))]
+}

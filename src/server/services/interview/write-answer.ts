@@ -1,0 +1,56 @@
+/** Writing answers: the one statement that stores them. */
+import { countWords } from '@/domain/interview/answers'
+import { OPEN_STATUSES } from '@/domain/interview/lifecycle'
+import type { AnswerInput } from '@/schemas/interview'
+import type { Sql, Tx } from '@/server/ports'
+
+/**
+ * Raw SQL, because it runs while people type: the checks of owner, status and question, the lock on the interview, and
+ * the upsert are one statement and one round trip. The status is read under the lock, so that no answer is stored after
+ * the completion.
+ */
+const WRITE_SQL = `
+  INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", revision, "updatedAt")
+  SELECT id, $3, $4, $5::int, $6::int, $7::bigint, $8::timestamptz FROM "Interview"
+  WHERE id = $1 AND "userId" = $2 AND status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})
+    AND questions @> $9::jsonb
+  FOR UPDATE
+  ON CONFLICT ("interviewId", "questionId") DO UPDATE SET
+    text = EXCLUDED.text, "timeSpent" = EXCLUDED."timeSpent", "wordCount" = EXCLUDED."wordCount",
+    revision = greatest("Answer".revision, EXCLUDED.revision), "updatedAt" = EXCLUDED."updatedAt"
+  WHERE "Answer".revision <= EXCLUDED.revision OR $10::boolean
+  RETURNING "questionId"`
+
+/** Raw statements in a Prisma transaction. */
+export const within =
+  (tx: Tx): Sql =>
+  async (text, values) => ({ rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values) })
+
+/** The interview that is written to, its owner, and the time. */
+export type Place = { userId: string; id: string; now: Date }
+
+/**
+ * Stores an answer, if the user has such an interview, it is open and has that question, and no newer answer is stored.
+ * An answer without a revision always replaces the stored one, and counts as changed now.
+ * @returns whether it was stored
+ */
+export async function writeAnswer(sql: Sql, { userId, id, now }: Place, answer: AnswerInput): Promise<boolean> {
+  const { questionId, text, timeSpent, revision } = answer
+  const { rows } = await sql(WRITE_SQL, [
+    id,
+    userId,
+    questionId,
+    text,
+    timeSpent,
+    countWords(text),
+    revision ?? now.getTime(),
+    now.toISOString(),
+    JSON.stringify([{ id: questionId }]),
+    revision === undefined,
+  ])
+  return rows.length > 0
+}
+
+export async function writeAnswers(tx: Tx, place: Place, answers: readonly AnswerInput[]): Promise<void> {
+  for (const answer of answers) await writeAnswer(within(tx), place, answer)
+}

@@ -1,0 +1,163 @@
+/**
+ * Sends one mail; the work of the job 'send-mail'. A job names a user and a kind; the rest is read when it runs, and
+ * the token of a link is created then, so that the database never holds more than its hash. A retry creates a new
+ * token.
+ */
+
+import {
+  accountDeletedText,
+  emailChangedText,
+  type MailText,
+  passwordChangedText,
+  paymentReceiptText,
+  planEndsSoonText,
+  practicePlanText,
+  providerLinkedText,
+  resetPasswordText,
+  verifyEmailText,
+  verifyNewEmailText,
+} from '@/content/mails/mail-texts'
+import { renderMail } from '@/content/mails/render-mail'
+import type { EmailLinkKind } from '@/domain/account/email-link'
+import { PROVIDERS } from '@/domain/account/providers'
+import { PLANS, planName } from '@/domain/plans/plans'
+import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
+import type { JobPayload } from '@/server/jobs/payloads'
+import type { Deps, Mail } from '@/server/ports'
+import { unseal } from '@/server/seal'
+import { getPracticePlan } from '@/server/services/practice'
+import { toPlanId } from '@/server/services/shared/held-plan'
+import { lockUser } from '@/server/services/shared/user-row'
+import { issueEmailToken } from './email-token'
+
+type Payload = JobPayload<'send-mail'>
+/** The account (null when it is deleted) and the address. */
+type Recipient = Pick<Mail, 'userId' | 'to'>
+type Draft = { recipient: Recipient; text: MailText } | null
+
+export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
+  const draft = await writeMail(deps, payload)
+  if (!draft) return
+  const { recipient, text } = draft
+  const { userId, to } = recipient
+  await deps.mailer.send({ kind: payload.kind, ...recipient, ...renderMail(text) })
+  if (userId !== null && !(await findRecipient(deps, userId))) {
+    // The account was deleted while the mail was being sent, after its mails had been cleared.
+    await deps.mailer.forget({ userId, address: to })
+  }
+}
+
+/** The recipient and the text; null when there is nothing to send any more. */
+async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
+  const { publicUrl } = deps
+  switch (payload.kind) {
+    case 'verify-email':
+    case 'verify-new-email': {
+      const link = await makeLink(deps, payload.userId, 'verify_email')
+      const url = `${publicUrl}/verify-email/${link?.token}`
+      return (
+        link && { recipient: link.recipient, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
+      )
+    }
+    case 'reset-password': {
+      const link = await makeLink(deps, payload.userId, 'reset_password')
+      return link && { recipient: link.recipient, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
+    }
+    case 'password-changed': {
+      const user = await findRecipient(deps, payload.userId)
+      const removed = payload.removedProviders?.map((id) => PROVIDERS[id]) ?? []
+      return user && { recipient: user.recipient, text: passwordChangedText(`${publicUrl}/forgot-password`, removed) }
+    }
+    case 'email-changed': {
+      const user = await findRecipient(deps, payload.userId)
+      const to = unseal(deps.secret, payload.sealedAddress)
+      return user && { recipient: { ...user.recipient, to }, text: emailChangedText(user.recipient.to, publicUrl) }
+    }
+    case 'payment-receipt':
+      return writeReceipt(deps, payload.paymentId)
+    case 'practice-plan':
+      return writePracticePlan(deps, payload.userId)
+    case 'plan-ends-soon': {
+      const user = await findRecipient(deps, payload.userId)
+      if (!user || user.planExpiresAt?.toISOString() !== payload.endsAt) return null
+      const name = planName(toPlanId(user.plan))
+      return { recipient: user.recipient, text: planEndsSoonText(name, user.planExpiresAt, `${publicUrl}/upgrade`) }
+    }
+    case 'provider-linked': {
+      const user = await findRecipient(deps, payload.userId)
+      const name = PROVIDERS[payload.provider]
+      const url = `${publicUrl}/forgot-password`
+      return user && { recipient: user.recipient, text: providerLinkedText(name, payload.isPasswordRemoved, url) }
+    }
+    case 'account-deleted':
+      return { recipient: { userId: null, to: unseal(deps.secret, payload.sealedAddress) }, text: accountDeletedText() }
+  }
+}
+
+async function findRecipient({ prisma }: Deps, userId: string) {
+  const user = await prisma.user.findUnique({
+    where: { id: userId },
+    select: { email: true, plan: true, planExpiresAt: true },
+  })
+  return user && { ...user, recipient: { userId, to: user.email } }
+}
+
+/** The plan at the time of sending; null where the interview is over or has no date by then. */
+async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
+  const user = await findRecipient(deps, userId)
+  if (!user) return null
+  const { daysLeft, days } = await getPracticePlan(deps, userId)
+  if (daysLeft === null) return null
+  const named = days.map(({ on, steps }) => ({ name: dayName(on), lines: steps.map(lineOf) }))
+  return {
+    recipient: user.recipient,
+    text: practicePlanText(daysLeftText(daysLeft), named, `${deps.publicUrl}/dashboard`),
+  }
+}
+
+/** 'Monday 3 March'. @param day YYYY-MM-DD, a day and no moment */
+const dayName = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00:00Z`))
+const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Promise<Draft> {
+  const payment = await prisma.payment.findUnique({
+    where: { id: paymentId },
+    select: {
+      plan: true,
+      amount: true,
+      reference: true,
+      isTest: true,
+      paidAt: true,
+      user: { select: { id: true, email: true } },
+    },
+  })
+  if (!payment?.user || !payment.paidAt) return null
+  const { amount, reference, isTest, paidAt, user } = payment
+  const { name: planName, duration } = PLANS[toPlanId(payment.plan)]
+  const receipt = { planName, duration, amount, paidAt, reference, isTest }
+  return {
+    recipient: { userId: user.id, to: user.email },
+    text: paymentReceiptText(receipt, `${publicUrl}/settings`),
+  }
+}
+
+/** A new token and its address, read in one transaction: the link must prove that very address. */
+function makeLink(
+  deps: Deps,
+  userId: string,
+  kind: EmailLinkKind,
+): Promise<{ recipient: Recipient; isEmailMoved: boolean; token: string } | null> {
+  return deps.prisma.$transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true, isEmailMoved: true },
+    })
+    if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
+    return {
+      recipient: { userId, to: user.email },
+      isEmailMoved: user.isEmailMoved,
+      token: await issueEmailToken(tx, userId, kind, deps.now()),
+    }
+  })
+}

@@ -1,0 +1,51 @@
+/** How plans can be paid for, and beginning a payment. */
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/domain/errors'
+import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import { CURRENCY, priceInKobo } from '@/domain/payments/price'
+import type { InitializedPaymentDto, InitializePaymentInput, PaymentConfigDto } from '@/schemas/payment'
+import type { Deps } from '@/server/ports'
+import { planColumn } from '@/server/services/shared/held-plan'
+import { findUser } from '@/server/services/shared/user-row'
+import { enqueueFirstCheck } from './check'
+
+/** How plans can be paid for here. */
+export const getPaymentConfig = ({ payments }: Deps): PaymentConfigDto => ({
+  provider: payments?.name ?? 'off',
+  isTest: payments?.mode === 'test',
+  publicKey: payments?.publicKey ?? null,
+  currency: CURRENCY,
+})
+
+/** 192 random bits, in characters that every provider accepts in a reference. */
+const newReference = () => randomBytes(24).toString('hex')
+
+/**
+ * Stores the payment (plan, payer, price), then announces it to the provider: every later report is compared with the
+ * row, never with input of a browser.
+ * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE nothing can be bought · BAD_GATEWAY provider away
+ */
+export async function initializePayment(
+  deps: Deps,
+  { planType, userId }: Omit<InitializePaymentInput, 'email'>,
+): Promise<InitializedPaymentDto> {
+  const { prisma, payments } = deps
+  const { email } = await findUser(prisma, userId)
+  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', 'payments-off', PAYMENT_MESSAGES.off)
+  const order = { reference: newReference(), amount: priceInKobo(planType), currency: CURRENCY }
+  const { id } = await prisma.$transaction(async (tx) => {
+    const [provider, isTest] = [payments.name, payments.mode === 'test']
+    const data = { ...order, userId, provider, isTest, plan: planColumn(planType), createdAt: deps.now() }
+    const created = await tx.payment.create({ data, select: { id: true } })
+    await enqueueFirstCheck(deps, tx, created.id)
+    return created
+  })
+  try {
+    const { accessCode } = await payments.initialize({ ...order, email })
+    return { ...order, accessCode, provider: payments.name, publicKey: payments.publicKey }
+  } catch (cause) {
+    deps.log.error({ err: cause, reference: order.reference }, 'a payment could not be begun')
+    await prisma.payment.updateMany({ where: { id, status: 'pending' }, data: { status: 'failed' } })
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.notStarted, { cause })
+  }
+}

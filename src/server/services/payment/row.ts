@@ -1,0 +1,88 @@
+/** The payment's row: reading it, locking it, and what its payer sees of it. */
+import { z } from 'zod'
+import type { MismatchReport } from '@/domain/payments/mismatch'
+import { isCredited } from '@/domain/payments/transition'
+import type { HeldPlan } from '@/domain/plans/plans'
+import { planFromPurchases } from '@/domain/plans/purchase'
+import type { Prisma } from '@/generated/prisma/client'
+import type { PaymentDto } from '@/schemas/payment'
+import type { Tx } from '@/server/ports'
+import { toPlanId } from '@/server/services/shared/held-plan'
+import { lockUser } from '@/server/services/shared/user-row'
+
+export const paymentSelect = {
+  id: true,
+  userId: true,
+  reference: true,
+  provider: true,
+  isTest: true,
+  plan: true,
+  amount: true,
+  currency: true,
+  status: true,
+  sandboxOutcome: true,
+  channel: true,
+  paidAt: true,
+  createdAt: true,
+  reported: true,
+  refund: true,
+  refundAskedAt: true,
+} as const satisfies Prisma.PaymentSelect
+
+export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
+
+export const toPaymentDto = (row: PaymentRow): PaymentDto => ({
+  reference: row.reference,
+  plan: toPlanId(row.plan),
+  amount: row.amount,
+  currency: row.currency,
+  provider: row.provider,
+  isTest: row.isTest,
+  status: row.status,
+  createdAt: row.createdAt,
+  paidAt: row.paidAt,
+})
+
+/**
+ * Locks the payment and its payer until the transaction ends, and reads it again. The payer first, as everywhere else:
+ * two transactions that lock them in different orders would deadlock.
+ */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const { userId } = await tx.payment.findUniqueOrThrow({ where: { id }, select: { userId: true } })
+  if (userId !== null) await lockUser(tx, userId)
+  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${id} FOR UPDATE`
+  return tx.payment.findUniqueOrThrow({ where: { id }, select: paymentSelect })
+}
+
+const reportSchema = z.object({
+  amount: z.int(),
+  requestedAmount: z.int().nullable(),
+  currency: z.string(),
+  mode: z.enum(['live', 'test']),
+  paidAt: z.string().nullable(),
+  channel: z.string().nullable(),
+}) satisfies z.ZodType<MismatchReport>
+
+/** The provider's report of a payment that does not match; null where it matches, or none was stored. */
+export const reportOf = ({ reported }: Pick<PaymentRow, 'reported'>): MismatchReport | null =>
+  reportSchema.nullable().catch(null).parse(reported)
+
+/** The plan that results from the user's credited payments and the days that operators added. */
+export async function planOfPayments(tx: Tx, userId: string): Promise<HeldPlan> {
+  const rows = await tx.payment.findMany({
+    where: { userId, creditedAt: { not: null } },
+    orderBy: [{ creditedAt: 'asc' }, { id: 'asc' }],
+    select: { plan: true, status: true, creditedAt: true },
+  })
+  const extensions = await tx.planExtension.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { days: true, createdAt: true },
+  })
+  return planFromPurchases(
+    rows.flatMap(({ plan, status, creditedAt }) =>
+      creditedAt && isCredited(status) ? [{ plan: toPlanId(plan), creditedAt }] : [],
+    ),
+    extensions.map(({ days, createdAt }) => ({ days, extendedAt: createdAt })),
+  )
+}

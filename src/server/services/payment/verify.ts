@@ -1,0 +1,102 @@
+/** Verifying a payment for its payer. */
+import { AppError } from '@/domain/errors'
+import { activatedText, PAYMENT_MESSAGES } from '@/domain/payments/messages'
+import type { ProviderTransaction } from '@/domain/payments/transaction'
+import { isCredited, isOpen } from '@/domain/payments/transition'
+import { planName } from '@/domain/plans/plans'
+import type { PaymentDto, SandboxOutcomeInput } from '@/schemas/payment'
+import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
+import type { Deps } from '@/server/ports'
+import { toPlanId } from '@/server/services/shared/held-plan'
+import { getUser } from '@/server/services/shared/user-row'
+import { lockPayment, type PaymentRow, paymentSelect, toPaymentDto } from './row'
+import { settlePayment } from './settle'
+
+/**
+ * Asks the provider about a payment of the user and credits it if it is paid; of a credited one it just says so.
+ * @throws AppError NOT_FOUND unknown or somebody else's · PAYMENT_REQUIRED not paid, or not as it should be ·
+ * BAD_GATEWAY the provider does not answer, and the payment stays open
+ */
+export async function verifyPayment(deps: Deps, userId: string, reference: string): Promise<VerifiedPaymentDto> {
+  const payment = await findOwn(deps, userId, reference)
+  if (isCredited(payment.status)) return verified(deps, userId, payment)
+  if (payment.status === 'refunded')
+    throw new AppError('PAYMENT_REQUIRED', 'payment-refunded', PAYMENT_MESSAGES.refunded)
+  const report = await askProvider(deps, payment).catch((cause) => {
+    throw new AppError('BAD_GATEWAY', 'payment-provider-unreachable', PAYMENT_MESSAGES.confirming, { cause })
+  })
+  const settled = report ? await settlePayment(deps, payment.id, report) : payment
+  if (isCredited(settled.status)) return verified(deps, userId, settled)
+  const { reason, message } = refusal(settled, report)
+  throw new AppError('PAYMENT_REQUIRED', reason, message)
+}
+
+async function verified(deps: Deps, userId: string, payment: PaymentRow): Promise<VerifiedPaymentDto> {
+  return {
+    status: 'success',
+    user: await getUser(deps, userId),
+    payment: toPaymentDto(payment),
+    message: activatedText(planName(toPlanId(payment.plan))),
+  }
+}
+
+/** The provider's states of a payment that is being processed. */
+const UNDER_WAY = new Set(['ongoing', 'pending', 'processing', 'queued'])
+
+function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
+  switch (status) {
+    case 'failed':
+      return { reason: 'payment-failed', message: PAYMENT_MESSAGES.failed } as const
+    case 'review':
+      return { reason: 'payment-in-review', message: PAYMENT_MESSAGES.review } as const
+    case 'refunded':
+      return { reason: 'payment-refunded', message: PAYMENT_MESSAGES.refunded } as const
+    default:
+      return UNDER_WAY.has(report?.status ?? '')
+        ? ({ reason: 'payment-confirming', message: PAYMENT_MESSAGES.confirming } as const)
+        : ({ reason: 'payment-unpaid', message: PAYMENT_MESSAGES.unpaid } as const)
+  }
+}
+
+/**
+ * The provider's current report of a payment; null when it does not know the payment.
+ * @throws when it cannot be reached
+ */
+export async function askProvider(deps: Deps, payment: PaymentRow): Promise<ProviderTransaction | null> {
+  try {
+    const { payments } = deps
+    if (payments?.name !== payment.provider) throw new Error(`Payments with ${payment.provider} are not set up.`)
+    return await payments.verify(payment)
+  } catch (error) {
+    deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider could not be asked')
+    throw error
+  }
+}
+
+/**
+ * Sets the outcome of a sandbox payment; `verifyPayment` settles it.
+ * @throws AppError NOT_FOUND unknown or somebody else's · CONFLICT no payment of the sandbox, or it has ended
+ */
+export async function chooseSandboxOutcome(
+  deps: Deps,
+  userId: string,
+  { reference, outcome }: SandboxOutcomeInput,
+): Promise<PaymentDto> {
+  const { id } = await findOwn(deps, userId, reference)
+  return deps.prisma.$transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.provider !== 'sandbox' || deps.payments?.name !== 'sandbox') {
+      throw new AppError('CONFLICT', 'no-sandbox-payment', PAYMENT_MESSAGES.noSandbox)
+    }
+    if (!isOpen(payment.status)) throw new AppError('CONFLICT', 'payment-ended', PAYMENT_MESSAGES.sandboxDone)
+    await tx.payment.update({ where: { id }, data: { sandboxOutcome: outcome }, select: { id: true } })
+    return toPaymentDto(payment)
+  })
+}
+
+/** @throws AppError NOT_FOUND, also when it is somebody else's */
+async function findOwn({ prisma }: Deps, userId: string, reference: string): Promise<PaymentRow> {
+  const payment = await prisma.payment.findUnique({ where: { reference, userId }, select: paymentSelect })
+  if (!payment) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)
+  return payment
+}

@@ -1,0 +1,51 @@
+/** One page for the evening before the interview. */
+import { cheatSheetLines } from '@/content/cheat-sheet'
+import { isRole } from '@/domain/interview/roles'
+import { MOST_STORIES } from '@/domain/stories/minimum-set'
+import type { CheatSheetDto } from '@/schemas/cheat-sheet'
+import type { Deps } from '@/server/ports'
+import { goodQuestionsToUs } from '@/server/services/interview'
+import { bestAnswers } from './best-answers'
+import { getStoryBank } from './stories'
+
+const INTRODUCTION = 'openers.tell-me-about-yourself'
+
+/** Questions to the employer that one page has room for. */
+const MOST_ASKED = 6
+
+/** Points that one page has room for. */
+const MOST_MISSED = 5
+
+/** Composed from the current stories, answers and cards; nothing is stored. */
+export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSheetDto> {
+  const { prisma } = deps
+  const goal = await prisma.practiceGoal.findUnique({ where: { userId } })
+  const { stories, minimum } = await getStoryBank(deps, userId)
+  // Those that cover most competencies, then the best of the others.
+  const isFew = ({ id }: { id: string }) => minimum.includes(id)
+  const told = [...stories.filter(isFew), ...stories.filter((story) => !isFew(story))].slice(0, MOST_STORIES)
+  const [introduction] = await bestAnswers(prisma, userId, ({ id }) => id === INTRODUCTION)
+  const { opener, storyLines, figures } = await deps.rules.shortenAnswers(
+    { opener: introduction?.text ?? '', stories: told.map(({ text }) => text) },
+    userId,
+  )
+  const missed = await prisma.reviewCard.findMany({
+    where: { userId, isContested: false, lastGrade: { in: ['again', 'hard'] } },
+    orderBy: [{ lapses: 'desc' }, { reviewedAt: 'desc' }, { id: 'asc' }],
+    take: MOST_MISSED,
+    select: { point: true },
+  })
+  const { ask, ...lines } = cheatSheetLines()
+  const own = await goodQuestionsToUs(deps, userId)
+  return {
+    role: goal?.role && isRole(goal.role) ? goal.role : null,
+    interviewOn: goal?.interviewOn ?? null,
+    opener,
+    stories: told.map(({ question, competencies }, i) => ({ question, competencies, lines: storyLines[i] ?? [] })),
+    figures,
+    missed: missed.map(({ point }) => point),
+    // Own questions before general ones.
+    ask: [...own, ...ask.filter((line) => !own.includes(line))].slice(0, MOST_ASKED),
+    ...lines,
+  }
+}

@@ -1,0 +1,13 @@
+/** Practising between interviews: the plan, sittings over missed points, stories, the cheat sheet, guides. */
+export { practiceCalendar } from './calendar'
+export { getCheatSheet } from './cheat-sheet'
+export { markGuideRead, setGoal } from './goal'
+export { getGuide, listGuides } from './guides'
+export { mailPracticePlan } from './mail-plan'
+export { getPracticePlan } from './plan'
+export { answerReview, getSitting } from './sitting'
+export { editStory, findFitting, getStoryBank, keepStory, removeStory } from './stories'
+
+// For other services:
+
+export { recordEvidence, silenceContested } from './cards'

@@ -1,0 +1,74 @@
+/** The practice plan: today's step and the days until the interview. */
+import { zoneOf } from '@/domain/interview/regions'
+import { isRole, type Role } from '@/domain/interview/roles'
+import { addDays, dayOf } from '@/domain/practice-plan/days'
+import { practicePlan } from '@/domain/practice-plan/plan'
+import { dueUntil } from '@/domain/review/schedule'
+import type { PracticePlanDto } from '@/schemas/practice'
+import type { Deps } from '@/server/ports'
+import { weakestAnswers } from './weakest-answers'
+
+/** Days of history that count. */
+const RECENT_DAYS = 60
+/** At most so many interviews, the newest, so that the time is bounded. */
+const MOST_INTERVIEWS = 200
+const DAY_MS = 86_400_000
+
+/** The steps of today and of the days that follow. Nothing is stored. */
+export async function getPracticePlan(deps: Deps, userId: string): Promise<PracticePlanDto> {
+  const { prisma } = deps
+  const now = deps.now()
+  const goal = await prisma.practiceGoal.findUnique({ where: { userId } })
+  const finished = await prisma.interview.findMany({
+    where: { userId, status: 'completed', feedbackStatus: 'ready' },
+    orderBy: { completedAt: 'desc' },
+    take: MOST_INTERVIEWS,
+    select: { id: true, role: true, completedAt: true, user: { select: { region: true } } },
+  })
+  const role = roleOf(goal?.role ?? finished[0]?.role)
+  const timeZone = goal?.timeZone ?? zoneOf(finished[0]?.user.region)
+  const today = dayOf(now, timeZone)
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
+  const recent = finished.filter((interview) => interview.role === role && (interview.completedAt ?? since) > since)
+  const ids = recent.map(({ id }) => id)
+  const isToday = (moment: Date | null | undefined) => moment != null && dayOf(moment, timeZone) === today
+  const attempts = await prisma.answerAttempt.findMany({
+    where: { interview: { userId }, createdAt: { gt: new Date(now.getTime() - 2 * DAY_MS) } },
+    select: { createdAt: true },
+  })
+  const done = [...recent.map(({ completedAt }) => completedAt), ...attempts.map(({ createdAt }) => createdAt)]
+  const plan = practicePlan({
+    today,
+    interviewOn: goal?.interviewOn ?? null,
+    dueOn: await dueDays(deps, userId, { today, timeZone }),
+    doneToday: [...done, goal?.guideReadAt].filter(isToday).length,
+    weakest: await weakestAnswers(prisma, ids),
+    interviewsDone: recent.length,
+    isGuideLeft: role !== null && !goal?.guideReadAt,
+  })
+  return {
+    goal: goal && { role: roleOf(goal.role), advert: goal.advert, interviewOn: goal.interviewOn },
+    role,
+    hasHistory: finished.length > 0,
+    today,
+    ...plan,
+  }
+}
+
+const roleOf = (role: string | null | undefined): Role | null => (role && isRole(role) ? role : null)
+
+/** The day on which each card is due. */
+async function dueDays(
+  deps: Deps,
+  userId: string,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<string[]> {
+  const until = dueUntil(deps.now())
+  const cards = await deps.prisma.reviewCard.findMany({ where: { userId, isContested: false }, select: { due: true } })
+  return cards.map(({ due }) => {
+    if (due <= until) return today
+    const day = dayOf(due, timeZone)
+    // Due later today than a sitting would ask for it.
+    return day > today ? day : addDays(today, 1)
+  })
+}

@@ -1,0 +1,74 @@
+/** The story bank: the best answers to behavioural questions, and the stories that were saved and edited. */
+import { storyCompetencies } from '@/content/competencies'
+import { AppError } from '@/domain/errors'
+import type { InterviewQuestion } from '@/domain/interview/question'
+import type { Fit } from '@/domain/stories/fits'
+import { gapsOf, minimumSet } from '@/domain/stories/minimum-set'
+import type { StoryBankDto, StoryDto } from '@/schemas/story'
+import type { Deps } from '@/server/ports'
+import { bestAnswers } from './best-answers'
+
+const isBehavioral = ({ category }: InterviewQuestion) => category === 'behavioral'
+
+/** Saved stories, and the best answer to each behavioural question without a saved one. */
+export async function getStoryBank({ prisma }: Pick<Deps, 'prisma'>, userId: string): Promise<StoryBankDto> {
+  const kept = await prisma.story.findMany({ where: { userId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] })
+  const taken = new Set(kept.map(({ questionId }) => questionId))
+  const found = (await bestAnswers(prisma, userId, isBehavioral)).filter(({ questionId }) => !taken.has(questionId))
+  const stories: StoryDto[] = [
+    ...kept.map(({ id, questionId, interviewId, question, text, score }) => ({
+      ...{ id, isKept: true, questionId, interviewId, question, text, score },
+      competencies: competenciesOf(questionId),
+    })),
+    ...found.map((answer) => ({
+      ...answer,
+      id: answer.questionId,
+      isKept: false,
+      competencies: competenciesOf(answer.questionId),
+    })),
+  ]
+  return { stories, minimum: minimumSet(stories), gaps: gapsOf(stories) }
+}
+
+const competenciesOf = (questionId: string) => [...(storyCompetencies().get(questionId) ?? [])]
+
+/**
+ * Saves the best answer to a question as a story, a copy that changes no interview. Idempotent.
+ * @throws AppError NOT_FOUND where the question was not answered
+ */
+export async function keepStory({ prisma }: Deps, userId: string, questionId: string): Promise<StoryBankDto> {
+  const answer = (await bestAnswers(prisma, userId, isBehavioral)).find((best) => best.questionId === questionId)
+  if (!answer) throw new AppError('NOT_FOUND', 'question-not-answered', 'There is no answer of yours to keep.')
+  await prisma.story.createMany({ data: [{ ...answer, userId }], skipDuplicates: true })
+  return getStoryBank({ prisma }, userId)
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'story-not-found', 'Story not found')
+
+/** @throws AppError NOT_FOUND, also when it is somebody else's */
+export async function editStory(
+  { prisma }: Deps,
+  userId: string,
+  { id, text }: { id: string; text: string },
+): Promise<StoryBankDto> {
+  const { count } = await prisma.story.updateMany({ where: { id, userId }, data: { text } })
+  if (count === 0) throw notFound()
+  return getStoryBank({ prisma }, userId)
+}
+
+/**
+ * Deletes a saved story; the answer it came from is offered again. @throws AppError NOT_FOUND, also when it is somebody
+ * else's
+ */
+export async function removeStory({ prisma }: Deps, userId: string, id: string): Promise<StoryBankDto> {
+  const { count } = await prisma.story.deleteMany({ where: { id, userId } })
+  if (count === 0) throw notFound()
+  return getStoryBank({ prisma }, userId)
+}
+
+/** Which of the stories fit a question, the best first. */
+export async function findFitting(deps: Deps, userId: string, question: string): Promise<Fit[]> {
+  const { stories } = await getStoryBank(deps, userId)
+  const told = stories.map(({ id, text, question: asked }) => ({ id, text, question: asked }))
+  return deps.rules.fitStories({ question, stories: told }, userId)
+}

@@ -1,0 +1,95 @@
+/** The ledger of a plan's units: used and given back. */
+import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
+import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
+import type { Tx } from '@/server/ports'
+
+type Kind = 'interview' | 'cv_review'
+
+/** Units of a kind used in the calendar month (UTC) of `now`. */
+export async function countUsage(tx: Tx, userId: string, kind: Kind, now: Date): Promise<number> {
+  const { _sum } = await tx.usageEntry.aggregate({
+    where: { userId, kind, month: monthKey(now) },
+    _sum: { amount: true },
+  })
+  return Math.max(0, _sum.amount ?? 0)
+}
+
+/** CV reviews that count against the plan now: those of the month, or of the purchase. */
+export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now: Date): Promise<number> {
+  if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', now)
+  // By the time of the request: a unit that is given back later belongs to the purchase it was taken from.
+  const cvReview = { createdAt: { gte: cvReviewPeriodStart(held, now) } }
+  const { _sum } = await tx.usageEntry.aggregate({
+    where: { userId, kind: 'cv_review', cvReview },
+    _sum: { amount: true },
+  })
+  return Math.max(0, _sum.amount ?? 0)
+}
+
+/** Writes down that an interview was started. */
+export async function chargeInterview(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
+  await tx.usageEntry.create({
+    data: { userId, interviewId, kind: 'interview', month: monthKey(now), amount: 1, reason: 'started' },
+  })
+}
+
+/** Writes down that a CV review was asked for. */
+export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string, now: Date): Promise<void> {
+  await tx.usageEntry.create({
+    data: { userId, cvReviewId, kind: 'cv_review', month: monthKey(now), amount: 1, reason: 'started' },
+  })
+}
+
+/** What a unit was used for. */
+type Work = { interviewId: string } | { cvReviewId: string }
+
+const entriesOf = (work: Work) =>
+  'interviewId' in work
+    ? ({ kind: 'interview', failed: 'evaluation_failed', later: 'evaluated_later' } as const)
+    : ({ kind: 'cv_review', failed: 'review_failed', later: 'reviewed_later' } as const)
+
+const whoAndWhen = { userId: true, month: true } as const
+
+/**
+ * Gives a unit back to the month it was taken from. Idempotent; where `chargeLate` has counted the unit again since,
+ * that entry is removed.
+ */
+export async function giveBack(tx: Tx, work: Work): Promise<void> {
+  const { kind, failed, later } = entriesOf(work)
+  const { count } = await tx.usageEntry.deleteMany({ where: { ...work, reason: later } })
+  if (count > 0) return
+  const charge = await tx.usageEntry.findFirst({ where: { ...work, reason: 'started' }, select: whoAndWhen })
+  if (!charge) return
+  await tx.usageEntry.createMany({
+    data: { ...charge, ...work, kind, amount: -1, reason: failed },
+    skipDuplicates: true,
+  })
+}
+
+/** Counts a unit again that was given back, when the work succeeded after all. Idempotent. */
+export async function chargeLate(tx: Tx, work: Work): Promise<void> {
+  const { kind, failed, later } = entriesOf(work)
+  const givenBack = await tx.usageEntry.findFirst({ where: { ...work, reason: failed }, select: whoAndWhen })
+  if (!givenBack) return
+  await tx.usageEntry.createMany({
+    data: { ...givenBack, ...work, kind, amount: 1, reason: later },
+    skipDuplicates: true,
+  })
+}
+
+/** Interviews of the month (UTC) of `now` whose unit came back because they were discarded. */
+export const countFreeDiscards = (tx: Tx, userId: string, now: Date): Promise<number> =>
+  tx.usageEntry.count({ where: { userId, kind: 'interview', month: monthKey(now), reason: 'discarded' } })
+
+/** Gives back the unit of an interview of this month that was discarded, where there is one. */
+export async function giveBackDiscarded(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
+  const month = monthKey(now)
+  const charge = await tx.usageEntry.findFirst({
+    where: { userId, interviewId, reason: 'started', month },
+    select: { id: true },
+  })
+  if (!charge) return
+  await tx.usageEntry.create({
+    data: { userId, interviewId, kind: 'interview', month, amount: -1, reason: 'discarded' },
+  })
+}

@@ -1,0 +1,48 @@
+/** The user's row: reading it, locking it, and what users see of it. */
+import { AppError } from '@/domain/errors'
+import type { Prisma } from '@/generated/prisma/client'
+import type { UserDto } from '@/schemas/user'
+import type { Deps, Tx } from '@/server/ports'
+import { toPlanId } from './held-plan'
+import { isLocked } from './role-lock'
+
+export const userSelect = {
+  id: true,
+  email: true,
+  name: true,
+  emailVerifiedAt: true,
+  plan: true,
+  planExpiresAt: true,
+  selectedRole: true,
+  region: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect
+
+type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
+
+/** @throws AppError NOT_FOUND 'User not found' */
+export async function findUser(tx: Tx, userId: string): Promise<UserRow> {
+  const row = await tx.user.findUnique({ where: { id: userId }, select: userSelect })
+  if (!row) throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
+  return row
+}
+
+export async function toUserDto(tx: Tx, row: UserRow, now: Date): Promise<UserDto> {
+  const { emailVerifiedAt, ...rest } = row
+  return {
+    ...rest,
+    plan: toPlanId(row.plan),
+    emailVerified: emailVerifiedAt !== null,
+    roleLocked: await isLocked(tx, row, now),
+  }
+}
+
+/** @throws AppError NOT_FOUND 'User not found' */
+export async function getUser(deps: Deps, userId: string): Promise<UserDto> {
+  return toUserDto(deps.prisma, await findUser(deps.prisma, userId), deps.now())
+}
+
+/** Locks the user's row until the transaction ends, so that concurrent starts are counted one after the other. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`
+}

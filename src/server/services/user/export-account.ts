@@ -1,0 +1,112 @@
+/** All that is stored about a user, for the user. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isAnswered } from '@/domain/interview/answers'
+import type { AttemptDto } from '@/schemas/attempt'
+import { storedContestSchema } from '@/schemas/contest'
+import type { UserExportDto } from '@/schemas/user'
+import type { Deps } from '@/server/ports'
+import { getCvReview, listCvReviews } from '@/server/services/cv-review'
+import { listAttempts } from '@/server/services/evaluation'
+import { getInterview, listInterviews } from '@/server/services/interview'
+import { listPayments } from '@/server/services/payment'
+import { everyItem } from '@/server/services/shared/page'
+import { findUser, toUserDto } from '@/server/services/shared/user-row'
+
+/** All but the credentials: the hashes of the password and of links, and the session version. */
+export async function exportAccount(deps: Deps, userId: string): Promise<UserExportDto> {
+  const { prisma } = deps
+  const now = deps.now()
+  const row = await findUser(prisma, userId)
+  const links = await prisma.emailToken.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { kind: true, createdAt: true, expiresAt: true },
+  })
+  const providers = await prisma.identity.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { provider: true, providerAccountId: true, createdAt: true },
+  })
+  const usage = await prisma.usageEntry.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      kind: true,
+      month: true,
+      amount: true,
+      reason: true,
+      interviewId: true,
+      cvReviewId: true,
+      createdAt: true,
+    },
+  })
+  const interviews: UserExportDto['interviews'] = []
+  // One after the other: an export is rare, and a single query for all texts would fill the memory at once.
+  for await (const { id } of everyItem((page) => listInterviews(deps, userId, page))) {
+    const interview = await getInterview(deps, userId, id)
+    const answered = new Set(interview.answers.filter(({ text }) => isAnswered(text)).map((a) => a.questionId))
+    const attempts: AttemptDto[] = []
+    for await (const attempt of everyItem((page) => listAttempts(deps, userId, { id, ...page })))
+      attempts.unshift(attempt)
+    // Of a follow-up question that the interview did not answer, the first attempt is not among the answers.
+    const retakes = attempts.filter(({ number, questionId }) => number > 1 || !answered.has(questionId))
+    interviews.push({ ...interview, retakes })
+    // The embedded database answers without leaving others a turn.
+    await nextTurn()
+  }
+  const cvReviews: UserExportDto['cvReviews'] = []
+  for await (const { id } of everyItem((page) => listCvReviews(deps, userId, page))) {
+    cvReviews.push(await getCvReview(deps, userId, id))
+  }
+  const payments: UserExportDto['payments'] = []
+  for await (const payment of everyItem((page) => listPayments(deps, userId, page))) payments.push(payment)
+  return {
+    exportedAt: now,
+    account: { ...(await toUserDto(prisma, row, now)), emailVerifiedAt: row.emailVerifiedAt },
+    emailLinks: links,
+    providers,
+    usage,
+    interviews,
+    cvReviews,
+    reviewCards: await prisma.reviewCard.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
+    contestedReadings: storedContestSchema.array().parse(
+      await prisma.contestedReading.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { interviewId: 'asc' }, { questionId: 'asc' }, { number: 'asc' }],
+        omit: { userId: true },
+        include: { remarks: { orderBy: { createdAt: 'asc' } } },
+      }),
+    ),
+    stories: await prisma.story.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true },
+    }),
+    mentorLinks: await prisma.mentorLink.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true, tokenHash: true },
+    }),
+    mentorComments: await prisma.mentorComment.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      omit: { id: true, userId: true, linkId: true },
+    }),
+    practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
+    payments,
+    planExtensions: await prisma.planExtension.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { days: true, createdAt: true },
+    }),
+    operatorActs: await prisma.auditEntry.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      select: { act: true, reason: true, outcome: true, createdAt: true },
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+/** The rehearsal of partitioning by person: nothing that is written meanwhile is lost, and each person's rows lie together. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import { partitionByUser } from '../../bench/scaling/partition-by-user'
+import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
+
+const PARTITIONS = 4
+const WHY_NOT = process.env.DATABASE_URL ? '' : ' (skipped: set DATABASE_URL to a PostgreSQL server)'
+
+describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${WHY_NOT}`, () => {
+  let app: TestApp
+  let person: TestUser
+  let interview: InterviewDto
+  const clients: pg.Client[] = []
+
+  async function connect(): Promise<pg.Client> {
+    const { rows } = await app.database.executeSql('SELECT current_database() AS name')
+    const url = new URL(process.env.DATABASE_URL ?? '')
+    url.pathname = `/${(rows[0] as { name: string }).name}`
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    person = await app.signUp()
+    const input = { userId: person.user.id, role: 'accountant' }
+    interview = (await person.post('/api/interviews', input)).body as InterviewDto
+    const client = await connect()
+    await client.query(`INSERT INTO "User" (id, email, name)
+      SELECT 'u' || n, 'u' || n || '@example.com', 'Other' FROM generate_series(0, 39) n`)
+    await client.query(`INSERT INTO "Interview" (id, "userId", role, questions, "questionCount")
+      SELECT 'i' || lpad(n::text, 4, '0'), 'u' || n % 40, 'accountant', '[]', 5 FROM generate_series(0, 1999) n`)
+    await client.query(`INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
+      SELECT i.id, 'q' || q, 'before', 1, 1, now() FROM "Interview" i, generate_series(0, 2) q WHERE i.id LIKE 'i%'`)
+    await client.query(`INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
+      SELECT id, 'q0', 'local', 50, '{}' FROM "Interview" WHERE id LIKE 'i%'`)
+  })
+  afterAll(async () => {
+    for (const client of clients) await client.end()
+    await app?.close()
+  })
+
+  it('happens while people write, and the new tables hold what the old ones would', async () => {
+    const [migrating, writing] = [await connect(), await connect()]
+    // What should be there in the end, by what was acknowledged.
+    const expected = new Map<string, string>()
+    const deleted = new Set<string>()
+    let isOver = false
+    let longest = 0
+    let writes = 0
+    const write = async () => {
+      for (let n = 0; !isOver; n++) {
+        const begun = performance.now()
+        const id = `i${String((n * 37) % 2000).padStart(4, '0')}`
+        if (deleted.has(id)) continue
+        if (n % 10 === 9) {
+          await writing.query(`DELETE FROM "Interview" WHERE id = $1`, [id])
+          deleted.add(id)
+        } else if (n % 10 === 5) {
+          const made = `made${n}`
+          await writing.query(
+            `INSERT INTO "Interview" (id, "userId", role, questions, "questionCount") VALUES ($1, $2, 'accountant', '[]', 5)`,
+            [made, `u${n % 40}`],
+          )
+          expected.set(made, 'made')
+        } else {
+          await writing.query(`UPDATE "Answer" SET text = $2 WHERE "interviewId" = $1 AND "questionId" = 'q1'`, [
+            id,
+            `n${n}`,
+          ])
+          await writing.query(`UPDATE "Interview" SET "currentQuestionIndex" = $2 WHERE id = $1`, [id, n])
+          expected.set(id, `n${n}`)
+        }
+        longest = Math.max(longest, performance.now() - begun)
+        writes += 1
+      }
+    }
+    const written = write()
+    const blocked = await partitionByUser(migrating, { partitions: PARTITIONS, batch: 50 })
+    const during = writes
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    isOver = true
+    await written
+    expect(during).toBeGreaterThan(20)
+    expect(blocked).toBeLessThan(5_000)
+
+    const found = new Map(
+      (
+        await migrating.query<{ id: string; text: string | null }>(
+          `SELECT i.id, a.text FROM "Interview" i LEFT JOIN "Answer" a
+         ON a."userId" = i."userId" AND a."interviewId" = i.id AND a."questionId" = 'q1'`,
+        )
+      ).rows.map(({ id, text }) => [id, text]),
+    )
+    for (const id of deleted) expect(found.has(id), id).toBe(false)
+    for (const [id, text] of expected) {
+      if (!deleted.has(id)) expect(found.get(id), id).toBe(text === 'made' ? null : text)
+    }
+    expect(found.size).toBe(2001 - deleted.size + [...expected.keys()].filter((id) => id.startsWith('made')).length)
+    // Deleting took along what referred to the interview, before and after.
+    for (const table of ['Answer', 'AnswerScore']) {
+      const orphans = await migrating.query(
+        `SELECT FROM "${table}" WHERE "interviewId" NOT IN (SELECT id FROM "Interview")`,
+      )
+      expect(orphans.rowCount).toBe(0)
+    }
+  }, 60_000)
+
+  it('each partition has a share of the people, and what is asked for one person reads one partition', async () => {
+    const client = await connect()
+    const { rows } = await client.query<{ count: string }>(
+      `SELECT count(DISTINCT "userId") FROM "Interview" GROUP BY tableoid`,
+    )
+    expect(rows).toHaveLength(PARTITIONS)
+    const explain = async (sql: string) =>
+      (await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`)).rows.map((row) => row['QUERY PLAN']).join('\n')
+    const partitionsIn = (plan: string) => new Set(plan.match(/(?:Interview|Answer)_\d+(?=["\s])/g)).size
+    await client.query('SET enable_seqscan = off')
+    const list = `SELECT id FROM "Interview" WHERE "userId" = 'u1' ORDER BY "createdAt" DESC, id DESC LIMIT 20`
+    expect(partitionsIn(await explain(list))).toBe(1)
+    expect(
+      partitionsIn(await explain(`SELECT text FROM "Answer" WHERE "userId" = 'u1' AND "interviewId" = 'i0001'`)),
+    ).toBe(1)
+  })
+
+  it("the product's own reads go on as they are", async () => {
+    expect((await person.get(`/api/interviews/${interview.id}`)).status).toBe(200)
+    expect((await person.get(`/api/interviews/user/${person.user.id}`)).body).toHaveLength(1)
+    expect(await person.trpc.interview.overview.query({ userId: person.user.id })).toBeDefined()
+    expect((await person.delete(`/api/user/${person.user.id}`)).status).toBeLessThan(500)
+  })
+})
