@@ -29,14 +29,19 @@ function least(work: () => unknown): number {
 export function growthOf(work: (text: string) => unknown, text: string): number {
   const part = text.slice(0, text.length / PART)
   let growth = Number.POSITIVE_INFINITY
-  for (let time = 0; time < MEASUREMENTS && growth >= LINEAR; time++) growth = Math.min(growth, measured(work, text, part))
+  for (let time = 0; time < MEASUREMENTS && growth >= LINEAR; time++)
+    growth = Math.min(growth, measured(work, text, part))
   return growth
 }
 
 function measured(work: (text: string) => unknown, text: string, part: string): number {
   const whole = least(() => work(text))
   if (whole <= SHORT_MS) return 0
-  return Math.log(whole / Math.max(least(() => work(part)), 0.1)) / Math.log(PART)
+  const quarter = Math.max(
+    least(() => work(part)),
+    0.1,
+  )
+  return Math.log(whole / quarter) / Math.log(PART)
 }
 
 /** Between linear and quadratic: what is read with look-ups in tables that outgrow a processor's cache is a bit above 1. */
