@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+const MOST_MB = 10
+
 /** What may be uploaded; the texts are the same on the page and from the server. */
 export const UPLOAD = {
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: MOST_MB * 1024 * 1024,
+  hint: `PDF, DOCX or a picture (PNG, JPEG), up to ${MOST_MB} MB.`,
   extensions: ['.pdf', '.docx', '.png', '.jpg', '.jpeg'],
-  tooLarge: 'File size must be less than 10MB',
+  tooLarge: `File size must be less than ${MOST_MB}MB`,
   wrongType: 'File type not supported. Please upload: .pdf, .docx',
 } as const
 

@@ -71,6 +71,14 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
   return next({ ctx: { userId: session.userId } })
 })
 
+/** Anybody may call; the user of an active session is named, and null stands for everybody else. */
+export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.session()
+  if (session.state !== 'active') return next({ ctx: { userId: null } })
+  const { userId } = session
+  return boundedRead(ctx, userId, () => next({ ctx: { userId } }))
+})
+
 /** As `userProcedure`, for what asks how long ago its user signed in. */
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()

@@ -69,6 +69,23 @@ describe('signing out', () => {
   })
 })
 
+describe('who is signed in', () => {
+  it('is the user of the session, and nobody once it has ended', async () => {
+    const user = await app.signUp()
+    const copy = elsewhere(user.cookie)
+    expect(await user.trpc.user.current.query()).toMatchObject({ id: user.user.id })
+    await user.post('/api/auth/logout')
+    expect(await copy.trpc.user.current.query()).toBeNull()
+    expect(await app.visitor().trpc.user.current.query()).toBeNull()
+  })
+
+  it('is nobody once the account is gone', async () => {
+    const user = await app.signUp()
+    await app.deps.prisma.user.delete({ where: { id: user.user.id } })
+    expect(await user.trpc.user.current.query()).toBeNull()
+  })
+})
+
 describe('a session', () => {
   it('is a new one at every sign-in', async () => {
     const user = await app.signUp()

@@ -313,6 +313,21 @@ describe('signing in', () => {
   })
 })
 
+describe('a session that ended before a page for everybody is opened', () => {
+  it('is told of, and no failed call stands in the console', async () => {
+    await signUp(now)
+    await page.goto('/dashboard')
+    await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    await now.context.clearCookies()
+    const failed: string[] = []
+    page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())))
+    await page.goto('/pricing')
+    await toast('Session expired').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('user') === null)
+    expect(failed).toEqual([])
+  })
+})
+
 describe('the settings of whoever is not signed in', () => {
   it('send them home, and open once they sign in, with their query', async () => {
     const { email } = await signUp(now)

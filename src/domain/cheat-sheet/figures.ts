@@ -1,25 +1,46 @@
 /** The figures in a person's answers, each with the words around it. */
-import { sentencesOf } from '@/domain/text/tokens'
+import { sentencesOf, type Token } from '@/domain/text/tokens'
 
-/** Words on either side of a figure. */
-const AROUND = 4
+/** Words on either side of a figure, at most; fewer where its clause begins or ends before. */
+const AROUND = 7
 const MOST_FIGURES = 8
 
-/** Verbatim parts of the texts, in order; a part with two figures is listed once. */
+/** Marks between two clauses, and the brackets around one. */
+const CLAUSE = /[,;:()[\]–—]|\s-\s/
+
+/** Parts of the texts in order, with "…" where one begins or ends within a clause; one with two figures is listed once. */
 export function figuresOf(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {
     for (const { tokens } of sentencesOf(text)) {
-      let from = 0
+      let next = 0
       for (const [i, token] of tokens.entries()) {
-        if (i < from || !/\d/.test(text.slice(token.start, token.end))) continue
-        const first = tokens[Math.max(from, i - AROUND)] ?? token
-        const last = tokens[Math.min(tokens.length - 1, i + AROUND)] ?? token
-        found.add(text.slice(first.start, last.end).replace(/\s+/g, ' '))
-        from = i + AROUND + 1
+        if (i < next || !/\d/.test(text.slice(token.start, token.end))) continue
+        const first = reach(text, tokens, i, -1, next)
+        const last = reach(text, tokens, i, 1, tokens.length - 1)
+        found.add(partOf(text, tokens, first, last))
+        next = last + 1
         if (found.size >= MOST_FIGURES) return [...found]
       }
     }
   }
   return [...found]
+}
+
+/** The index of the last token that goes with the figure at `from` in one direction. */
+function reach(text: string, tokens: readonly Token[], from: number, step: 1 | -1, end: number): number {
+  let at = from
+  while (at !== end && Math.abs(at - from) < AROUND && !isClauseEnd(text, tokens, at, at + step)) at += step
+  return at
+}
+
+function isClauseEnd(text: string, tokens: readonly Token[], one: number, other: number): boolean {
+  const before = tokens[Math.min(one, other)]
+  const after = tokens[Math.max(one, other)]
+  return !before || !after || CLAUSE.test(text.slice(before.end, after.start))
+}
+
+function partOf(text: string, tokens: readonly Token[], first: number, last: number): string {
+  const part = text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/g, ' ')
+  return `${isClauseEnd(text, tokens, first - 1, first) ? '' : '… '}${part}${isClauseEnd(text, tokens, last, last + 1) ? '' : ' …'}`
 }

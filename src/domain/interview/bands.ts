@@ -5,6 +5,9 @@ const band =
   (score: number): T =>
     steps.find(([from]) => score >= from)?.[1] ?? below
 
+/** An answer below this score needs work: it is called so, and is a step of the plan. */
+export const NEEDS_WORK_BELOW = 70
+
 /** Message beside the overall score of an interview. */
 export const overallMessage = band(
   [
@@ -30,7 +33,7 @@ export const questionLabel = band(
   [
     [90, 'Excellent'],
     [80, 'Good'],
-    [70, 'Fair'],
+    [NEEDS_WORK_BELOW, 'Fair'],
   ],
   'Needs Work',
 )

@@ -78,6 +78,9 @@ export const PLANS: Record<PlanId, PlanConfig> = {
   },
 }
 
+/** Milliseconds of access that one purchase of a plan buys; 0 where nothing is bought. */
+export const purchaseSpanMs = (id: PlanId): number => (PLANS[id].durationHours ?? 0) * 60 * 60 * 1000
+
 const isPlanId = (value: string): value is PlanId => Object.hasOwn(PLANS, value)
 
 /** Name to show for a plan; an unknown one is shown as it is stored. */

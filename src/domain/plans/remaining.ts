@@ -21,6 +21,3 @@ export function remainingCvReviewsText({ cvReviewLimit, cvReviewPeriod }: PlanCo
   const span = cvReviewPeriod === 'month' ? 'this month' : 'in this purchase'
   return left === 0 ? `No CV reviews left ${span}` : `${left} of ${plural(cvReviewLimit, 'CV review')} left ${span}`
 }
-
-/** First instant of the month (UTC) after the one that holds `now`: monthly limits begin anew. */
-export const nextMonthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

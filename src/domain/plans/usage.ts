@@ -1,11 +1,14 @@
 import { AppError } from '@/domain/errors'
-import { effectivePlan, type HeldPlan, PLANS } from './plans'
+import { effectivePlan, type HeldPlan, purchaseSpanMs } from './plans'
 
 /** Key of the calendar month (UTC) in which something is counted, as YYYY-MM. */
 export const monthKey = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** First instant of the calendar month (UTC) that holds `now`. */
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+
+/** First instant of the month (UTC) after the one that holds `now`: monthly limits begin anew. */
+export const nextMonthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 
 /** Whether one more interview may start: `interviewCount` is how many were created this month. */
 export function isInterviewQuotaReached(held: HeldPlan, interviewCount: number, now: Date): boolean {
@@ -26,15 +29,13 @@ export const QUOTA_REACHED = {
   description: "You've used all your free interviews this month. Upgrade to continue.",
 } as const
 
-const HOUR_MS = 60 * 60 * 1000
-
 /**
  * Since when CV reviews count against the plan: the first of the month, or the purchase. A plan bought again while it
  * ran is longer than one purchase; then its reviews count anew with each purchase's span.
  */
 export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
   const { id, cvReviewPeriod } = effectivePlan(held, now)
-  const spanMs = (PLANS[id].durationHours ?? 0) * HOUR_MS
+  const spanMs = purchaseSpanMs(id)
   if (cvReviewPeriod === 'month' || held.planExpiresAt === null || spanMs === 0) return monthStart(now)
   const end = held.planExpiresAt.getTime()
   return new Date(end - Math.ceil((end - now.getTime()) / spanMs) * spanMs)

@@ -1,9 +1,6 @@
 /** The remaining steps before an interview, in the order of their worth. */
 
-/** Answers below this are called 'Needs Work' on their results. */
-export const WEAK_BELOW = 70
-
-/** An answer whose latest score is below `WEAK_BELOW`. */
+/** An answer whose latest score is below `NEEDS_WORK_BELOW`. */
 export type WeakAnswer = {
   interviewId: string
   questionId: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CodeText } from '@/components/code-text'
 import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
@@ -41,7 +42,7 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
               {stories.map(({ question, competencies, lines }) => (
                 <li key={question}>
                   <span dir="auto" className="line-clamp-2 font-semibold">
-                    {question}
+                    <CodeText text={question} />
                   </span>
                   <Lines lines={lines} />
                   <span className="text-muted-foreground text-sm print:text-[7.5pt]">
@@ -102,7 +103,7 @@ const List = ({ items }: { items: readonly string[] }) => (
     {items.map((item) => (
       <li key={item} className="break-words">
         <span dir="auto" className="print:line-clamp-3">
-          {item}
+          <CodeText text={item} />
         </span>
       </li>
     ))}

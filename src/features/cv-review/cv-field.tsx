@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { CvTextField } from '@/features/shared/cv-text-field'
 import { useLastCv } from '@/features/shared/use-last-cv'
+import { UPLOAD } from '@/schemas/file'
 import { FileWarnings } from './file-warnings'
 import type { ReviewValues } from './review-values'
 
@@ -25,7 +26,7 @@ export function CvField() {
       <CvTextField
         failure={FAILURE}
         isUploadFirst
-        uploadHint="PDF, DOCX or a picture (PNG, JPEG), up to 10 MB. Or paste the text below."
+        uploadHint={`${UPLOAD.hint} Or paste the text below.`}
         aside={
           cvContent === '' &&
           lastCv && (

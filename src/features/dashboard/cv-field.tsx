@@ -7,6 +7,7 @@ import { countWords } from '@/domain/interview/answers'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { CvTextField } from '@/features/shared/cv-text-field'
 import { useLastCv } from '@/features/shared/use-last-cv'
+import { UPLOAD } from '@/schemas/file'
 import type { StartValues } from './start-values'
 import { useInterviewLength } from './use-interview-length'
 
@@ -26,7 +27,7 @@ export function CvField({ plan }: { plan: PlanConfig }) {
       {!isReused && (
         <CvTextField
           failure={FAILURE}
-          uploadHint="PDF, DOCX or a picture (PNG, JPEG), up to 10 MB. Its text goes into the field above."
+          uploadHint={`${UPLOAD.hint} Its text goes into the field above.`}
           aside="Optional"
           hint={
             personal > 0

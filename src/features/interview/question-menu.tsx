@@ -1,5 +1,6 @@
 'use client'
 
+import { CodeText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import {
   DropdownMenu,
@@ -32,7 +33,7 @@ export function QuestionMenu({ button, defaultOpen }: MenuProps) {
               <Standing questionId={id} />
               <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
               <span dir="auto" className="min-w-0 flex-1 truncate font-normal">
-                {text}
+                <CodeText text={text} />
               </span>
             </DropdownMenuRadioItem>
           ))}

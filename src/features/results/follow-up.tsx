@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CodeText } from '@/components/code-text'
 import { KeyPoints } from '@/components/feedback/key-points'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { Button } from '@/components/ui/button'
@@ -40,7 +41,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
           The follow-up question
         </h4>
         <p dir="auto" className="max-w-[65ch] font-semibold">
-          {followUp.text}
+          <CodeText text={followUp.text} />
         </p>
       </div>
       <p role="status" className={cn('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>

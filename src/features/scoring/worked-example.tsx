@@ -1,3 +1,4 @@
+import { CodeText } from '@/components/code-text'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -15,7 +16,9 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
     <div className="grid gap-10">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-12">
         <div className="grid gap-4 rounded-xl border bg-card p-5 text-card-foreground sm:p-7">
-          <h3 className="text-heading">{question.text}</h3>
+          <h3 className="text-heading">
+            <CodeText text={question.text} />
+          </h3>
           <p className="leading-[1.8]">
             {parts.map(({ start, number, text }) =>
               number === null ? (

@@ -66,13 +66,15 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
 
   const refresh = useCallback(async () => {
     try {
-      const id = (await readUser())?.id
-      if (!id) return
+      const stored = await readUser()
+      if (!stored) return
       const { client } = await loadApi()
-      setUser(await client.user.get.query({ id }))
+      const current = await client.user.current.query()
+      if (current?.id === stored.id) return setUser(current)
+      forget('expired')
+      router.refresh()
     } catch (error) {
-      const code = errorCode(error)
-      if (code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'FORBIDDEN') {
+      if (errorCode(error) === 'NOT_FOUND') {
         forget('expired')
         router.refresh()
       } else {

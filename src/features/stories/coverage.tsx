@@ -1,5 +1,6 @@
+import { CodeText } from '@/components/code-text'
 import { SectionTitle } from '@/components/ui/section-title'
-import { WEAK_BELOW } from '@/domain/practice-plan/remaining-steps'
+import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
 import type { StoryBankDto } from '@/schemas/story'
 import { storyAnchor } from './story-item'
@@ -14,11 +15,13 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
           {few.map(({ id, questionId, question, competencies, score }) => (
             <li key={id}>
               <a href={`#${storyAnchor(questionId)}`} className="underline underline-offset-4">
-                <bdi>{question}</bdi>
+                <bdi>
+                  <CodeText text={question} />
+                </bdi>
               </a>
               <span className="block text-muted-foreground text-sm">
                 {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
-                {score < WEAK_BELOW && '. Still weak: answer it again first.'}
+                {score < NEEDS_WORK_BELOW && '. Still weak: answer it again first.'}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { CodeText } from '@/components/code-text'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
@@ -47,7 +48,7 @@ export function FittingForm({ stories }: { stories: readonly StoryDto[] }) {
               {fits.map(({ id, questionId, question: told }) => (
                 <li key={id}>
                   <a href={`#${storyAnchor(questionId)}`} className="underline underline-offset-4">
-                    {told}
+                    <CodeText text={told} />
                   </a>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -31,7 +32,7 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
       className="grid scroll-mt-4 gap-3 py-6 not-first:border-t print:break-inside-avoid"
     >
       <h3 ref={heading} tabIndex={-1} dir="auto" className="text-heading outline-none">
-        {question}
+        <CodeText text={question} />
       </h3>
       <div className="flex flex-wrap items-center gap-2">
         {isInMinimum && <Badge variant="primary">Know by heart</Badge>}

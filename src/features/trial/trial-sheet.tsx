@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { CodeText } from '@/components/code-text'
 import { AnswerLength } from '@/components/feedback/answer-length'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -48,7 +49,7 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
             {categoryName(question.category)} question, about {question.timeEstimate} min
           </p>
           <h3 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl leading-snug outline-none sm:text-2xl">
-            {question.text}
+            <CodeText text={question.text} />
           </h3>
         </div>
         <div className="grid gap-2">

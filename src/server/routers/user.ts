@@ -20,7 +20,15 @@ import {
   selectRole,
 } from '@/server/services/user'
 import { clearedSessionCookie } from '@/server/session'
-import { accountProcedure, limited, ownId, router, sessionProcedure, userProcedure } from '@/server/trpc'
+import {
+  accountProcedure,
+  limited,
+  ownId,
+  router,
+  sessionProcedure,
+  userProcedure,
+  visitorProcedure,
+} from '@/server/trpc'
 import { signIn } from './sign-in'
 
 const ownUserProcedure = <S extends z.ZodType<{ id: string }>>(input: S) => userProcedure.input(input).use(ownId)
@@ -32,6 +40,8 @@ const confirming = limited(
 )
 
 export const userRouter = router({
+  /** Who is signed in; null is an answer, so that a page asks without an error in the browser's console. */
+  current: visitorProcedure.query(({ ctx }) => (ctx.userId === null ? null : getUser(ctx.deps, ctx.userId))),
   get: accountProcedure
     .input(ownUserInput)
     .use(ownId)

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLANS } from '@/domain/plans/plans'
-import {
-  nextMonthStart,
-  remainingCvReviewsText,
-  remainingInterviews,
-  remainingInterviewsText,
-} from '@/domain/plans/remaining'
+import { remainingCvReviewsText, remainingInterviews, remainingInterviewsText } from '@/domain/plans/remaining'
 
 describe('remaining interviews', () => {
   it.each([
@@ -32,11 +27,5 @@ describe('remaining CV reviews', () => {
     ['monthly', 5, '15 of 20 CV reviews left this month'],
   ] as const)('on %s with %i used', (plan, used, text) => {
     expect(remainingCvReviewsText(PLANS[plan], used)).toBe(text)
-  })
-})
-
-describe('nextMonthStart', () => {
-  it('is the first instant of the next month in UTC, across the year too', () => {
-    expect(nextMonthStart(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'))
   })
 })

@@ -10,6 +10,7 @@ import {
   isInterviewQuotaReached,
   monthKey,
   monthStart,
+  nextMonthStart,
   QUOTA_REACHED,
 } from '@/domain/plans/usage'
 
@@ -126,5 +127,11 @@ describe('the limit of CV reviews', () => {
 
   it('is told in the words of the specification', () => {
     expect(cvReviewLimitText(20)).toBe("You've reached your monthly CV review limit (20 reviews).")
+  })
+})
+
+describe('nextMonthStart', () => {
+  it('is the first instant of the next month in UTC, across the year too', () => {
+    expect(nextMonthStart(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'))
   })
 })

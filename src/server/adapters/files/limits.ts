@@ -1,4 +1,5 @@
 /** Bounds of reading one file. The largest real CVs stay far below each. */
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { ParseRequest } from './messages'
 
 type ProcessLimits = {
@@ -58,7 +59,7 @@ export const LIMITS = {
   /** Pixels of an uploaded picture. */
   picturePixels: 40_000_000,
   /** Characters of the text that is given back. */
-  textChars: 200_000,
+  textChars: TEXT_LIMITS.cv,
   /** Bytes of the main part of a DOCX, unpacked. */
   documentBytes: 2 * MB,
   /** Bytes of everything in a DOCX, unpacked. */

@@ -1,7 +1,8 @@
 /** The answers that are worth giving again. */
 import { MAX_ATTEMPTS } from '@/domain/interview/attempts'
+import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import { MOST_RETAKES, WEAK_BELOW, type WeakAnswer } from '@/domain/practice-plan/remaining-steps'
+import { MOST_RETAKES, type WeakAnswer } from '@/domain/practice-plan/remaining-steps'
 import type { Deps } from '@/server/ports'
 import { type ScoredAttempt, scoredAttempts } from './scored-attempts'
 
@@ -12,7 +13,7 @@ import { type ScoredAttempt, scoredAttempts } from './scored-attempts'
 export async function weakestAnswers(prisma: Deps['prisma'], interviewIds: readonly string[]): Promise<WeakAnswer[]> {
   const newest = newestByQuestion(await scoredAttempts(prisma, interviewIds), interviewIds)
   const weak = newest
-    .filter(({ score, number }) => score < WEAK_BELOW && number < MAX_ATTEMPTS)
+    .filter(({ score, number }) => score < NEEDS_WORK_BELOW && number < MAX_ATTEMPTS)
     .sort((a, b) => a.score - b.score)
     .slice(0, MOST_RETAKES)
   const interviews = await prisma.interview.findMany({

@@ -1,7 +1,7 @@
 /** Which role a running pay-per-use plan holds its user to. */
 import { AppError } from '@/domain/errors'
 import type { Role } from '@/domain/interview/roles'
-import { isRoleLocked } from '@/domain/plans/role-lock'
+import { isRoleLocked, roleLockFrom } from '@/domain/plans/role-lock'
 import type { User } from '@/generated/prisma/client'
 import type { Tx } from '@/server/ports'
 import { heldPlan } from './held-plan'
@@ -11,7 +11,7 @@ export async function isLocked(tx: Tx, row: Pick<User, 'id' | 'plan' | 'planExpi
   // Nearly nobody is on this plan at any moment: spare the others the query.
   if (row.plan !== 'pay_per_use' || !row.planExpiresAt || row.planExpiresAt <= now) return false
   const interviews = await tx.interview.findMany({
-    where: { userId: row.id, createdAt: { gte: new Date(row.planExpiresAt.getTime() - 24 * 60 * 60 * 1000) } },
+    where: { userId: row.id, createdAt: { gte: roleLockFrom(row.planExpiresAt) } },
     select: { createdAt: true, _count: { select: { answers: { where: { wordCount: { gt: 0 } } } } } },
   })
   return isRoleLocked(
