@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails every time, and `npm test`
@@ -20,6 +21,18 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/rest/upload.test.ts',
 ]
 
+/** Files that take longest, though they are not the largest: begun last, they would keep one worker at work alone. */
+const LONG = /\/(accessibility-\w+|event-loop|process|several-processes|fortnight)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId)
+
 const alias = {
   '@': path.join(import.meta.dirname, 'src'),
   // The package throws outside Next; tests are a server.
@@ -31,19 +44,16 @@ export default defineConfig({
   test: {
     // Left alone, a machine of two cores would work on one file at a time; tests wait for processes more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve: { alias },
         test: {
-          name: 'unit',
-          include: [
-            'tests/domain/**/*.test.ts',
-            'tests/content/**/*.test.ts',
-            'tests/lib/**/*.test.ts',
-            'tests/features/**/*.test.ts',
-            'tests/scripts/**/*.test.ts',
-          ],
+          name: 'unit-rules',
+          include: ['tests/domain/**/*.test.ts', 'tests/content/**/*.test.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
+          // Pure rules hold no state but caches: loading the models and the questions once for all halves the time.
+          isolate: false,
           // Some read a thousand answers.
           testTimeout: 30_000,
         },
@@ -51,9 +61,32 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'unit',
+          include: ['tests/lib/**/*.test.ts', 'tests/features/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          setupFiles: ['tests/helpers/no-console.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration-api',
+          retry,
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
+          setupFiles: ['tests/helpers/no-console.ts'],
+          // Each file has a database and a server of its own; their modules are loaded once.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'integration',
           retry,
-          include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: ['tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
           exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
           globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],

@@ -64,7 +64,7 @@ for (const [suite, files] of suites) {
       'vitest',
       'run',
       '--project',
-      suite,
+      `${suite}*`,
       ...files,
       '--reporter=default',
       '--reporter=json',

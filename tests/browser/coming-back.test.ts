@@ -26,8 +26,10 @@ describe("today's step", () => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: /^Today: / }).waitFor()
     await button('Set the date of your interview').click()
-    await page.getByRole('form', { name: 'Your interview' }).getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await page
+      .getByRole('form', { name: 'Your interview' })
+      .getByRole('combobox', { name: 'Role' })
+      .selectOption('Accountant')
     await page.getByLabel('Date of the interview').fill(inDays(6))
     await page.getByLabel('Job advert').fill('We look for an accountant who closes the month in four days.')
     await expectAccessible(page, 'the form of a goal')

@@ -19,8 +19,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const position = (value: string) => page.getByText(value, { exact: true }).first()
 
 async function startInterview(): Promise<void> {
-  await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   await button('Start mock interview').click()
   await page.waitForURL('**/interview')
   await position('Question 1 of 5').waitFor()

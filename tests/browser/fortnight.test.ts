@@ -49,8 +49,7 @@ async function openDashboard(daysLeft: number): Promise<PracticePlanDto> {
 
 async function takeInterview(): Promise<void> {
   await page.goto(paths.dashboard)
-  await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   await button('Start mock interview').click()
   await page.waitForURL('**/interview')
   for (let n = 1; n <= 5; n++) {
@@ -66,8 +65,10 @@ async function takeInterview(): Promise<void> {
 async function setDate(days: number): Promise<void> {
   await page.goto(paths.dashboard)
   await button('Set the date of your interview').click()
-  await page.getByRole('form', { name: 'Your interview' }).getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await page
+    .getByRole('form', { name: 'Your interview' })
+    .getByRole('combobox', { name: 'Role' })
+    .selectOption('Accountant')
   const { today } = await plan()
   const on = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
   await page.getByLabel('Date of the interview').fill(on)

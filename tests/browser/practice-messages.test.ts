@@ -41,8 +41,7 @@ async function startOverApi(): Promise<InterviewDto> {
 
 describe('the dashboard', () => {
   const chooseRole = async () => {
-    await page.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   }
 
   it('asks for the role', async () => {
@@ -95,8 +94,7 @@ describe('the dashboard', () => {
 describe('an interview', () => {
   async function begin(): Promise<void> {
     await page.goto('/dashboard')
-    await page.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
     await button('Start mock interview').click()
     await text('Question 1 of 5').waitFor()
     await page.getByRole('textbox', { name: 'Your answer' }).fill('I closed the books of two firms each month.')

@@ -23,8 +23,7 @@ const text = (value: string | RegExp) => page.getByText(value, { exact: typeof v
 
 async function startInterview(role = 'Accountant'): Promise<void> {
   await page.goto('/dashboard')
-  await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: role, exact: true }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption(role)
   await button('Start mock interview').click()
   await page.waitForURL('**/interview')
   await text('Question 1 of 5').waitFor()
@@ -276,8 +275,7 @@ describe('an interview', () => {
       await now.context.request.post('/api/interviews', { data: { userId: me.id, role: 'accountant' } })
     }
     await page.goto('/dashboard')
-    await page.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
     await button('Start mock interview').click()
     await text('Monthly limit reached').waitFor()
   })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { expectAccessible, signUp } from '../helpers/browser'
+import { chosen, expectAccessible, signUp } from '../helpers/browser'
 import { runSite, visitEach } from '../helpers/site'
 
 const site = runSite()
@@ -35,19 +35,17 @@ const paste = (text: string) =>
   }, text)
 
 it('asks the own question first, keeps what was typed, and judges answer and questions to the interviewer', async () => {
-  await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Accountant', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   await page.getByRole('button', { name: /^Tailor it/ }).click()
   await field('Job description').fill(ADVERT)
   await button('More options').click()
-  await page.getByRole('combobox', { name: 'Level' }).click()
-  await page.getByRole('option', { name: 'Senior', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Senior')
   await page.getByRole('switch', { name: 'Offer follow-up questions' }).click()
   await button('Add a question of your own').click()
   await field('Question 1').focus()
   await paste(`1. ${QUESTION}\n2. Why?`)
   await field('Points you want to make to question 1').fill(`- ${POINT}\n`)
-  await page.getByRole('combobox', { name: 'Kind of question 1' }).getByText('Behavioral').waitFor()
+  await expect.poll(() => chosen(page.getByRole('combobox', { name: 'Kind of question 1' }))).toBe('Behavioral')
   await expectAccessible(page, 'the start form with more options')
 
   // Kept over a reload.
@@ -56,7 +54,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   await button('More options').click()
   expect(await field('Question 1').inputValue()).toBe(QUESTION)
   expect(await field('Points you want to make to question 1').inputValue()).toBe(POINT)
-  expect(await page.getByRole('combobox', { name: 'Level' }).textContent()).toContain('Senior')
+  expect(await chosen(page.getByRole('combobox', { name: 'Level' }))).toBe('Senior')
 
   // Folded away, a mistake opens the options again.
   await button('More options').click()

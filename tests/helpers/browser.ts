@@ -1,6 +1,13 @@
 /** A browser that a test drives like a person; whatever the page complains about fails the test. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 
 const ARGS = [
@@ -82,3 +89,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect((await findingsOf(page, where)).join('\n')).toBe('')
   expect(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** What a list of the browser's own shows as chosen. */
+export const chosen = (list: Locator): Promise<string> =>
+  list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '')

@@ -1,9 +1,12 @@
 'use client'
 
-import type { ReactNode, Ref } from 'react'
-import { Select, SelectContent, SelectGroup, SelectItem, SelectLabel, SelectTrigger } from './select'
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { cn } from '@/lib/cn'
+import { controlClasses } from './control-classes'
+import { useFieldControl } from './field'
 
-type Option<V extends string> = { value: V; label: ReactNode }
+type Option<V extends string> = { value: V; label: string }
 type Group<V extends string> = { name: string; options: readonly Option<V>[] }
 
 type ChoiceProps<V extends string> = {
@@ -14,39 +17,60 @@ type ChoiceProps<V extends string> = {
   onBlur?: () => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLSelectElement>
   className?: string
   'aria-label'?: string
 }
 
-/** One of several options, which may stand in named groups. */
-export const Choice = <V extends string>({
+/** One of several options, in named groups or none. The browser's own list: a phone shows it as its users know it. */
+export function Choice<V extends string>({
   value,
   options,
   onChange,
-  disabled = false,
-  ...trigger
-}: ChoiceProps<V>) => (
-  <Select value={value} onValueChange={(next) => onChange(next as V)} disabled={disabled}>
-    <SelectTrigger {...trigger} />
-    <SelectContent>
-      {options.map((option) =>
-        'name' in option ? (
-          <SelectGroup key={option.name}>
-            <SelectLabel>{option.name}</SelectLabel>
-            <Items options={option.options} />
-          </SelectGroup>
-        ) : (
-          <Items key={option.value} options={[option]} />
-        ),
-      )}
-    </SelectContent>
-  </Select>
-)
+  placeholder = '',
+  className,
+  ...select
+}: ChoiceProps<V>) {
+  const control = useFieldControl({})
+  return (
+    <span className={cn('relative block', className)}>
+      <select
+        {...select}
+        {...control}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+        className={cn(
+          controlClasses,
+          'h-11 cursor-pointer appearance-none truncate pr-10',
+          value === '' && 'text-muted-foreground',
+        )}
+      >
+        {value === '' && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) =>
+          'name' in option ? (
+            <optgroup key={option.name} label={option.name}>
+              <Options options={option.options} />
+            </optgroup>
+          ) : (
+            <Options key={option.value} options={[option]} />
+          ),
+        )}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted-foreground"
+      />
+    </span>
+  )
+}
 
-const Items = ({ options }: { options: readonly Option<string>[] }) =>
+const Options = ({ options }: { options: readonly Option<string>[] }) =>
   options.map(({ value, label }) => (
-    <SelectItem key={value} value={value}>
+    <option key={value} value={value} className="bg-card text-card-foreground">
       {label}
-    </SelectItem>
+    </option>
   ))

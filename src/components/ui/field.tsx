@@ -30,7 +30,7 @@ export function useFieldControl(props: ControlProps) {
 
 type FieldProps = {
   label: ReactNode
-  /** One control: Input, Textarea, SelectTrigger (inside Select), Checkbox, Switch. */
+  /** One control: Input, Textarea, Choice, Switch. */
   children: ReactNode
   hint?: ReactNode
   /** Message of a failed check, e.g. `errors.email?.message`. */

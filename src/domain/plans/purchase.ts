@@ -8,20 +8,19 @@
  * - A refund leaves the plan that the other purchases alone give.
  * - Days that an operator adds count from the plan's end while it runs, and from then on when it had expired.
  */
-import { type HeldPlan, isPlanExpired, PLANS, type PlanId } from './plans'
+import { type HeldPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
 
-const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }
 
 /** The plan held after buying one. */
 export function afterPurchase(held: HeldPlan, { plan, creditedAt }: Purchase): HeldPlan {
-  const { durationHours } = PLANS[plan]
-  if (durationHours === null) return held
+  if (plan === 'free') return held
   const runs = held.plan === plan && held.planExpiresAt !== null && !isPlanExpired(held, creditedAt)
   const start = runs && held.planExpiresAt ? held.planExpiresAt : creditedAt
-  return { plan, planExpiresAt: new Date(start.getTime() + durationHours * HOUR_MS) }
+  return { plan, planExpiresAt: new Date(start.getTime() + purchaseSpanMs(plan)) }
 }
 
 /** Days that were added to whatever paid plan was held. */
@@ -32,7 +31,7 @@ export function afterExtension(held: HeldPlan, { days, extendedAt }: Extension):
   if (held.plan === 'free') return held
   const { planExpiresAt } = held
   const start = planExpiresAt !== null && !isPlanExpired(held, extendedAt) ? planExpiresAt : extendedAt
-  return { plan: held.plan, planExpiresAt: new Date(start.getTime() + days * 24 * HOUR_MS) }
+  return { plan: held.plan, planExpiresAt: new Date(start.getTime() + days * DAY_MS) }
 }
 
 /** The plan that purchases and added days lead to, in the order in which they came. */

@@ -1,16 +1,12 @@
-/** Every screen without findings of axe and without scrolling sideways, narrow and wide, light and dark. */
+/** What holds on a window of 320 px, and for whoever wants less motion. */
 import { describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
-import { openScreen } from '../../scripts/pictures/open-screen'
-import { ARRIVE, type Person } from '../../scripts/pictures/people'
-import { SCREENS } from '../../scripts/pictures/screens'
 import { GOOD_ANSWER } from '../helpers/answers'
-import { expectAccessible, findingsOf, overflowOf, signUp, type Visit, visit } from '../helpers/browser'
+import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
-import { seedPlace } from '../helpers/demo-place'
 import { runSite } from '../helpers/site'
 
-const site = runSite({ prepare: seedPlace, env: { RATE_LIMIT_FACTOR: '100' } })
+const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
 
 /** A user with a finished and a saved interview, and a CV review. */
 async function withHistory(now: Visit): Promise<{ results: string; saved: string; review: string }> {
@@ -36,33 +32,6 @@ async function withHistory(now: Visit): Promise<{ results: string; saved: string
     review: `/cv-review-results/${review.id}`,
   }
 }
-
-const PEOPLE = Object.keys(ARRIVE) as Person[]
-const WIDTHS = [390, 1440]
-
-describe.each(WIDTHS)('every screen and state that is drawn, at %d px', (width) => {
-  it.each(PEOPLE)(
-    'of a %s',
-    async (person) => {
-      const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
-      const now = await visit(site.browser, site.server.url, options)
-      const places = await ARRIVE[person](now.context.request)
-      const found: string[] = []
-      for (const screen of SCREENS.filter(({ as }) => as === person)) {
-        await openScreen(now.page, screen, places)
-        found.push(...(await findingsOf(now.page, screen.name, { menu: screen.menu })))
-        if ((await overflowOf(now.page)) > 0) found.push(`${screen.name} scrolls sideways`)
-        // The themes differ in nothing but their colours, and the widths in none of those.
-        if (width !== WIDTHS[0]) continue
-        await now.page.evaluate(() => document.documentElement.classList.add('dark'))
-        found.push(...(await findingsOf(now.page, `${screen.name}, dark`, { rules: ['color-contrast'] })))
-      }
-      await now.context.close()
-      expect([...found, ...now.complaints]).toEqual([])
-    },
-    240_000,
-  )
-})
 
 /** As at 400 % zoom. */
 describe('at 320 px', () => {
