@@ -8,7 +8,7 @@
  * strengths, improvements}`; the references are alternative whole model answers.
  * `cv`: `{id, cv, job}` gives `{id, score, parts: [{name, points, max}], title, employer, requirements: [{text, kind, priority,
  * verdict: 'has' | 'partly' | 'no', quote}]}`; the score is the sum of the points.
- * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten where no count is said.
+ * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten by default.
  */
 import { createInterface } from 'node:readline'
 

@@ -118,7 +118,7 @@ const publicUrlOf = ({
 
 /**
  * The public URL that pages are built with. Reads the environment directly, since no data folder may be opened during
- * the build. `npm start` rebuilds when NEXTAUTH_URL changes.
+ * the build. `npm start` rebuilds when NEXTAUTH_URL changes, but not when PORT does.
  */
 export const siteUrl = (): string => publicUrlOf({ NEXTAUTH_URL: process.env.NEXTAUTH_URL, PORT: process.env.PORT })
 

@@ -1,4 +1,4 @@
-/** The HTTP server: /api goes straight to `handleApi`, everything else to Next. */
+/** The HTTP server: /api goes straight to `handleApi`, everything else to the handler of pages and static files. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { addressOf } from '@/server/address'
