@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- answers`: how many answers one core evaluates in a second, and how that compares with merely splitting
- * the same answers into words (`Intl.Segmenter`) in the same run, since machines differ.
+ * `npm run bench -- answers`: answers that one core evaluates per second, relative to merely splitting the same answers
+ * into words (`Intl.Segmenter`) in the same run, since machines differ.
  */
 import { evaluate } from '@/domain/evaluation/evaluate'
 import type { EvaluationInput } from '@/domain/evaluation/question'
@@ -11,7 +11,7 @@ const SECONDS = 5
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const words = (text: string) => [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
 
-/** Calls a second over inputs taken in turn, after a first round. */
+/** Calls per second over rotating inputs, after a warm-up round. */
 function rateOf(inputs: readonly EvaluationInput[], work: (input: EvaluationInput) => unknown): number {
   for (const input of inputs) work(input)
   const started = performance.now()
@@ -24,7 +24,7 @@ function rateOf(inputs: readonly EvaluationInput[], work: (input: EvaluationInpu
   return (calls * 1000) / (performance.now() - started)
 }
 
-/** A tutor's question with one model answer, as `npm run -s score -- answers` reads it; answers of one sentence or two. */
+/** Questions with one model answer, as in `npm run -s score -- answers`; answers of one or two sentences. */
 const references: EvaluationInput[] = readGraded().map(({ question, answer }) => {
   const [point] = question.keyPoints
   return {

@@ -1,4 +1,4 @@
-/** The attacking client, in a process of its own: what it takes to send is not to slow the measuring down. */
+/** The attacking client, in its own process so that sending does not slow down the measurement. */
 import { ATTACKS, attack, type Target } from './attacks/attacks'
 
 process.once('message', ({ name, target }: { name: string; target: Target }) => {
@@ -8,5 +8,5 @@ process.once('message', ({ name, target }: { name: string; target: Target }) => 
     process.send?.(statuses, () => process.exit(0))
   })
 })
-// Loaded: what that took is not part of the attack.
+// Ready: loading time is not part of the attack.
 process.send?.('ready')

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- attacks`: how long 200 people wait for their ordinary requests while one client attacks, on the built
- * server. Each latency counts from the moment at which the request was due. Only against a server that it starts itself.
+ * `npm run bench -- attacks`: latency of 200 users' ordinary requests while one client attacks, on the built server.
+ * Latencies count from the time at which a request was due (open-loop load, so no coordinated omission). Only against a
+ * server that it starts itself.
  */
 import { fork } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -12,7 +13,7 @@ import { type Person, payingPerson, practisingPerson } from './attacks/people'
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 200)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
-/** Each of them asks for something every four seconds. */
+/** One request per user every four seconds. */
 const PER_SECOND = PEOPLE / 4
 /** Milliseconds. */
 const GOAL_P99 = 500
@@ -20,14 +21,14 @@ const GOAL_P99 = 500
 const chosen = process.argv.slice(2)
 const attacks = ATTACKS.filter(({ name }) => chosen.length === 0 || chosen.some((begin) => name.startsWith(begin)))
 
-/** The same load on the same server, before the attack and beside it. */
+/** Figures of the same load on the same server, before and during the attack. */
 type Row = { name: string; quiet: LoadFigures; attacked: LoadFigures; statuses: Record<number, number> }
 
 const isMet = ({ p99, failed }: LoadFigures) => p99 < GOAL_P99 && failed === 0
 
 type Attacker = { run: (name: string, target: Target) => Promise<Record<number, number>> }
 
-/** Starts a process for the attack, and waits until it has loaded. */
+/** Starts the attacker process and waits until it is ready. */
 async function startAttacker(): Promise<Attacker> {
   const child = fork('bench/attacker.ts')
   const heard = () =>
@@ -70,10 +71,10 @@ function print(rows: readonly Row[]): void {
 
 const place = await createPlace()
 const model = await FakeOpenAi.start()
-/** Refuses at once: what is measured is our own part. */
+/** Refuses at once, so that only our own code is measured. */
 model.play({ status: 400 })
 
-/** Runs a server for one measurement. */
+/** Runs one measurement on a fresh server process. */
 async function onServer<T>(hasModel: boolean, measure: (url: string) => Promise<T>): Promise<T> {
   const server = await startServer({ ...place.env, ...(hasModel ? { OPENAI_BASE_URL: model.baseUrl } : {}) })
   try {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- jobs`: how long people wait for their result, on the PostgreSQL server of DATABASE_URL, in a database of
- * its own that is removed at the end. A thousand completions at once by four processes, most of them by few people; then a
- * steady stream, with one worker and with two.
+ * `npm run bench -- jobs`: time from completing an interview to its result, on the PostgreSQL server of DATABASE_URL in
+ * a temporary database. First a steady stream, with one worker and with two; then a burst of a thousand completions by
+ * four processes, most of them of few users.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,11 +12,11 @@ import { createPlace, startProcess } from '../tests/helpers/server-process'
 import { ANSWERS, makeInterviews } from './jobs/make-interviews'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
-/** Completions a second for each worker. */
+/** Completions per second and worker. */
 const RATE = Number(process.env.BENCH_RATE ?? 5)
 const GOAL_SECONDS = 3
 
-/** Few with many interviews each, and many with one: a thousand. */
+/** The burst: few users with many interviews each, and many users with one; a thousand in total. */
 const HEAVY = { group: 'heavy', people: 20, each: 45 }
 const LIGHT = { group: 'light', people: 100, each: 1 }
 const ENQUEUERS = 4
@@ -42,7 +42,7 @@ type Waits = { count: number; p50: number; p95: number; max: number; tries: numb
 const OVER = `SELECT count(*)::int AS over FROM pgboss.job
   WHERE name = 'evaluate-interview' AND state = 'completed' AND data->>'interviewId' LIKE $1 || '%'`
 
-/** From the commit of the completion to that of the result, in seconds by the clock of the database. */
+/** Seconds from enqueueing the evaluation to its completion, by the database's clock. */
 const WAITS = `SELECT count(*)::int,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY waited) AS p50,
     percentile_cont(0.95) WITHIN GROUP (ORDER BY waited) AS p95,

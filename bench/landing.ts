@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- landing`: how long a page that is sent from memory takes while sixteen clients write answers, on the
- * embedded database, which works in the process's own thread, and with DATABASE_URL on that server: what would be left
- * if the embedded one worked elsewhere.
+ * `npm run bench -- landing`: latency of a page served from memory while sixteen clients save answers, on the embedded
+ * database, which runs in the server's own thread, and with DATABASE_URL on that server, for comparison with a database
+ * in another process.
  */
 import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -14,7 +14,7 @@ import { createPlace, freePort, startProcess } from '../tests/helpers/server-pro
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const WRITERS = 16
-/** Visitors a second, each on a connection of its own. */
+/** Page requests per second. */
 const VISITORS = 40
 const GOAL_MS = 50
 
@@ -57,7 +57,7 @@ function write(url: string, writers: readonly Writer[]) {
   })
 }
 
-/** Milliseconds in which the page came, the fastest first; asked for at a steady rate, whatever became of the others. */
+/** Sorted latencies in milliseconds, under a fixed request rate (open loop). */
 async function visit(url: string): Promise<number[]> {
   const times: number[] = []
   const visits: Promise<void>[] = []

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- pages [paths]`: the scripts of each page beside their goals, then what Lighthouse says of the pages
- * that visitors see, on its simulated phone: the median of five runs. Other work on the machine lowers the figures, so its
- * load is told with each.
+ * `npm run bench -- pages [paths]`: script sizes of each page with their goals, then Lighthouse scores of the public
+ * pages on its simulated phone: the median of five runs. Other load lowers the scores, so the load average is printed
+ * with each.
  */
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
@@ -12,7 +12,7 @@ import { createPlace, startServer } from '../tests/helpers/server-process'
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 
-/** Least performance by page; of the other categories all that there is. */
+/** Least performance score per page; the other categories must score 100. */
 const GOALS: Record<string, number> = {
   '/': 97,
   '/guides': 97,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: requests per second and p99 of the paths that people wait for, each as a ratio to an empty Next route
- * handler of the same build in the same run. With DATABASE_URL on that PostgreSQL server as well.
+ * `npm run bench`: throughput and p99 latency of the paths that users wait for, each relative to an empty Next route
+ * handler of the same build in the same run. With DATABASE_URL also on that PostgreSQL server.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -64,7 +64,7 @@ async function benchServer(server: ServerProcess): Promise<Figure[]> {
   const people = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => person(server.url, n)))
   const rows: [string, (p: Person, n: number) => autocannon.Request][] = [
     ['empty Next handler', () => ({ path: '/ping' })],
-    // As a visitor, whose browser takes Brotli.
+    // As a visitor whose browser accepts Brotli.
     ['landing page', () => ({ path: '/', headers: VISITOR })],
     ['a guide', () => ({ path: '/guides/accountant', headers: VISITOR })],
     ['GET /api/guides', () => ({ path: '/api/guides' })],
@@ -111,7 +111,7 @@ function print(title: string, figures: Figure[]): void {
 const REVIEWS = 9
 const REVIEW_GOAL_MS = 1_500
 
-/** Milliseconds from asking for a review to its result, one review after the other, each of an account of its own. */
+/** Milliseconds from requesting a review to its result, sequentially, each from a new account. */
 async function reviewTimes(url: string): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < REVIEWS; n++) {

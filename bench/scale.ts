@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- scale [rows]`: what reading costs somebody with ten thousand interviews, as a ratio to what it costs
- * somebody with ten, among so many interviews in all (a million unless said otherwise). On the PostgreSQL server of
- * DATABASE_URL, in a database of its own that is removed at the end; in one process, without the network.
+ * `npm run bench -- scale [rows]`: read latency of a user with ten thousand interviews relative to one with ten, in a
+ * database with a million interviews by default. Runs on the PostgreSQL server of DATABASE_URL in a temporary database;
+ * in one process, without the network.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ async function read({ cookie }: Person, url: string): Promise<{ ms: number; byte
   return { ms, bytes: text.length, headers: response.headers }
 }
 
-/** What the dashboard asks for when it is opened, in one batch. */
+/** The dashboard's initial queries, in one batch. */
 function dashboard({ id }: Person): string {
   const calls = {
     'interview.overview': { userId: id },
@@ -93,7 +93,7 @@ try {
   const interviews = ({ id }: Person) => `/api/interviews/user/${id}?limit=${COUNTS.few}`
   const half = new Date(Date.now() - (COUNTS.many / 2) * 150 * 60_000).getTime()
   const middle = Buffer.from(`${half}.i`).toString('base64url')
-  // Pages as long as what the one with ten has, so that both are sent as much.
+  // Page sizes equal what the user with ten has, so that both responses have the same size.
   const rows: [string, (person: Person) => string][] = [
     ['dashboard', dashboard],
     ['interviews', interviews],
@@ -112,7 +112,7 @@ try {
   for (const [what, urlOf] of rows) {
     const [few, many]: [number[], number[]] = [[], []]
     let bytes = 0
-    // In turn, so that whatever else the machine does meets both alike.
+    // Interleaved, so that other load on the machine affects both equally.
     for (let round = -20; round < ROUNDS; round++) {
       const a = await read(people.few, urlOf(people.few))
       const b = await read(people.many, urlOf(people.many))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- user-cost`: what one interview costs, from signing up to reading the result: requests, rows, bytes and
- * processor time, on the PostgreSQL server of DATABASE_URL. The figures of docs/scaling.md come from here.
+ * `npm run bench -- user-cost`: the cost of one interview, from signing up to reading the result, in requests, rows,
+ * bytes and CPU time, on the PostgreSQL server of DATABASE_URL. Source of the figures in docs/scaling.md.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -16,7 +16,7 @@ import { createPlace, freePort, startProcess } from '../tests/helpers/server-pro
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 40)
 const ANSWERS = 10
-/** An answer is saved a second after each pause; somebody who types for two minutes pauses some ten times. */
+/** Saves per answer: autosave is debounced by a second, and typing for two minutes has about ten pauses. */
 const SAVES = 10
 const TOKEN = 'the-token-of-the-measurement'
 
@@ -29,7 +29,7 @@ const place = await createPlace()
 const shared = { ...place.env, METRICS_TOKEN: TOKEN, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' }
 const metricsPort = await freePort()
 const port = await freePort()
-// The API alone: what the pages cost depends on what the browser has of them already.
+// The API only: the cost of pages depends on the browser's cache.
 const api = await bundle('tests/helpers/api-process.ts', 'user-cost')
 const web = await startProcess(
   [api.script],
@@ -44,13 +44,13 @@ const worker = await startProcess(
 )
 const database = new pg.Pool({ connectionString: place.env.DATABASE_URL, max: 1 })
 
-/** Seconds of processor time that a process says it has used. */
+/** CPU time of a process in seconds, from its metrics. */
 async function processorOf(url: string): Promise<number> {
   const response = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(await response.text())?.[1])
 }
 
-/** The same of the sessions of this database, which the system counts in hundredths of a second. */
+/** CPU time of this database's sessions in seconds, from /proc (clock ticks of 10 ms). */
 async function processorOfDatabase(): Promise<number> {
   const { rows } = await database.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -90,7 +90,7 @@ async function signUp(n: number): Promise<{ client: HttpClient; user: UserDto }>
   const account = { email: `person${n}@example.com`, password: 'a-quiet-room', name: 'Ada Obi' }
   const { body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', account)
   await client.json('GET', `/api/user/${body.user.id}`)
-  // A plan that gives interviews of this length.
+  // A plan that allows interviews of this length.
   await database.query(
     `UPDATE "User" SET plan = 'monthly', "planExpiresAt" = now() + interval '9 days' WHERE id = $1`,
     [body.user.id],
@@ -142,7 +142,7 @@ const used = async (): Promise<Used> => ({
   database: await processorOfDatabase(),
 })
 
-/** Processor time of so many people's work, in milliseconds for each; without what the processes need when idle. */
+/** CPU time of the work in milliseconds per user, minus the processes' idle consumption. */
 async function measure<T>(work: () => Promise<T>, idle: Used): Promise<{ result: T; cost: Used }> {
   const [before, begun] = [await used(), performance.now()]
   const result = await work()
@@ -159,7 +159,7 @@ async function idleCost(): Promise<Used> {
   return { web: rate('web'), worker: rate('worker'), database: rate('database') }
 }
 
-/** So many at a time. */
+/** Runs the work on all items, four at a time. */
 async function each<T, R>(list: readonly T[], work: (item: T, n: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -174,7 +174,7 @@ const row = (what: string, { web: w, worker: k, database: d }: Used) =>
   console.log(`  ${what.padEnd(34)} ${[w, k, d, w + k + d].map((ms) => ms.toFixed(0).padStart(9)).join(' ')}`)
 
 try {
-  // What is done for the first time costs more, once.
+  // Warm-up, not measured.
   const warm = await signUp(-1)
   await readResult(warm, await practise(warm, 0))
   for (const step of Object.keys(requests) as Step[]) requests[step] = 0

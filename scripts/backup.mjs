@@ -1,4 +1,4 @@
-/** `npm run backup`, or `npm run backup -- <file>`: writes the whole database into a file that `npm run restore` reads. */
+/** `npm run backup`, or `npm run backup -- <file>`: writes the whole database to a file for `npm run restore`. */
 import process from 'node:process'
 import { generate, install, run } from './setup.mjs'
 

@@ -1,4 +1,7 @@
-/** Writes the whole database into a file, from one moment; processes may go on meanwhile where it is on a server. */
+/**
+ * Writes a consistent snapshot of the whole database to a file. On a PostgreSQL server, other processes may keep
+ * running.
+ */
 import path from 'node:path'
 import { backupFolder, backupName, newestBackup } from '@/server/database/backup-files'
 import { openAsItIs } from '@/server/database/embedded'

@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: builds, then measures on the embedded database and, with DATABASE_URL, on that server.
- * `npm run bench -- answers` measures how many answers a core evaluates in a second.
- * `npm run bench -- scale [rows]` measures on DATABASE_URL what reading costs with ten thousand interviews, and with ten.
- * `npm run bench -- jobs` measures on DATABASE_URL how long people wait for their results.
- * `npm run bench -- user-cost` measures on DATABASE_URL what one interview costs in requests, rows, bytes and time.
- * `npm run bench -- landing` measures how long a page takes while sixteen clients write.
- * `npm run bench -- pages [paths]` measures the scripts of the pages, and what Lighthouse says of those for visitors.
- * `npm run bench -- attacks [beginnings of their names]` measures what people notice of one client that attacks.
+ * `npm run bench`: builds, then measures with the embedded database and, with DATABASE_URL, with that server.
+ * - `npm run bench -- answers`: answers that one core evaluates per second.
+ * - `npm run bench -- scale [rows]`: read latency with ten thousand interviews relative to ten, on DATABASE_URL.
+ * - `npm run bench -- jobs`: time from completing an interview to its result, on DATABASE_URL.
+ * - `npm run bench -- user-cost`: cost of one interview in requests, rows, bytes and CPU time, on DATABASE_URL.
+ * - `npm run bench -- landing`: latency of a page while sixteen clients write.
+ * - `npm run bench -- pages [paths]`: script sizes of the pages, and Lighthouse scores of the public ones.
+ * - `npm run bench -- attacks [name prefixes]`: latency of ordinary requests while one client attacks.
  */
 import process from 'node:process'
 import { build, generate, install, run } from './setup.mjs'
@@ -20,7 +20,7 @@ if (what === 'answers') {
 } else if (what === 'scale') {
   run('npx', ['tsx', 'bench/scale.ts', ...rest])
 } else if (what === 'jobs' || what === 'user-cost' || what === 'landing') {
-  // No pages are measured.
+  // These need no pages, so only the server is built.
   run('node', ['scripts/build-server.mjs'])
   run('npx', ['tsx', `bench/${what}.ts`])
 } else if (what === 'pages') {

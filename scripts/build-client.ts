@@ -1,4 +1,7 @@
-/** Makes the npm package of the typed client in `dist/client`; `npm pack ./dist/client` makes a file to install of it. */
+/**
+ * Builds the npm package of the typed client in `dist/client`; `npm pack ./dist/client` turns it into an installable
+ * file.
+ */
 import path from 'node:path'
 import { buildClientPackage } from './client/package'
 

@@ -1,8 +1,8 @@
-/** Bundles the process for production; packages stay in node_modules. */
+/** Bundles the server for production; packages stay in node_modules. */
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-// What an earlier build left would lie beside what this one makes.
+// Removes the output of earlier builds, whose chunk names differ.
 rmSync('dist', { recursive: true, force: true })
 
 await build({

@@ -1,7 +1,7 @@
 /**
- * Reads the questions and guides as the product does, and prints their counts, or their faults with file and line.
- * With `figures` it then measures how the evaluation reads them, which takes some minutes for all roles.
- * Usage: npm run content:check [-- [figures] [role …]]
+ * Validates the questions and guides with the product's own parsers, and prints their counts, or their errors with file
+ * and line. With `figures` it also measures how well the evaluation recognises them, which takes some minutes for all
+ * roles. Usage: npm run content:check [-- [figures] [role …]]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

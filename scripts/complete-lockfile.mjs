@@ -1,6 +1,7 @@
 /**
- * Adds to package-lock.json the optional packages for other platforms that a registry mirror did not have when the lock
- * was written; without them `npm ci` calls the lock out of step. Run after every `npm install` behind such a mirror.
+ * Adds to package-lock.json the optional packages for other platforms that a registry mirror lacked when the lock file
+ * was written; without them `npm ci` reports the lock file as out of sync. Run after every `npm install` behind such a
+ * mirror.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -10,7 +11,7 @@ const CPU = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 'ppc64', 's390x', 'loong6
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const { packages } = lock
 
-/** Whether npm would find the package from the place of its parent, looking upward. */
+/** Whether npm resolves the package from its parent's folder upwards. */
 function isLocked(parent, name) {
   for (let base = parent; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true

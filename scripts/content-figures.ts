@@ -1,13 +1,14 @@
 /**
- * How well the evaluation reads the bank's own sentences, each time without the sentence in question: what
- * `npm run content:check -- figures [role …]` prints. Answers are put together from one way to say each point.
+ * How well the evaluation recognises the question bank's own example sentences, each left out of the question in turn:
+ * the output of `npm run content:check -- figures [role …]`. Answers are composed of one example sentence per key
+ * point.
  */
 import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import type { KeyPoint } from '@/domain/interview/question'
 import { ROLES } from '@/domain/interview/roles'
 
-/** Ways to say a point, and as many that speak against it. */
+/** Indexes of the example sentences for a key point, and of those against it. */
 const WAYS = [0, 1, 2] as const
 
 type Counted = { of: number; hits: number }
@@ -21,17 +22,17 @@ const without = (texts: readonly string[] | undefined, at: number) => texts?.fil
 const isMade = (verdict: string | undefined) => verdict === 'met' || verdict === 'partly'
 
 export type ContentFigures = {
-  /** A point's own way to say it, left out of the question, is found. */
+  /** An example sentence for a point, left out of the question, is recognised. */
   own: Counted
-  /** What speaks against a point, left out of the question, is taken for the point. */
+  /** A counterexample to a point, left out of the question, is mistaken for the point. */
   against: Counted
-  /** A point is found in an answer that says all the others. */
+  /** A point is found in an answer that makes all the others. */
   others: Counted
   modelAnswers: { id: string; score: number }[]
   mistakes: { id: string; score: number }[]
 }
 
-/** @param roles all when none is named */
+/** @param roles all roles if empty */
 export function contentFigures(roles: readonly string[]): ContentFigures {
   const figures: ContentFigures = {
     own: counted(),

@@ -1,4 +1,4 @@
-/** `npm run desk -- <command>`: the commands for operators, from the build that the server runs. */
+/** `npm run desk -- <command>`: operators' commands, from the same build as the server. */
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 

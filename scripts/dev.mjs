@@ -1,4 +1,4 @@
-/** `npm run dev`: the product with Next in development mode. */
+/** `npm run dev`: runs the server with Next in development mode. */
 import { generate, install, run } from './setup.mjs'
 
 install()

@@ -1,4 +1,4 @@
-/** Ends a command: with one sentence for a fault that has one, with everything that is known for any other. */
+/** Runs a command and exits: with one sentence for an expected error, with the stack trace for any other. */
 import { DiskFullError } from '@/server/database/disk-space'
 import { DamagedDatabaseError } from '@/server/database/embedded'
 import { FolderLockedError } from '@/server/database/folder-lock'
@@ -19,7 +19,7 @@ const SENTENCES = [
 
 export function endWith(work: Promise<void>): void {
   work.then(
-    // The queue keeps timers of its own, which would hold the process.
+    // The queue's timers would keep the process alive.
     () => process.exit(0),
     (error: Error) => {
       const isSentence = SENTENCES.some((Fault) => error instanceof Fault)

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or gets one. */
+/** Finds or installs a Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
@@ -19,7 +19,7 @@ async function found() {
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 
-/** Path of a browser: one that is there, else Playwright's download, else Debian's package. */
+/** Path of a browser: an installed one, else Playwright's download, else Debian's package. Exits if none can be had. */
 export async function findBrowser() {
   const present = await found()
   if (present) return present

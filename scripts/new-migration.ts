@@ -1,4 +1,7 @@
-/** Writes the SQL that takes the database from the migrations so far to prisma/schema.prisma. Usage: npm run db:migration -- name_of_it */
+/**
+ * Writes a migration: the SQL from the schema of the existing migrations to prisma/schema.prisma. Usage: npm run
+ * db:migration -- name_of_it
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

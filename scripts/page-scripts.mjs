@@ -1,4 +1,4 @@
-/** The scripts of a page that was made once: which are written into it, and when the others are fetched. */
+/** The scripts of a static page: CSP hashes of the inline ones, and deferred loading of the others. */
 import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script(\s[^>]*)?>(.*?)<\/script>/gs
@@ -7,7 +7,7 @@ const PRELOAD = /<link rel="preload" as="script"[^<>]*>/g
 
 /**
  * @param {string} html
- * @returns {string[]} for each script in the page the source by which the policy lets it run; data is no script
+ * @returns {string[]} for each inline script its CSP source (hash); data blocks are skipped
  */
 export function inlineSources(html) {
   const texts = [...html.matchAll(SCRIPT)]
@@ -17,9 +17,9 @@ export function inlineSources(html) {
 }
 
 /**
- * Runs in the page itself. Who asks their browser to save data and only reads fetches no script: it comes with the first
- * press or key, which src/app/hold-early-events.ts keeps until it can be done. Whom the browser remembers gets their bar,
- * and an address with parameters has something to be told, so both fetch it at once.
+ * Runs in the page itself. With the browser's data saver on, the scripts are loaded only at the first click, key press
+ * or input, which src/app/hold-early-events.ts replays. Returning users, who get their navigation bar, and URLs with
+ * parameters, which scripts handle, load them at once.
  *
  * @param {string[]} sources
  */
@@ -38,8 +38,8 @@ function fetchScripts(sources) {
 }
 
 /**
- * The page with its scripts fetched at its end: not before the text, and still before the browser calls it loaded. Next
- * has them fetched first, and on a slow line they then take turns with the style sheet that the reader waits for.
+ * Moves script loading to the end of the page: after the text, but before the load event. Next's async scripts and
+ * preloads would compete with the style sheet for bandwidth on a slow connection.
  *
  * @param {string} html
  * @returns {string}

@@ -1,7 +1,7 @@
 /**
- * What the scripts of each page weigh as the build compressed them: those that a browser fetches with the page, before
- * its reader does anything. `node scripts/page-weights.mjs` prints them beside their goals; with the path of a page
- * behind it ('/pricing'), each of its files.
+ * The compressed size of the scripts that a browser loads with each page, before any interaction. `node
+ * scripts/page-weights.mjs` prints them with their goals; with the path of a page ('/pricing') as argument, each of its
+ * files.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
 
 /**
- * Bytes of Brotli for the scripts of a page: the goal, and the most that the build may have where the goal is not met yet.
- * `/guides/[slug]` is every guide.
+ * Script budget per page, in bytes of Brotli: the goal, and `most`, the limit of the build while the goal is not met.
+ * `/guides/[slug]` stands for every guide.
  *
  * @type {Record<string, { goal: number, most?: number }>}
  */
@@ -31,8 +31,8 @@ const MANIFEST = 'page_client-reference-manifest.js'
 
 /**
  * @param {string} folder of the build
- * @returns {{ page: string, bytes: number, files: { file: string, bytes: number }[] }[]} by page, lightest first; files are
- *   relative to the folder
+ * @returns {{ page: string, bytes: number, files: { file: string, bytes: number }[] }[]} per page, smallest first; file
+ *   names are relative to the folder
  */
 export function pageWeights(folder = '.next') {
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
@@ -49,13 +49,13 @@ export function pageWeights(folder = '.next') {
     .sort((a, b) => a.bytes - b.bytes)
 }
 
-/** The bytes of the scripts that every page of the product has before it shows anything of its own. */
+/** Bytes of the framework scripts that every page loads. */
 export function frameworkBytes(folder = '.next') {
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
   return sum(rootMainFiles.map((/** @type {string} */ file) => ({ bytes: sentBytes(folder, file) })))
 }
 
-/** The scripts that a page names which the build made ahead, in the same form: `/_next/static/…`. */
+/** The scripts that the HTML of a static page loads, as `/_next/static/…`. */
 export function scriptsOf(/** @type {string} */ html) {
   return new Set(
     [...html.matchAll(/<script src="(\/_next\/[^"?]+)[^>]*>/g)].flatMap(([tag, source = '']) => {
@@ -64,13 +64,13 @@ export function scriptsOf(/** @type {string} */ html) {
   )
 }
 
-/** Brotli as scripts/compress-static.mjs wrote it. */
+/** Size of the Brotli file written by scripts/compress-static.mjs. */
 const sentBytes = (/** @type {string} */ folder, /** @type {string} */ file) =>
   statSync(path.join(folder, `${file}.br`)).size
 
 const sum = (/** @type {{ bytes: number }[]} */ files) => files.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Folders in brackets are of the source alone. */
+/** Route groups (folders in parentheses) are not part of the URL. */
 const addressOf = (/** @type {string} */ name) =>
   `/${path
     .dirname(name)
@@ -78,7 +78,7 @@ const addressOf = (/** @type {string} */ name) =>
     .filter((part) => part !== '.' && !/^\(.*\)$/.test(part))
     .join('/')}`
 
-/** @returns {{ clientModules: Record<string, { chunks: string[] }> }} with the path of each script as a browser asks for it */
+/** @returns {{ clientModules: Record<string, { chunks: string[] }> }} with the URL path of each script */
 function readManifest(/** @type {string} */ file) {
   const scope = vm.createContext({})
   vm.runInContext(`globalThis.self = globalThis;${readFileSync(file, 'utf8')}`, scope)

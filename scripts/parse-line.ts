@@ -1,7 +1,7 @@
-/** Reads one line of what `score.ts` is given. */
+/** Parses one input line of `score.ts`. */
 import type { z } from 'zod'
 
-/** @throws Error that says what is wrong with the line, without its number. */
+/** @throws Error that describes the mistake, without the line number */
 export function parseLine<T>(text: string, schema: z.ZodType<T>): T {
   let value: unknown
   try {

@@ -1,6 +1,6 @@
 /**
- * Prepares the pages that Next made once for everybody: their scripts after the text, a Brotli and a gzip copy beside
- * each, and what src/server/http/prepared-pages.ts tells of them.
+ * Post-processes Next's static pages: defers their scripts, writes a Brotli and a gzip copy of each, and the record for
+ * src/server/http/prepared-pages.ts.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ const addresses = Object.keys(routes).filter((address) => routes[address].routeT
 const pages = Object.fromEntries(addresses.map((address) => [address, prepare(address)]))
 
 const { staticRoutes, dynamicRoutes } = readJson('routes-manifest.json')
-// Where every page of a pattern was made ahead, whatever else fits it is missing.
+// If all pages of a dynamic route are prerendered (fallback: false), other paths answer 404.
 const isDrawn = ({ page }) => !Object.hasOwn(routes, page) && madeAhead[page]?.fallback !== false
 const drawn = [...staticRoutes, ...dynamicRoutes].filter(isDrawn).map(({ regex }) => regex)
 const ofGuides = new Set(pages['/guides'].inline)
@@ -36,6 +36,6 @@ function prepare(address) {
   writeFileSync(`${FOLDER}/${file}.html`, html)
   writeFileSync(`${FOLDER}/${file}.html.br`, brotliCompressSync(html))
   writeFileSync(`${FOLDER}/${file}.html.gz`, gzipSync(html, { level: 9 }))
-  // Where Next runs alone the page goes out as it made it.
+  // Includes the hashes of the original, which is served when Next runs without our server.
   return { file, inline: [...new Set([...inlineSources(original), ...inlineSources(html)])] }
 }

@@ -1,4 +1,7 @@
-/** Writes the question bank as JSON for the server: reading it as YAML takes a tenth of a second a role, in which nobody else is served. */
+/**
+ * Converts the question bank to JSON for the server: parsing the YAML blocks the event loop for a tenth of a second per
+ * role.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OPENERS_FILE, parseOpeners } from '@/content/openers'

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: puts a backup in the place of what the database holds. */
+/** `npm run restore -- <file>`: replaces the database's content with a backup. */
 import process from 'node:process'
 import { generate, install, run } from './setup.mjs'
 

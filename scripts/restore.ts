@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what the database holds, embedded or on a server; which of them made it is the same. */
+/** Replaces the content of the embedded or the server database with a backup from either. */
 
 import { holdFolder } from '@/server/database/hold-folder'
 import { type PrepareQueue, restoreEmbedded, restoreServer } from '@/server/database/restore'

@@ -1,4 +1,4 @@
-/** The `answers` part of `score.ts`: one JSON line in, one evaluation out, by the same code that scores for users. */
+/** The `answers` command of `score.ts`: one JSON line in, one evaluation out, by the product's own code. */
 import { z } from 'zod'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import type { EvaluatedQuestion, EvaluationInput } from '@/domain/evaluation/question'
@@ -9,20 +9,20 @@ const common = {
   id: z.union([z.string(), z.number()]),
   answer: z.string(),
   role: z.string().optional(),
-  /** Said and not typed, and how many seconds it took. */
+  /** Whether the answer was spoken, and its duration in seconds. */
   spoken: z.boolean().optional(),
   seconds: z.number().min(0).optional(),
 }
 const sentences = z.array(z.string())
 
-/** Either a question of the bank, or one of one's own. */
+/** A question of the bank, or a custom one. */
 const lineSchema = z.union([
   z.object({ ...common, questionId: z.string() }),
   z.object({
     ...common,
     question: z.string(),
     category: z.enum(QUESTION_CATEGORIES),
-    /** Alternative whole model answers, of which the best counts. */
+    /** Alternative complete model answers; the best match counts. */
     reference: z.union([sentences, z.string().transform((text) => [text])]).optional(),
     keyPoints: z
       .array(z.object({ text: z.string(), says: sentences.optional(), against: sentences.optional() }))
@@ -31,7 +31,7 @@ const lineSchema = z.union([
 ])
 export type AnswerLine = z.infer<typeof lineSchema>
 
-/** @throws Error that says what is wrong with the line, without its number. */
+/** @throws Error that describes the mistake, without the line number */
 export function parseAnswerLine(text: string): AnswerLine {
   let value: unknown
   try {
@@ -57,7 +57,7 @@ export function inputOf(line: AnswerLine): EvaluationInput {
   }
 }
 
-/** The same few questions come again and again: one object each is prepared once. */
+/** Cache: questions repeat, and each object is prepared only once. */
 const known = new Map<string, EvaluatedQuestion>()
 const MOST_KNOWN = 500
 
@@ -77,5 +77,4 @@ export function scoreLine(line: AnswerLine): string {
   return JSON.stringify({ id: line.id, score, range: [range.low, range.high], judged, points, strengths, improvements })
 }
 
-/** One line of JSON in, one out. */
 export const answerScorer = (): ((line: string) => string) => (line) => scoreLine(parseAnswerLine(line))

@@ -1,4 +1,4 @@
-/** The `cv` part of `score.ts`: one JSON line with a CV and a job description in, one with the match out. */
+/** The `cv` command of `score.ts`: one JSON line with a CV and a job description in, one with the match out. */
 import { z } from 'zod'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'
@@ -7,8 +7,8 @@ import { parseLine } from './parse-line'
 const lineSchema = z.object({ id: z.union([z.string(), z.number()]), cv: z.string(), job: z.string() })
 
 /**
- * Scores lines as of one moment, so that one run is consistent. What comes out of a line is described in `score.ts`; the
- * score is the sum of the parts' points.
+ * Scores lines with a fixed `now`, so that a run is consistent. The output is described in `score.ts`; the score is the
+ * sum of the parts' points.
  */
 export function cvScorer(now: Date): (line: string) => string {
   const score = pairScorer(skillTaxonomy(), now)
@@ -27,5 +27,5 @@ export function cvScorer(now: Date): (line: string) => string {
   }
 }
 
-/** Two decimals more than the product shows: pairs are ranked by it. */
+/** Two decimals more than the product shows, for ranking pairs. */
 const cents = (points: number): number => Math.round(points * 100) / 100

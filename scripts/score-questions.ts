@@ -1,4 +1,4 @@
-/** The `questions` part of `score.ts`: one JSON line with a CV and a job description in, personal questions out. */
+/** The `questions` command of `score.ts`: one JSON line with a CV and a job description in, personal questions out. */
 import { z } from 'zod'
 import { skillTaxonomy } from '@/content/skills'
 import { lexiconOf } from '@/domain/documents/lexicon'
@@ -14,7 +14,7 @@ const lineSchema = z.object({
   count: z.int().min(1).max(50).default(10),
 })
 
-/** Makes questions as of one moment, by rules; the same line gives the same questions. */
+/** Makes questions by rules with a fixed `now`; deterministic per line. */
 export function questionMaker(now: Date): (line: string) => string {
   const lexicon = lexiconOf(skillTaxonomy())
   return (line) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run score`: bundles score.ts and runs the bundle. To load its modules one by one and translate each takes longer
- * than to score several hundred answers. The bundle is made anew each time, so it is never older than the code.
+ * `npm run score`: bundles score.ts and runs the bundle, since transpiling its modules one by one takes longer than
+ * scoring several hundred answers. Bundled anew each time, so it is never older than the code.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { build } from 'esbuild'
 
-// A run takes seconds, and on one core the compiler takes its time from the scoring. By default it recompiles functions so
-// early and so often that about a tenth of the run is never won back.
+// In a run of seconds on one core, V8's optimising compiler competes with the scoring. By default it recompiles so
+// early and so often that about a tenth of the run is lost.
 setFlagsFromString('--interrupt-budget=500000')
 
 const scripts = import.meta.dirname
-// Below node_modules, where the bundle finds the packages that stay outside of it.
+// In node_modules, so that the bundle can resolve its external packages.
 const cache = path.join(scripts, '..', 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
 const outdir = mkdtempSync(path.join(cache, 'score-'))
@@ -25,7 +25,7 @@ await build({
   outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',
-  // Each command is read when it is asked for.
+  // Loads each command on demand.
   splitting: true,
   platform: 'node',
   format: 'esm',

@@ -8,18 +8,18 @@
  * strengths, improvements}`; the references are alternative whole model answers.
  * `cv`: `{id, cv, job}` gives `{id, score, parts: [{name, points, max}], title, employer, requirements: [{text, kind, priority,
  * verdict: 'has' | 'partly' | 'no', quote}]}`; the score is the sum of the points.
- * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten where no count is said.
+ * `questions`: `{id, role?, cv, job, count?}` gives `{id, questions: [{text, category, reason}]}`; ten by default.
  */
 import { createInterface } from 'node:readline'
 
-/** Each command loads only what it needs: reading the other one's code takes longer than scoring a hundred answers. */
+/** Loads commands on demand: loading another one's code takes longer than scoring a hundred answers. */
 const COMMANDS: Readonly<Record<string, () => Promise<(line: string) => string>>> = {
   answers: async () => (await import('./score-answers')).answerScorer(),
   questions: async () => (await import('./score-questions')).questionMaker(new Date()),
   cv: async () => (await import('./score-cv')).cvScorer(new Date()),
 }
 
-/** Exits by code and not at once, so that what was printed before is not cut off in a pipe. */
+/** Sets the exit code instead of exiting at once, so that piped output is not truncated. */
 function fail(message: string): void {
   process.stderr.write(`score: ${message}\n`)
   process.exitCode = 1

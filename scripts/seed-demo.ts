@@ -1,4 +1,4 @@
-/** Puts an account with finished, saved and discarded interviews into the database, for looking around and for pictures. */
+/** Creates the demo account with finished, saved and discarded interviews, for demonstrations and screenshots. */
 import { FolderLockedError } from '@/server/database/folder-lock'
 import { EnvError } from '@/server/env'
 import { runtime } from '@/server/runtime'
@@ -8,7 +8,7 @@ import { SeedError, seedDemo } from './seed-demo/seed'
 async function main(): Promise<void> {
   const { deps, close } = await runtime((sentence) => console.log(sentence))
   try {
-    // Also where a language model is set up: the demo costs nothing and looks the same everywhere.
+    // By rules even if a language model is configured: the demo costs nothing and is the same everywhere.
     const outcome = await seedDemo({ ...deps, evaluator: { name: 'local', findFacts: deps.rules.findFacts } })
     console.log(
       outcome === 'created' ? 'The demo account is ready.' : 'The demo account exists already; nothing was changed.',
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  // The queue keeps timers of its own, which would hold the process.
+  // The queue's timers would keep the process alive.
   () => process.exit(0),
   (error: Error) => {
     const known = error instanceof FolderLockedError || error instanceof EnvError || error instanceof SeedError

@@ -1,4 +1,4 @@
-/** `npm run seed:demo`: puts the demo account into the database, from a fresh clone too. */
+/** `npm run seed:demo`: creates the demo account, also from a fresh clone. */
 import { generate, install, run } from './setup.mjs'
 
 install()

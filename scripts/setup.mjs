@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` do first: install and build, but only what has changed since the last time. */
+/** Shared first steps of `npm start` and `npm test`: install and build, but only if something changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** Runs a command to its end; ends this process with its code when it fails. */
+/** Runs a command synchronously; exits with its code if it fails. */
 export function run(command, args, env = {}) {
   const windows = process.platform === 'win32'
   const result = spawnSync(command, args, { stdio: 'inherit', shell: windows, env: { ...process.env, ...env } })
@@ -27,7 +27,7 @@ const hashOf = (files) => {
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp says that it was done for the same content. */
+/** Runs the work unless the stamp file has the same content hash. */
 function once(stamp, files, work, settings = '') {
   const hash = hashOf(files) + settings
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -52,16 +52,16 @@ export function install() {
   })
 }
 
-/** Writes the database client that Prisma makes from its schema. */
+/** Generates the Prisma client. */
 export function generate() {
   once(path.join('src', 'generated', '.generated'), ['prisma/schema.prisma', 'package-lock.json'], () => {
     console.log('Generating the database client …')
-    // Generating does not use the schema engine, but Prisma insists on having it: any existing file will do.
+    // `prisma generate` does not use the schema engine, but checks that its binary exists: any existing file will do.
     run('npx', ['prisma', 'generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
   })
 }
 
-/** Bundles the server process, and what it starts beside itself, from the sources as they are now. */
+/** Bundles the server and its worker entry points from the current sources. */
 export function buildServer() {
   const files = [...filesIn('src'), 'package-lock.json', 'scripts/build-server.mjs', 'tsconfig.json']
   once(path.join('dist', '.built'), files, () => run('node', ['scripts/build-server.mjs']))
@@ -82,7 +82,7 @@ export function build() {
     'scripts/prepare-questions.ts',
     'tsconfig.json',
   ]
-  // Pages made once carry the public address, and guides the year.
+  // Static pages contain the public URL, and guides the year.
   if (existsSync('.env')) process.loadEnvFile('.env')
   once(
     path.join('.next', '.built'),
@@ -91,7 +91,7 @@ export function build() {
       console.log('Building …')
       run('npx', ['tsx', 'scripts/check-content.ts'])
       buildServer()
-      // Before the pages: those that are made of questions would else be made of what an earlier build prepared.
+      // Before the pages, which are built from the prepared questions.
       run('npx', ['tsx', 'scripts/prepare-questions.ts'])
       run('npx', ['next', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
       run('node', ['scripts/compress-static.mjs'])

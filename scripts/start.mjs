@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the running product. */
+/** `npm start`: from a fresh clone to the running server. */
 import process from 'node:process'
 import { build, generate, install } from './setup.mjs'
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Ends with the line `N passed, N failed`.
- * `npm test -- integration browser` runs those suites alone, without the checks of the sources, and
- * `npm test -- browser/process browser/practice` only these files of a suite.
+ * `npm test`: all checks and tests, from a fresh clone. The last line is `N passed, N failed`.
+ * - `npm test -- integration browser`: only those suites, without the static checks.
+ * - `npm test -- browser/process browser/practice`: only these files of a suite.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { findBrowser } from './find-browser.mjs'
 import { build, generate, install } from './setup.mjs'
 
 const chosen = process.argv.slice(2)
-/** Each suite with the names of the files to run; all of them where none is named. @type {Map<string, string[]>} */
+/** Suites with the files to run; empty means all. @type {Map<string, string[]>} */
 const suites = new Map()
 for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser']) {
   const [suite, file] = name.split('/')
@@ -31,11 +31,11 @@ generate()
 build()
 
 let passed = 0
-/** What failed, told once more at the end, where a long log is still read. @type {string[]} */
+/** Failures, repeated at the end of a long log. @type {string[]} */
 const failures = []
-/** Tests that passed at a further try only. @type {string[]} */
+/** Tests that passed only on a retry. @type {string[]} */
 const retried = []
-/** Every test with its time in milliseconds. @type {{ name: string, ms: number }[]} */
+/** All tests with their duration in milliseconds. @type {{ name: string, ms: number }[]} */
 const times = []
 const SLOWEST = 10
 
@@ -84,7 +84,7 @@ for (const [suite, files] of suites) {
       }
     }
   }
-  // A suite that broke without a failed test, as by a file that cannot be loaded, has failed all the same.
+  // A suite can also fail without a failed test, as when a file cannot be loaded.
   failures.push(...(ok || broken.length > 0 ? broken : [`${suite}: broke without a failed test`]))
 }
 
@@ -97,7 +97,7 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- 
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 
-/** The failed tests of one file of the report, each with where it stands and the beginning of what it said. */
+/** The failed tests of one file of the report, each with its path and the start of its message. */
 function brokenOf({ name, message, status, assertionResults }) {
   const file = path.relative(process.cwd(), name)
   const failedTests = assertionResults.filter((test) => test.status === 'failed')

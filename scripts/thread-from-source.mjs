@@ -1,11 +1,14 @@
-/** What a thread starts with where nothing was built: it bundles its own source, which is faster than one file at a time. */
+/**
+ * Entry point of a worker thread without a build: bundles its own source, which is faster than transpiling file by
+ * file.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = path.join(import.meta.dirname, '..')
-// Below node_modules, where the bundle finds the packages that stay outside of it.
+// In node_modules, so that the bundle can resolve its external packages.
 const cache = path.join(root, 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(path.join(cache, 'rules-'))

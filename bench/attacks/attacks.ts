@@ -1,4 +1,4 @@
-/** What one client can send to keep a server from serving the others. Each ends by itself. */
+/** Denial-of-service attacks by one client. Each ends by itself. */
 import { MINIMUM_WORDS } from '@/domain/cv-review/minimum-words'
 import type { Person } from './people'
 import { type Call, send } from './send'
@@ -6,12 +6,12 @@ import { type Call, send } from './send'
 export type Target = { url: string; attacker: Person; endsAt: number }
 export type Attack = {
   name: string
-  /** What is sent, how many at a time, how often at most, and the pause after each in milliseconds. */
+  /** Requests, sent in turn: `parallel` at a time, at most `times` in total, with `pauseMs` after each. */
   calls: (attacker: Person) => Call[]
   parallel: number
   times: number
   pauseMs: number
-  /** Whether the server has a language model, whose texts are prepared by rules of their own. */
+  /** Whether the server has a language model, whose texts are prepared by additional rules. */
   hasModel?: boolean
 }
 
@@ -23,7 +23,7 @@ const trpc = (procedure: string, { cookie }: Person, input: unknown): Call => ({
   body: JSON.stringify({ json: input }),
 })
 
-/** Asks superjson for arrays of 100 million numbers each, in about 39 KB. */
+/** Makes superjson revive arrays of 100 million numbers each, in a body of about 39 KB. */
 function typedArrays(): Call {
   const keys = Array.from({ length: 800 }, (_, n) => n.toString(36))
   const json = Object.fromEntries(keys.map((key) => [key, 1e8]))
@@ -37,7 +37,7 @@ const bigBody = (path: string, bytes: number): Call => ({
   body: `{"email":"a@example.com","password":"${'x'.repeat(bytes)}"}`,
 })
 
-/** As many reads in one request as fit into the line of a request. */
+/** A batch with as many reads as fit into a request line. */
 function batch({ interviewId, cookie }: Person, size = 170): Call {
   const names = Array.from({ length: size }, () => 'interview.get').join(',')
   const input = JSON.stringify(
@@ -46,10 +46,10 @@ function batch({ interviewId, cookie }: Person, size = 170): Call {
   return { path: `/api/trpc/${names}?batch=1&input=${input}`, cookie }
 }
 
-/** The texts that quadratic expressions choke on. */
+/** Inputs that trigger quadratic backtracking in regular expressions (ReDoS). */
 const LETTERS = 'a'.repeat(199_900)
 const SIGNS = '+'.repeat(199_000)
-/** As many words as a review asks for. */
+/** The minimum number of words for a review. */
 const WORDS = 'work '.repeat(MINIMUM_WORDS.cv.words)
 const ADVERT =
   'We look for a software engineer who knows TypeScript, PostgreSQL and Docker and who can explain it. '.repeat(3)
@@ -83,7 +83,7 @@ export const ATTACKS: readonly Attack[] = [
     hasModel: true,
   },
   { name: '8 batches of 170 reads', calls: (attacker) => [batch(attacker)], parallel: 8, times: 40, pauseMs: 0 },
-  // Last, since what it asks for may still be at work when the next server starts.
+  // Last, since its jobs may still be running when the next server starts.
   {
     name: '7 answers that cost CPU time',
     calls: (attacker) => [
@@ -105,10 +105,10 @@ export const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** 49,800 characters of an answer. */
+/** An answer of 49,800 characters. */
 export const COSTLY_ANSWER = 'but a '.repeat(8_300)
 
-/** Sends what the attack sends until it has sent all, or its time is over. @returns how often each status came */
+/** Runs an attack to its last request or its end time. @returns the count of each response status */
 export async function attack(
   target: Target,
   { calls, parallel, times, pauseMs }: Attack,

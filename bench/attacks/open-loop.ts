@@ -1,15 +1,18 @@
-/** What people do at a fixed rate, whether or not the server keeps up: a request that has to wait counts its waiting too. */
+/**
+ * Open-loop load: requests at a fixed rate, whether or not the server keeps up, so that queueing time counts as
+ * latency.
+ */
 import type { Person } from './people'
 import { type Call, send } from './send'
 
-/** Milliseconds after which nobody waits any more. */
+/** Request timeout in milliseconds. */
 const PATIENCE_MS = 30_000
 
 export type Load = { people: readonly Person[]; perSecond: number; seconds: number }
-/** Latencies in milliseconds, from the moment at which the request was due. */
+/** Latencies in milliseconds, from the time at which the request was due. */
 export type LoadFigures = { requests: number; failed: number; p50: number; p99: number; max: number }
 
-/** One step of somebody who practises; two of three are the autosave of an answer. */
+/** One request of a practising user; two of three are autosaves of an answer. */
 function step({ id, interviewId, questionIds, cookie }: Person, turn: number): Call {
   switch (turn % 6) {
     case 0:
@@ -25,7 +28,7 @@ function step({ id, interviewId, questionIds, cookie }: Person, turn: number): C
   }
 }
 
-/** Runs the load to its end, the slowest answer included. */
+/** Runs the load until the last response. */
 export async function openLoop(url: string, { people, perSecond, seconds }: Load): Promise<LoadFigures> {
   const latencies: number[] = []
   let failed = 0

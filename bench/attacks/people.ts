@@ -1,10 +1,10 @@
-/** Accounts for the measurement: many who practise, one who attacks. */
+/** Accounts for the measurement: many practising users, one attacker. */
 import type { InterviewDto } from '@/schemas/interview'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import type { UserDto } from '@/schemas/user'
 import { HttpClient } from '../../tests/helpers/http-client'
 
-/** An account as plain data, so that it can be handed to another process. */
+/** An account as plain data, which can be sent to another process. */
 export type Person = { id: string; cookie: string; interviewId: string; questionIds: string[] }
 
 let people = 0
@@ -31,13 +31,13 @@ const toPerson = ({ cookie }: HttpClient, { id }: UserDto, { id: interviewId, qu
   questionIds: questions.map((question) => question.id),
 })
 
-/** Somebody in the middle of an interview. */
+/** A user with an interview in progress. */
 export async function practisingPerson(url: string): Promise<Person> {
   const { client, user } = await register(url)
   return toPerson(client, user, await begin(client, user.id))
 }
 
-/** Somebody with a paid plan and an interview of 30 questions, each answered with the given text. */
+/** A user with a paid plan and an interview, each question answered with the given text. */
 export async function payingPerson(url: string, answer: string): Promise<Person> {
   const { client, user } = await register(url)
   const order = { planType: 'monthly', userId: user.id }

@@ -1,8 +1,8 @@
-/** One request over the network, without the comforts that hide how long it took. */
+/** One plain HTTP request, without the redirects, retries and parsing of fetch clients. */
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
-/** Bytes of a body that a server may cut off; such a connection is of no further use. */
+/** Body size in bytes from which a server may cut off the connection, which then cannot be reused. */
 const LONG = 32 * 1024
 
 export type Call = {
@@ -13,7 +13,7 @@ export type Call = {
   body?: string | Buffer
 }
 
-/** @returns the status; 0 when no whole answer came within `timeoutMs` */
+/** @returns the status; 0 if no complete response came within `timeoutMs` */
 export function send(url: string, { method = 'GET', path, cookie, headers = {}, body }: Call, timeoutMs: number) {
   return new Promise<number>((resolve) => {
     const { hostname, port } = new URL(url)
@@ -29,7 +29,7 @@ export function send(url: string, { method = 'GET', path, cookie, headers = {}, 
       resolve(status)
     }
     call.on('error', () => end(0))
-    // The rest of a body that was cut off fails after the answer has come.
+    // Writing the rest of a refused body fails after the response has arrived.
     if (isLong) call.on('socket', (socket) => socket.on('error', () => {}))
     call.on('response', (response) => {
       response.on('end', () => end(response.statusCode ?? 0))

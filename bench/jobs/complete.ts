@@ -1,13 +1,15 @@
 import type { Deps } from '@/server/ports'
 import { finishInterview } from '@/server/services/interview/end'
 
-/** How many completions of one process are under way at a time: as many as it has connections. */
+/** Concurrent completions per process: as many as its connections. */
 const AT_A_TIME = 10
 
-/** Milliseconds. A machine that is too slow for its load is what is measured, not a fault. */
+/**
+ * Transaction time limits in milliseconds, long enough that a slow machine shows in the figures rather than as errors.
+ */
 const PATIENCE = { maxWait: 120_000, timeout: 120_000 }
 
-/** Ends an interview whose answers are stored, as the last step of completing it does. */
+/** Completes an interview whose answers are stored, as the last step of completing it does. */
 export async function completeOne(deps: Deps, id: string): Promise<void> {
   await deps.prisma.$transaction((tx) => finishInterview(deps, tx, id, new Date()), PATIENCE)
 }

@@ -1,4 +1,4 @@
-/** A process that completes interviews when it is told to: reads their ids and then 'go', a line each, from its input. */
+/** A process that completes interviews on command: reads ids and then 'go' from standard input, one per line. */
 import { createInterface } from 'node:readline/promises'
 import { env } from '@/server/env'
 import { openRuntime } from '@/server/runtime'

@@ -1,13 +1,13 @@
-/** Interviews that were answered and wait to be completed, with questions of the bank and graded answers to them. */
+/** Creates fully answered interviews that are ready to be completed, from questions of the bank and graded answers. */
 import type pg from 'pg'
 import { readGraded } from '../../scripts/train/graded'
 
-/** Answers of an interview: the middle one of the lengths that can be chosen. */
+/** Answers per interview: the middle of the selectable lengths. */
 export const ANSWERS = 10
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-/** Good and weak answers in turn, each to another question. */
+/** Good and weak answers alternately, each to a different question. */
 function gradedAnswers() {
   const chosen = new Map<string, ReturnType<typeof readGraded>[number]>()
   for (const graded of readGraded()) {
@@ -29,8 +29,8 @@ const TEXTS = `INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpe
   FROM generate_series(1, $2::int) u, generate_series(1, $3::int) n, jsonb_array_elements($4::jsonb) a`
 
 /**
- * Makes so many people with so many interviews each.
- * @param group begins the ids of all of them
+ * Creates `people` users with `each` interviews.
+ * @param group prefix of all ids
  * @returns the interviews' ids
  */
 export async function makeInterviews(

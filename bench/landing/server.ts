@@ -1,9 +1,9 @@
-/** The API, and beside it a page that is sent from memory as the pages for visitors are; the process to be measured. */
+/** The measured process: the API, and a page served from memory like the static pages. */
 import { env } from '@/server/env'
 import { createHttpServer } from '@/server/http/serve'
 import { runtime } from '@/server/runtime'
 
-/** About as much as the landing page weighs compressed. */
+/** About the compressed size of the landing page. */
 const PAGE = Buffer.alloc(20_000, 'x')
 
 const { deps } = await runtime()

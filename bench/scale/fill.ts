@@ -1,14 +1,14 @@
-/** Fills a database with the interviews of a thousand people, by statements that make rows out of numbers. */
+/** Fills a database with the interviews of a thousand users, generated in SQL. */
 import type pg from 'pg'
 
 export type Measured = { few: string; many: string }
 
-/** Interviews of the two people who are measured. */
+/** Interviews of the two measured users. */
 export const COUNTS = { few: 10, many: 10_000 } as const
 
 const OTHERS = 998
 
-/** Questions of an interview, each with the text, the points and the reasons that the bank has; about 5 KB. */
+/** An interview's questions, of about the same size as real ones: 5 KB. */
 const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   id: `q${n}`,
   text: 'Tell me about a time when you had to decide with less than you wanted to know.',
@@ -42,7 +42,7 @@ const SUMMARY = {
 
 const TEXT = 'I asked three customers first, then I wrote down what would change my mind. '.repeat(8)
 
-/** Per interview: of ten, seven are completed, two saved and one in progress; the latest belong to this month. */
+/** Of ten interviews, seven are completed, two saved and one in progress; the latest are in this month. */
 const INTERVIEWS = `
   INSERT INTO "Interview" (id, "userId", role, questions, "questionCount", status, "createdAt", "savedAt", "completedAt",
     "feedbackStatus", score, "scoreLow", "scoreHigh", "answeredCount", summary)
@@ -92,9 +92,9 @@ const PAYMENTS = `
   SELECT 'p' || id, "userId", 'ref' || id, 'sandbox', 'monthly', 250000, 'NGN', "createdAt"
   FROM "Interview" i WHERE ${isMeasured}`
 
-/** @param rows interviews in all */
+/** @param rows total number of interviews */
 export async function fill(client: pg.Client, { few, many }: Measured, rows: number): Promise<void> {
-  // What the statements refer to is there: checking it row by row would take most of the time.
+  // Disables foreign key checks, which would take most of the time; the references are valid.
   await client.query('SET session_replication_role = replica')
   await client.query(`INSERT INTO "User" (id, email, name)
     SELECT 'other' || n, 'other' || n || '@example.com', 'Other' FROM generate_series(0, ${OTHERS - 1}) n`)

@@ -1,7 +1,7 @@
 /**
- * Partitions interviews and answers by a hash of their person, while people go on working: new tables are filled beside the
- * old ones and kept equal to them by triggers, and take their place in one short transaction. A rehearsal on a database of
- * its own; docs/scaling.md says what the product's statements need before it is done for good.
+ * Partitions interviews and answers by a hash of the user id without downtime: new tables are filled beside the old
+ * ones, kept in sync by triggers, and swapped in by one short transaction. A rehearsal on a temporary database;
+ * docs/scaling.md lists the changes to the product's statements that the real migration needs.
  */
 import type pg from 'pg'
 
@@ -9,13 +9,13 @@ type Query = Pick<pg.Client, 'query'>
 
 type Options = {
   partitions: number
-  /** Interviews that are copied in one transaction. */
+  /** Interviews per copy transaction. */
   batch?: number
-  /** Hears how many interviews were copied so far. */
+  /** Called with the number of interviews copied so far. */
   onBatch?: (copied: number) => Promise<void>
 }
 
-/** Milliseconds that the switch may wait for the tables before it lets others go first. */
+/** Lock timeout of the swap in milliseconds, after which it lets other transactions go first. */
 const LOCK_TIMEOUT_MS = 500
 const SWITCH_TRIES = 50
 
@@ -31,7 +31,7 @@ const columnsOf = async (client: Query, table: string): Promise<string[]> =>
     )
   ).rows.map(({ name }) => name)
 
-/** @returns milliseconds for which nobody could write */
+/** @returns milliseconds during which writes were blocked */
 export async function partitionByUser(client: Query, { partitions, batch = 500, onBatch }: Options): Promise<number> {
   await makeTables(client, partitions)
   const interview = await columnsOf(client, 'Interview')
@@ -55,7 +55,7 @@ async function makeTables(client: Query, partitions: number): Promise<void> {
         FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${n})`)
     }
   }
-  // By the id alone, as the product asks for an interview: one look into each partition's index.
+  // For lookups by id alone, as the product does: one index lookup per partition.
   await client.query('CREATE INDEX ON partitioned."Interview" (id)')
   await client.query('CREATE INDEX ON partitioned."Answer" ("interviewId", "questionId")')
   const { rows } = await client.query<{ definition: string }>(
@@ -66,13 +66,14 @@ async function makeTables(client: Query, partitions: number): Promise<void> {
     await client.query(
       definition
         .replace(/INDEX "?\w+"? ON public\./, 'INDEX ON partitioned.')
-        // Unique within a person is unique: what is named belongs to one.
+        // A unique index of a partitioned table must contain the partition key. A CV review belongs to one user, so
+        // uniqueness per user is enough.
         .replace('("cvReviewId", focus)', '("userId", "cvReviewId", focus)'),
     )
   }
 }
 
-/** Whatever is written to the old tables from now on is written to the new ones in the same transaction. */
+/** From now on, triggers replicate all writes to the new tables in the same transaction. */
 async function mirror(client: Query, interview: readonly string[], answer: readonly string[]): Promise<void> {
   const upsert = (table: 'Interview' | 'Answer', columns: readonly string[], values: string) => {
     const rest = columns.filter((name) => !(KEYS[table] as readonly string[]).includes(name))
@@ -103,7 +104,10 @@ async function mirror(client: Query, interview: readonly string[], answer: reado
 
 type Copied = { interview: string[]; answer: string[]; batch: number; onBatch: Options['onBatch'] }
 
-/** What was there before: in the order of ids, each batch a transaction. A row that is being deleted waits for it. */
+/**
+ * Backfill in the order of ids, one transaction per batch. FOR KEY SHARE blocks concurrent deletions of the rows until
+ * commit.
+ */
 async function copy(client: Query, { interview, answer, batch, onBatch }: Copied): Promise<void> {
   let last = ''
   let copied = 0
@@ -136,14 +140,14 @@ async function copy(client: Query, { interview, answer, batch, onBatch }: Copied
   }
 }
 
-/** References to interviews by their id alone, which a partitioned table cannot be asked for. */
+/** Foreign keys to an interview's id alone, which a partitioned table does not support without the partition key. */
 const REFERENCES = `SELECT c.conname AS name, c.conrelid::regclass::text AS "from", c.confdeltype AS action,
     (SELECT attname FROM pg_attribute WHERE attrelid = c.conrelid AND attnum = c.conkey[1]) AS "column"
   FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid = 'public."Interview"'::regclass`
 
 type Reference = { name: string; from: string; action: 'c' | 'n'; column: string }
 
-/** What those references did when an interview is deleted, done by a trigger in their place. */
+/** A trigger that replaces the ON DELETE actions of those foreign keys. */
 const followDeletion = (references: readonly Reference[]) => `
   CREATE FUNCTION public.follow_deleted_interview() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     ${references
@@ -165,7 +169,7 @@ async function switchOver(client: Query): Promise<number> {
       return await trySwitch(client)
     } catch (error) {
       await client.query('ROLLBACK')
-      // Somebody is in the middle of something: those who queued behind us go first.
+      // Lock timeout: transactions queued behind ours go first.
       if ((error as { code?: string }).code !== '55P03' || attempt === SWITCH_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
@@ -189,7 +193,7 @@ async function trySwitch(client: Query): Promise<number> {
     ${followDeletion(references)}`)
   await client.query('COMMIT')
   const blocked = performance.now() - begun
-  // Without holding anybody up; the keys were equal all along.
+  // After the swap. Each ADD FOREIGN KEY blocks writes while it validates all rows; the returned figure excludes this.
   await client.query(
     `ALTER TABLE public."Interview" ADD FOREIGN KEY ("userId") REFERENCES "User" (id) ON DELETE CASCADE`,
   )

@@ -1,4 +1,4 @@
-/** How much of a job advert the reader finds, against adverts that were labelled requirement by requirement. */
+/** Accuracy of the advert parser, against adverts that were labelled requirement by requirement. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { skillTaxonomy } from '@/content/skills'
@@ -10,7 +10,7 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
-/** `fit` and `more`: the reader was developed on them; `report` and `fresh`: for reporting only. */
+/** `fit` and `more`: the parser was developed on them; `report` and `fresh`: for reporting only. */
 type Half = 'fit' | 'more' | 'report' | 'fresh'
 export type LabelledAdvert = {
   id: string
@@ -35,7 +35,7 @@ export const labelledAdverts = (half: Half): LabelledAdvert[] =>
     .map((line) => JSON.parse(line) as LabelledAdvert)
     .filter((advert) => advert.half === half)
 
-/** Shares from 0 to 1; a goal of 0 is an upper bound, every other a lower one, `null` none. */
+/** Shares from 0 to 1. A goal of 0 is an upper bound, any other a lower bound; null means no goal. */
 export function advertFigures(labelledOnes: readonly LabelledAdvert[]): Figure[] {
   const lexicon = lexiconOf(skillTaxonomy())
   const rows = labelledOnes.map((labelled) => {
@@ -77,7 +77,7 @@ export function advertFigures(labelledOnes: readonly LabelledAdvert[]): Figure[]
   ]
 }
 
-/** Pairs of what was found and labelled, each in one pair at most; the likest pairs first. */
+/** Greedy one-to-one matching of found and labelled requirements, most similar pairs first. */
 export function matchesOf(found: readonly AdvertRequirement[], labelled: readonly LabelledRequirement[]): Matched[] {
   const words = labelled.map(({ text }) => contentOf(text))
   const pairs = found
@@ -94,10 +94,10 @@ export function matchesOf(found: readonly AdvertRequirement[], labelled: readonl
     return true
   })
 }
-/** Share of common content words (Jaccard) from which on two texts say the same requirement. */
+/** Least Jaccard similarity of content words for two texts to be the same requirement. */
 const LIKE = 0.5
 
-/** Words without those of grammar; of a text that has no others, all. */
+/** Stems of the content words; of all words if the text has only function words. */
 function contentOf(text: string): ReadonlySet<string> {
   const tokens = tokensOf(text)
   const content = tokens.filter(({ word }) => !isFunctionWord(word))
@@ -109,7 +109,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both / Math.max(1, a.size + b.size - both)
 }
 
-/** Share of the pairs that stand in a choice exactly where the labels have one. */
+/** Share of the pairs that belong to a list of alternatives exactly if their labels do. */
 function choicesRight(matches: readonly Matched[][]): number {
   const all = matches.flat()
   const right = all.filter(({ found, labelled }) => (found.choice !== null) === ((labelled.or ?? null) !== null))

@@ -1,4 +1,4 @@
-/** How often the kind of a question is guessed from its wording as the editors of the bank have it. */
+/** Accuracy of guessing a question's category from its wording, against the question bank's own categories. */
 import { allOpeners } from '@/content/openers'
 import { questionsFor } from '@/content/question-bank'
 import { guessCategory } from '@/domain/interview/guess-category'
@@ -6,7 +6,9 @@ import { hashOf } from '@/domain/interview/question-id'
 import { ROLES } from '@/domain/interview/roles'
 import type { Figure } from './figure'
 
-/** The wordings were chosen on the questions of the one half, by a hash of their ids, and are measured on the other. */
+/**
+ * The bank is split into halves by a hash of the ids: the patterns were developed on one and are measured on the other.
+ */
 export function categoryFigures(half: 'fit' | 'report'): Figure[] {
   const bank = new Map([...ROLES.flatMap(questionsFor), ...allOpeners()].map((question) => [question.id, question]))
   const read = [...bank.values()]

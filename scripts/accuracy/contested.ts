@@ -1,4 +1,4 @@
-/** What people contest, counted where the database is: by the process that has it open, or here. */
+/** Counts of contested statements, from the process that has the database open, or directly. */
 import { userInfo } from 'node:os'
 import { ask } from '@/server/desk/ask'
 import { PRINT } from '@/server/desk/print'

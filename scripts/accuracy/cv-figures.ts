@@ -1,4 +1,4 @@
-/** How well the reader of CVs reads the labelled ones. */
+/** Accuracy of the CV parser on the labelled CVs. */
 import { skillTaxonomy } from '@/content/skills'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import type { Cv, CvEducation, CvJob } from '@/domain/documents/cv/cv'
@@ -7,20 +7,20 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import { bestPairs, isSame, type LabelledCv, type LabelledDegree, type LabelledJob, labelledCvs } from './cv-labels'
 import type { Figure } from './figure'
 
-/** The labels were written with this as today. */
+/** The date on which the labels were written. */
 const NOW = new Date('2025-06-15')
 
 type ReadCv = { labelled: LabelledCv; cv: Cv }
-/** Every labelled CV of a half as the product reads it: tidied as an upload is. */
+/** Every labelled CV of a half, parsed as the product does after an upload. */
 export const readLabelled = (half: LabelledCv['half']): ReadCv[] => {
   const lexicon = lexiconOf(skillTaxonomy())
   return labelledCvs(half).map((labelled) => ({ labelled, cv: readCv(cleanCvText(labelled.text), lexicon, NOW) }))
 }
 
-/** Dates that are not given are labelled as null and read as empty. */
+/** A missing date is null in the labels and empty in the parser's result. */
 const isOn = (labelled: string | null, read: string): boolean => (labelled ?? '') === read
 
-/** 0 for jobs that have nothing in common. */
+/** Similarity of a labelled and a parsed job; 0 if they have nothing in common. */
 const similarity = (job: LabelledJob, read: CvJob): number => {
   const dates = Number(isOn(job.from, read.from)) + Number(isOn(job.to, read.to))
   const names = Number(isSame(job.title, read.title)) + Number(isSame(job.employer, read.employer))
@@ -47,7 +47,9 @@ export function jobFigures(read: readonly ReadCv[]): Figure[] {
 }
 
 const LEVELS = ['none', 'secondary', 'diploma', 'bachelor', 'master', 'doctorate']
-/** An HND is labelled as a diploma; the product holds it equal to a bachelor's degree, as adverts in Nigeria do. */
+/**
+ * The labels count an HND as a diploma; the product counts it as equal to a bachelor's degree, as Nigerian adverts do.
+ */
 const levelOf = ({ level, degree }: CvEducation): string =>
   /^(?:HND|higher national)/i.test(degree.text) ? 'diploma' : (LEVELS[level] ?? '')
 const isDegree = (a: LabelledDegree, b: CvEducation): boolean =>
@@ -80,7 +82,7 @@ function listFigures(read: readonly ReadCv[], kind: 'skills' | 'certificates'): 
   ]
 }
 
-/** @param half 'report' holds CVs that nothing was fitted on; on the other two the reader was developed */
+/** @param half nothing was fitted on 'report' and 'fresh'; the parser was developed on 'fit' and 'more' */
 export function cvFigures(half: LabelledCv['half']): Figure[] {
   const read = readLabelled(half)
   return [

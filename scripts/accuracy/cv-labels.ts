@@ -1,4 +1,4 @@
-/** The labelled CVs of `data/documents`, and when what was read is what was labelled. */
+/** The labelled CVs in `data/documents`, and the comparison of parsed values with labels. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CvTopic } from '@/domain/documents/cv/headings'
@@ -13,7 +13,7 @@ export type LabelledCv = {
   education: LabelledDegree[]
   skills: string[]
   certificates: string[]
-  /** Headings in words that the reader does not know, with what they announce. */
+  /** Headings that the parser does not know, with their topics. */
   headings?: Record<string, CvTopic>
 }
 
@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] =>
 
 const NEARLY = 0.7
 
-/** The same words, or one contains the other and is at least seven tenths of it, counted in words. Nothing equals nothing. */
+/** Same words, or one contains the other and has at least 70 % of its words. Two empty values are equal. */
 export function isSame(a: string | null, b: string | null): boolean {
   const [first, second] = [wordsOf(a ?? ''), wordsOf(b ?? '')]
   const [short, long] = first.length <= second.length ? [first, second] : [second, first]
@@ -45,7 +45,7 @@ export function isSame(a: string | null, b: string | null): boolean {
   return short.length / long.length >= NEARLY && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
 }
 
-/** Pairs one-to-one, the best first; `similarity` of 0 or less pairs nothing. */
+/** Greedy one-to-one matching, best pairs first; pairs with a `similarity` of 0 or less are excluded. */
 export function bestPairs<A, B>(as: readonly A[], bs: readonly B[], similarity: (a: A, b: B) => number): [A, B][] {
   const all = as.flatMap((a, i) => bs.map((b, j) => ({ i, j, a, b, value: similarity(a, b) })))
   const pairs: [A, B][] = []

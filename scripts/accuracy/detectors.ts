@@ -1,4 +1,4 @@
-/** How often a detector is right when the coach states what it found. */
+/** Precision of the detectors behind the coach's statements. */
 import { type Detector, SURE } from '@/domain/evaluation/advice/statements'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { shownBy } from '@/domain/evaluation/points/verdicts'
@@ -15,7 +15,7 @@ const measured = (hits: readonly boolean[]): Measured => ({
   count: hits.length,
 })
 
-/** Only what the coach says is counted: praise that an answer does not get is no claim. */
+/** Counts only statements that are made: praise withheld is no statement. */
 export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detector, 'word-count'>, Measured> {
   const stories = labelledStories(all)
   return {
@@ -33,14 +33,16 @@ export function detectorFigures(all: readonly Evaluated[]): Record<Exclude<Detec
   }
 }
 
-/** Quotes that a reader judged by themselves, as near to their points as the coach takes them to be. */
+/**
+ * Quotes that were judged on their own by a human reader, with the product's probability that they show their point.
+ */
 const readQuotes = (all: readonly Evaluated[]) =>
   labelledQuotes('report').flatMap((labelled) => {
     const reading = readQuote(labelled, all, SHIPPED_MODELS.match)
     return reading ? [{ ...labelled, shown: shownBy(SHIPPED_MODELS.quotes, reading) }] : []
   })
 
-/** Readers mark what the candidate did as an action, as a result or as what follows from the task. */
+/** Labels that count as the candidate's own step. */
 const OWN = new Set(['action', 'result', 'task'])
 
 function ownStepHits({ labels, facts, answer, question }: Evaluated): boolean[] {

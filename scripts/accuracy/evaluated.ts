@@ -1,4 +1,4 @@
-/** Graded answers as the shipped models evaluate them. */
+/** Evaluates graded answers with the shipped models. */
 import { type Evaluation, evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'

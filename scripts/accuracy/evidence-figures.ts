@@ -1,4 +1,4 @@
-/** How often the review is right about what a CV shows of an advertisement, against labelled pairs. */
+/** Accuracy of the CV review's decisions on which requirements of an advert a CV shows, against labelled pairs. */
 import { skillTaxonomy } from '@/content/skills'
 import { viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { decisionsOn, type EvidenceModels } from '@/domain/cv-review/evidence/decide'
@@ -12,12 +12,12 @@ import type { Figure } from './figure'
 import { sharedWords } from './quote-overlap'
 import { rounded, share } from './statistics'
 
-/** Share of the shorter quote's words that the other has to hold. */
+/** Least share of the shorter quote's words that the other must contain. */
 const OVERLAP = 0.5
 
 export type EvidenceRow = { label: Label; decision: Decision }
 
-/** @param models others than the product's */
+/** @param models models to evaluate instead of the product's */
 export const decidedRows = (pairs: readonly LabelledPair[], lexicon: Lexicon, models?: EvidenceModels): EvidenceRow[] =>
   pairs.flatMap(({ cv: text, advert, decisions, now }) => {
     const cv = readCv(cleanCvText(text), lexicon, now)
@@ -43,13 +43,13 @@ function f1(
   return { precision, recall, f1: (2 * precision * recall) / Math.max(1e-9, precision + recall) }
 }
 
-/** Pairs of the half whose CV and advert both belong to it. */
+/** Figures on the pairs whose CV and advert both belong to the half. */
 export function evidenceFigures(half: Half): Figure[] {
   const lexicon = lexiconOf(skillTaxonomy())
   return figuresOf(decidedRows(labelledPairs(half, lexicon), lexicon))
 }
 
-/** Has it: `yes` or `partly` against `no`. */
+/** "has it" counts the labels `yes` and `partly` as positive, `no` as negative. */
 export function figuresOf(rows: readonly EvidenceRow[]): Figure[] {
   const any = f1(
     rows,

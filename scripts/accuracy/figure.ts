@@ -1,9 +1,9 @@
-/** A measured share beside what it is held to. */
+/** A measured share with its goal. */
 export type Figure = {
   name: string
   /** 0 to 1. */
   value: number
-  /** The least that is wanted, or for 0 the most; null where nothing is. */
+  /** Lower bound; 0 is an upper bound; null means no goal. */
   goal: number | null
 }
 

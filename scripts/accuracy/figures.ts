@@ -1,4 +1,4 @@
-/** Measures on the graded answers, prints the figures as soon as it is loaded, and stores them where that is wanted. */
+/** Measures and prints all figures on import, and stores them with `--write`. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCURACY_FILE } from '@/content/accuracy'

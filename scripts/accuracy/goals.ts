@@ -1,4 +1,4 @@
-/** What the evaluation is held to. Each goal: a name, the measured value, the bound, and how both are shown. */
+/** Goals of the evaluation: name, measured value, bound, and number format. */
 import type { Accuracy } from '@/schemas/accuracy'
 
 export type Goal = { name: string; value: number; bound: number; isUpper: boolean; digits: number }

@@ -1,4 +1,4 @@
-/** What the guard lets through, and whom it wrongly stops. */
+/** Attack success rates and false alarms of the guard. */
 
 import { SURE } from '@/domain/evaluation/advice/statements'
 import { evaluate } from '@/domain/evaluation/evaluate'

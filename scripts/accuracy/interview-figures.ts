@@ -1,4 +1,4 @@
-/** Agreement on our own graded answers, with the shipped models: what people get. */
+/** Agreement with the grades of our own graded answers, using the shipped models. */
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { GRADED_KINDS, type InterviewAccuracy } from '@/schemas/accuracy'
 import type { Kind } from '../train/graded'
@@ -6,7 +6,7 @@ import type { Evaluated } from './evaluated'
 import { pointFigures } from './point-figures'
 import { bootstrap, groupBy, mean, pearson, rounded, share } from './statistics'
 
-/** Answers graded this far apart are a pair that should be told apart. */
+/** Least difference of grades of a pair whose order must be right. */
 const APART = 0.1
 const VIVID_ABOVE = 15
 export const NOMINAL = 0.8
@@ -48,7 +48,7 @@ const toPair = ({ grade, evaluation }: Evaluated) => ({ human: grade, machine: e
 export const isInside = ({ grade, evaluation: { range } }: Evaluated): boolean =>
   range.low <= Math.round(100 * grade) && Math.round(100 * grade) <= range.high
 
-/** Ties count as out of order: a pair that people tell apart should be told apart. */
+/** Share of pairs in the wrong order; ties count as wrong, since graders told the two apart. */
 function outOfOrder(rows: readonly Evaluated[]): number {
   let pairs = 0
   let wrong = 0
@@ -97,7 +97,7 @@ function byCategory(rows: readonly Evaluated[]): InterviewAccuracy['recitals'] {
   ) as InterviewAccuracy['recitals']
 }
 
-/** Answers with one turned sentence beside the excellent answers that they were made of. */
+/** Compares answers with one sentence turned wrong to the excellent answers from which they were made. */
 function oneTurned(all: readonly Evaluated[]): InterviewAccuracy['oneTurned'] {
   const falls = all
     .filter(({ kind }) => kind === 'one-wrong')

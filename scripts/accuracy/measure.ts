@@ -14,8 +14,8 @@ export const evaluatedHalf = (half: 'fit' | 'report'): Evaluated[] =>
   evaluateAll(readGraded().filter((row) => row.half === half))
 
 /**
- * @param folder holds the public sets
- * @param today as 2026-01-31
+ * @param folder folder of the public sets
+ * @param today date of the measurement, as 2026-01-31
  */
 export function measureAccuracy(own: readonly Evaluated[], folder: string, today: string): Accuracy {
   const scored = scoreHeldOut(readPublicSets(folder))

@@ -1,4 +1,4 @@
-/** How often the coach is right about single points, and about what it praises. */
+/** Accuracy of the verdicts on single key points, and of praise. */
 import type { InterviewAccuracy } from '@/schemas/accuracy'
 import type { Evaluated } from './evaluated'
 import { rounded, share } from './statistics'
@@ -12,7 +12,7 @@ export type PointRow = {
   isPraised: boolean
 }
 
-/** Each point of each answer whose readers agree on it. */
+/** Each graded key point of each answer. */
 export const pointRows = (all: readonly Evaluated[]): PointRow[] =>
   all.flatMap(({ points, facts, kind, evaluation, question }) =>
     (points ?? []).map((grade, i) => {

@@ -1,4 +1,7 @@
-/** Agreement on the public sets: every answer is scored with a match model that was fitted on other questions. */
+/**
+ * Agreement on the public sets by cross-validation: every answer is scored with a match model fitted on other
+ * questions.
+ */
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { SHIPPED_MODELS } from '@/domain/evaluation/models'
 import type { Accuracy, PublicAccuracy } from '@/schemas/accuracy'
@@ -10,7 +13,7 @@ import { auc, bootstrap, mean, pearson, rmse, rounded, share, spearman } from '.
 
 export type Scored = PublicAnswer & { score: number; isInside: boolean }
 
-/** A score that reads as praise, and a grade that people call good. */
+/** Score from which feedback reads as praise, and grade from which an answer is good. */
 const PRAISE = 90
 const GOOD = 0.8
 
@@ -34,7 +37,7 @@ export function scoreHeldOut(answers: readonly PublicAnswer[]): Scored[] {
 
 const pairsOf = (rows: readonly Scored[]) => rows.map(({ grade, score }) => ({ human: 5 * grade, machine: score / 20 }))
 
-/** Without submissions that hold no answer: it takes no skill to see that nothing was written. */
+/** Excludes empty submissions, which are trivial to score. */
 export function publicFigures(scored: readonly Scored[], set: 'mohler' | 'saf'): PublicAccuracy {
   const rows = scored.filter((row) => row.set === set && !row.isEmpty)
   const figure = (statistic: (rows: readonly Scored[]) => number) => {

@@ -1,4 +1,4 @@
-/** How far two quotes of one text are the same words. */
+/** Word overlap of two quotes from one text. */
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 
@@ -9,7 +9,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((stem) => !isFunctionWord(stem)),
   )
 
-/** Share of the words of the shorter one that the other holds, 0 to 1. */
+/** Share of the smaller set of content words that the other contains, 0 to 1. */
 export function sharedWords(a: string, b: string): number {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   return [...one].filter((stem) => other.has(stem)).length / Math.max(1, Math.min(one.size, other.size))
@@ -18,7 +18,7 @@ export function sharedWords(a: string, b: string): number {
 const FEW = 3
 const plain = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase()
 
-/** 0 to 3: more where one holds the other as it stands, less where a line has hardly any words. */
+/** Overlap score from 0 to 3: +2 if one contains the other verbatim; lower for lines with few content words. */
 export function quoteOverlap(quote: string, line: string): number {
   const size = wordsOf(line).size
   const isWhole = plain(line).includes(plain(quote)) || (size >= FEW && plain(quote).includes(plain(line)))

@@ -1,6 +1,6 @@
 /**
- * How well CVs are read that were scanned: those that have text are drawn as pictures at 200 dots per inch, read as an upload
- * is, and held against their text. Needs the bundle, `npm run build`.
+ * OCR accuracy on scanned CVs: PDFs with text are rendered at 200 dpi, read as scans like an upload, and compared with
+ * their text. Needs the bundle, `npm run build`.
  *
  *   npm run accuracy:scans [-- folder of the CVs, default ../shared/data/cvs]
  */
@@ -19,14 +19,14 @@ export type Row = { name: string; value: number; goal: number | null }
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 const RECALL_GOAL = 0.95
-/** A file of fewer words is none of the CVs, but one that cannot be read. */
+/** A file with fewer words is skipped: its text could not be read. */
 const LEAST_WORDS = 30
 
 const { readFile } = createFileReader({ production: true, log: createLog('silent') })
 
 type Read = { file: string; pages: number; recall: number; precision: number; order: number; seconds: number }
 
-/** Shares from 0 to 1; empty, with a line that says so, where the folder is not there. */
+/** Figures as shares from 0 to 1; empty, with a message, if the folder is missing. */
 export async function scanFigures(folder: string, onRead: (read: Read) => void = () => {}): Promise<Row[]> {
   if (!existsSync(folder)) {
     console.log(`Scans are not measured: there is no folder ${folder}.`)
@@ -54,7 +54,7 @@ export async function scanFigures(folder: string, onRead: (read: Read) => void =
   ]
 }
 
-/** null for what has no text to be held against, or more pages than are recognised. */
+/** null for a file without text to compare with, or with more pages than OCR accepts. */
 async function readAsScan(file: string): Promise<Read | null> {
   const bytes = new Uint8Array(readFileSync(file))
   const original = await readFile(bytes, 'measure').catch(() => null)
@@ -68,7 +68,7 @@ async function readAsScan(file: string): Promise<Read | null> {
   }
   const started = performance.now()
   const { text } = await readFile(scannedPdf(pages), 'measure').catch((error: Error) => {
-    // Counts as a CV of which no word was found, as it would for whoever uploads it.
+    // Counts as a CV without any recognised word, as for a user who uploads it.
     console.log(`${path.basename(file)}: ${error.message}`)
     return { text: '' }
   })

@@ -1,4 +1,4 @@
-/** Statistics on scored rows: agreement between two lists of numbers, shares, bootstrap ranges. */
+/** Statistics on scored rows: agreement of two lists of numbers, shares, bootstrap intervals. */
 import { randomOf } from '../train/random'
 
 export type Pair = { human: number; machine: number }
@@ -20,7 +20,7 @@ export function pearson(pairs: readonly Pair[]): number {
   return both / Math.sqrt(humans * machines)
 }
 
-/** Ranks from 1; equal values share their mean rank. */
+/** Ranks from 1; ties get their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value)
   const ranks = new Array<number>(values.length).fill(0)
@@ -42,7 +42,10 @@ export function spearman(pairs: readonly Pair[]): number {
 export const rmse = (pairs: readonly Pair[]): number =>
   Math.sqrt(mean(pairs.map(({ human, machine }) => (human - machine) ** 2)))
 
-/** Middle 95 % of a statistic over resamples of whole questions, since answers to one question are alike. */
+/**
+ * 95 % percentile bootstrap interval. Resamples whole questions (cluster bootstrap), since answers to one question are
+ * correlated.
+ */
 export function bootstrap<T extends { questionId: string }>(
   rows: readonly T[],
   statistic: (rows: readonly T[]) => number,
@@ -83,5 +86,5 @@ export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   return groups
 }
 
-/** Four digits are more than the figures can bear, and keep the file quiet. */
+/** Four digits exceed the precision of the figures, and keep diffs of the stored file small. */
 export const rounded = (value: number, digits = 4): number => Number(value.toFixed(digits))

@@ -1,4 +1,4 @@
-/** How often a setting and a result are found in the stories that have one, and only there. */
+/** Precision and recall of finding a setting and a result in stories. */
 
 import { SURE } from '@/domain/evaluation/advice/statements'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
@@ -14,7 +14,7 @@ export type StoryPartRow = {
   probability: number
 }
 
-/** Stories whose sentences are labelled, as they are cut now. */
+/** Stories whose sentence labels still match the current sentence splitting. */
 export const labelledStories = (all: readonly Evaluated[]): Evaluated[] =>
   all.filter(
     ({ labels, answer, question }) =>

@@ -1,4 +1,4 @@
-/** How often the three criteria of a question to the interviewer are judged as the labels have it. */
+/** Accuracy of the three criteria for a question to the interviewer, against the labels. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { judgeQuestionToUs } from '@/domain/interview/questions-to-us'
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<ToUsCriterion, string>> = {
   thinking: 'open, and about the work',
 }
 
-/** The labelled questions of a half, each with what was found of it. */
+/** The labelled questions of a half, each with the criteria that were found to be met. */
 export const judgedQuestions = (half: Labelled['half']) =>
   readFileSync(FILE, 'utf8')
     .trim()

@@ -15,10 +15,10 @@ const ENTRY = `export type CallOptions = { signal?: AbortSignal }
  */
 export declare function createGreenroomClient(url: string, fetch?: typeof globalThis.fetch): GreenroomClient`
 
-/** Whose exported types keep their names. */
+/** Files whose exported types keep their names. */
 const NAMED_IN = /\/src\/(schemas\/[\w-]+|domain\/interview\/roles)\.ts$/
 
-/** The package's `index.d.ts`: every procedure with its input and output, written out. */
+/** The package's `index.d.ts`: every procedure with its input and output types. */
 export function clientDeclarations(root: string): string {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'tsconfig.json'), undefined, {
     ...ts.sys,
@@ -54,14 +54,14 @@ export function clientDeclarations(root: string): string {
   ].join('\n\n')
 }
 
-/** The error's class as a declaration; what it imports is declared beside it. */
+/** The declaration of the error class; the types that it imports are declared in the same file. */
 function errorClass(root: string): string {
   const fileName = path.join(root, 'src/client/greenroom-error.ts')
   const { outputText } = ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName })
   return outputText.replace(/^import .*$/m, '').trim()
 }
 
-/** Types that these files export under a name, without those that take arguments. */
+/** Type aliases of these files, without generic ones. */
 function exportedTypes(program: ts.Program, files: readonly string[]): Map<string, ts.Type> {
   const checker = program.getTypeChecker()
   const aliases = files.flatMap((file) => [...(program.getSourceFile(file)?.statements ?? [])])
@@ -72,10 +72,10 @@ function exportedTypes(program: ts.Program, files: readonly string[]): Map<strin
   )
 }
 
-/** A router as nested objects, down to the calls. */
+/** Prints a router as nested object types with its calls. */
 function tree(type: ts.Type, checker: ts.TypeChecker, printer: TypePrinter, indent: string): string {
   const inner = `${indent}  `
-  // What tRPC keeps under a symbol is not for callers.
+  // Skips tRPC's internal symbol properties.
   const named = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'))
   const lines = named.map((property) => {
     const value = checker.getTypeOfSymbol(property)

@@ -17,10 +17,10 @@ Everything that the server can do is there, typed, and nothing has to be install
 `
 
 /**
- * Makes the npm package of the typed client: one module and its types, without dependencies and without the server's
+ * Builds the npm package of the typed client: one module and its types, without dependencies and without the server's
  * sources.
  * @param root the repository
- * @param folder where it is written; emptied first
+ * @param folder output folder; emptied first
  */
 export async function buildClientPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })

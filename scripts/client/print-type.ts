@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** What other programs know by name: types of the platform that are not taken apart. */
+/** Platform types, which are printed by name. */
 const PLATFORM_TYPES = new Set(['Date', 'FormData', 'Blob', 'File', 'AbortSignal', 'Error', 'ReadableStream'])
 
 export type TypePrinter = {
-  /** The type as TypeScript that names nothing of this repository. @throws for what cannot be written so */
+  /** The type as TypeScript without references to this repository. @throws Error for types that cannot be written so */
   print: (type: ts.Type, indent?: string) => string
-  /** Declarations of the named types that were met, as `Interview` for `InterviewDto`. */
+  /** Declarations of the named types encountered, such as `Interview` for `InterviewDto`. */
   declarations: () => string[]
 }
 
 /**
- * Writes types out structurally, so that they can be read without the sources they come from.
- * @param named types that are declared once and referred to, by their names
+ * Prints types structurally, so that they do not depend on their source files.
+ * @param named types that are declared once and referred to by name
  */
 export function createTypePrinter(checker: ts.TypeChecker, named: ReadonlyMap<string, ts.Type>): TypePrinter {
   const declared = new Map<string, string>()
@@ -21,14 +21,14 @@ export function createTypePrinter(checker: ts.TypeChecker, named: ReadonlyMap<st
     const name = nameOf(type)
     if (name === null) return structure(type, indent)
     if (!declared.has(name)) {
-      // Before it is written out, so that a type may hold itself.
+      // Registered first, so that a type may be recursive.
       declared.set(name, '')
       declared.set(name, `export type ${name} = ${structure(type, '')}`)
     }
     return name
   }
 
-  // What tRPC infers has lost its alias, so a type is known by being the same.
+  // Types inferred by tRPC have lost their alias, so named types are recognised by structural equality.
   function nameOf(type: ts.Type): string | null {
     if (!isObject(type) && !type.isUnion()) return null
     for (const [name, other] of named) if (isSame(type, other)) return name
@@ -72,7 +72,7 @@ export function createTypePrinter(checker: ts.TypeChecker, named: ReadonlyMap<st
     )
   }
 
-  /** A type that may be left out, as it is where it is given. */
+  /** The type of an optional property, without `undefined`. */
   function given(type: ts.Type, indent: string): string {
     if (!type.isUnion()) return print(type, indent)
     const isNullable = type.types.some(({ flags }) => flags & ts.TypeFlags.Null)

@@ -1,4 +1,4 @@
-/** Takes the pictures: each person once per look, one screen after the other. */
+/** Takes the screenshots: per width and theme, each account signs in once, and its screens are opened in sequence. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -12,7 +12,7 @@ import { SCREENS, type Screen } from './screens'
 
 const FOLDER = 'pictures'
 
-/** A phone, a tablet upright and a desk; by itself the script draws the first and the last. */
+/** Viewports of a phone, a tablet in portrait and a desktop; only the first and the last are used by default. */
 const WINDOWS = [
   { width: 390, height: 844, hasTouch: true },
   { width: 768, height: 1024, hasTouch: true },
@@ -28,7 +28,10 @@ async function take(page: Page, screen: Screen, places: Partial<Places>, look: s
 
 type Wanted = { screens: readonly Screen[]; windows: typeof WINDOWS; themes: readonly (typeof THEMES)[number][] }
 
-/** Numbers are widths, 'light' and 'dark' themes, and all else beginnings of names; what is not there means all. */
+/**
+ * Parses the arguments: numbers are widths, 'light' and 'dark' themes, all others name prefixes; a missing kind means
+ * all.
+ */
 function wantedOf(words: readonly string[]): Wanted {
   const widths = words.map(Number).filter((width) => width > 0)
   const themes = THEMES.filter((theme) => words.includes(theme))

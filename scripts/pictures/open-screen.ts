@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import type { Places } from './people'
 import type { Screen } from './screens'
 
-/** Once nothing moves and nothing is being fetched. */
+/** Waits until the network is idle and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(250)
 }
 
-/** Brings a screen about, as it is drawn and tested. */
+/** Opens a screen in its state; used by the screenshots and by tests. */
 export async function openScreen(page: Page, { path, open }: Screen, places: Partial<Places>): Promise<void> {
   await page.goto(path.startsWith('/') ? path : (places[path as keyof Places] ?? '/dashboard'))
   await settle(page)
-  // What is off the screen is not drawn otherwise, and both look at the whole page.
+  // Renders content outside the viewport too, since both use the whole page.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

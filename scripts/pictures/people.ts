@@ -1,4 +1,4 @@
-/** Who looks at the screens, and what they have in their accounts. */
+/** The accounts for the screenshots, and their data. */
 import type { APIRequestContext } from 'playwright-core'
 import type { InterviewDto } from '@/schemas/interview'
 import type { InitializedPaymentDto } from '@/schemas/payment'
@@ -7,12 +7,12 @@ import { newEmail, PASSWORD } from '../../tests/helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../../tests/helpers/cv-pair'
 import { DEMO_ACCOUNT } from '../seed-demo/account'
 
-/** Addresses of what a person has; what is not there leads to the dashboard. */
+/** Paths of an account's pages; a missing one is replaced by the dashboard. */
 export type Places = Record<'results' | 'resume' | 'own' | 'cvReview' | 'receipt' | 'shared', string>
 
 export type Person = 'visitor' | 'beginner' | 'newcomer' | 'demo' | 'subscriber'
 
-/** Says nothing that can be judged. */
+/** An answer without anything to evaluate. */
 const VAGUE_ANSWER = 'I always work hard and communicate well, and I would simply do what is best for the team.'
 
 async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
@@ -26,7 +26,7 @@ async function register(request: APIRequestContext, name: string): Promise<strin
   return (await post<{ user: { id: string } }>(request, '/api/auth/register', account)).user.id
 }
 
-/** Asks again until the value is there. */
+/** Polls until the value is not null. */
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const found = await ask()
@@ -37,7 +37,7 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
 
 const get = async <T>(request: APIRequestContext, path: string): Promise<T> => (await request.get(path)).json()
 
-/** Has a CV read against an advert, and gives where the result stands. */
+/** Reviews a CV against an advert, and returns the path of the result. */
 async function reviewCv(request: APIRequestContext, userId: string): Promise<string> {
   const texts = { userId, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
   const review = await post<{ id: string }>(request, '/api/cv-reviews', texts)
@@ -48,13 +48,13 @@ async function reviewCv(request: APIRequestContext, userId: string): Promise<str
   return `/cv-review-results/${review.id}`
 }
 
-/** An account that nothing was done with. */
+/** An account without any data. */
 async function beginner(request: APIRequestContext): Promise<Partial<Places>> {
   await register(request, 'Ngozi Eze')
   return {}
 }
 
-/** Two saved interviews of the free plan and its one CV review, so that the month's limits are reached. */
+/** Two saved interviews and one CV review, so that the free plan's monthly limits are reached. */
 async function newcomer(request: APIRequestContext): Promise<Partial<Places>> {
   const userId = await register(request, 'Amara Okafor')
   const start = () => post<InterviewDto>(request, '/api/interviews', { userId, role: 'accountant' })
@@ -65,7 +65,7 @@ async function newcomer(request: APIRequestContext): Promise<Partial<Places>> {
   return { resume: `/interview?id=${first.id}` }
 }
 
-/** What the demo account was seeded with. */
+/** The seeded demo account. */
 async function demo(request: APIRequestContext): Promise<Partial<Places>> {
   const { email, password } = DEMO_ACCOUNT
   const { user } = await post<{ user: { id: string } }>(request, '/api/auth/login', { email, password })
@@ -84,8 +84,8 @@ const OWN_QUESTIONS = [
 const TO_US = ['Which of your services wakes people at night most often?', 'What is the salary?']
 
 /**
- * A paid plan with its receipt, a long interview in the middle, one with a question of their own, a weak result with a
- * second attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review.
+ * A paid plan with its receipt, a long interview in progress, one with a custom question, a weak result with a second
+ * attempt, questions to the interviewer, an interview date and a mentor's comment, and a CV review.
  */
 async function subscriber(request: APIRequestContext): Promise<Partial<Places>> {
   const userId = await register(request, 'Chukwuemeka Adebayo-Okonkwo')
@@ -133,7 +133,7 @@ async function subscriber(request: APIRequestContext): Promise<Partial<Places>> 
 
 const NOBODY = async (): Promise<Partial<Places>> => ({})
 
-/** Signs the person in, with what they have; their requests then carry the cookie. */
+/** Signs in and prepares each account's data; later requests of the context carry the session cookie. */
 export const ARRIVE: Record<Person, (request: APIRequestContext) => Promise<Partial<Places>>> = {
   visitor: NOBODY,
   beginner,

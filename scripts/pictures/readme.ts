@@ -1,4 +1,4 @@
-/** The pictures of the README: the top of some screens, small enough for Git. Run by `npm run pictures -- --readme`. */
+/** The README's screenshots: the top of some screens, small enough for Git. Run by `npm run pictures -- --readme`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -7,14 +7,14 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 const FROM = 'pictures'
 const INTO = path.join('docs', 'screens')
 
-/** The screens of `screens.ts` that are shown. */
+/** Names of the screens in `screens.ts`. */
 const SHOWN = ['landing', 'dashboard', 'interview-long', 'results', 'cv-review-results']
 
-/** Pixels of a picture; what stands below is cut off. */
+/** Size in pixels; the rest of the page is cropped. */
 const SIZE = { width: 1440, height: 900 }
 
 const MOST_BYTES = 150 * 1024
-/** Qualities of WebP, the best first; the first that is small enough is taken. */
+/** WebP qualities, highest first; the first that is small enough is used. */
 const QUALITIES = [90, 80, 70, 60]
 
 /** @throws Error when even the lowest quality is too large */

@@ -1,16 +1,16 @@
-/** Every screen, with the states that a designer looks at. */
+/** All screens, with the states to be reviewed. */
 import type { Page } from 'playwright-core'
 import { GOOD_ANSWER } from '../../tests/helpers/answers'
 import type { Person, Places } from './people'
 
 export type Screen = {
-  /** Name of the picture. */
+  /** File name of the screenshot. */
   name: string
   as: Person
   path: string | keyof Places
-  /** Brings the state about. */
+  /** Produces the state. */
   open?: (page: Page) => Promise<unknown>
-  /** Takes what fits the window, as for a dialog or what sticks to an edge. */
+  /** Captures the viewport instead of the whole page, as for a dialog or a sticky element. */
   window?: true
   /** A menu is open, which hides the rest of the page from screen readers. */
   menu?: true
@@ -41,7 +41,7 @@ const refused = (mode: 'sign-in' | 'sign-up') => async (page: Page) => {
     .waitFor()
 }
 
-/** One thing after the other. */
+/** Runs the steps in sequence. */
 const inTurn =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -53,7 +53,7 @@ const write = (field: string | RegExp, text: string) => (page: Page) =>
 
 const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** The browser remembers somebody whose session has ended. */
+/** A returning user whose session has expired. */
 async function lateVisit(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ id: 'somebody' })))
   await page.reload()
@@ -74,7 +74,7 @@ const readTrial = inTurn(
   see('What your answer shows'),
 )
 
-/** The last question of an interview, by the keyboard, since the page scrolls with each. */
+/** Goes to the last question by keyboard, since the page scrolls with each. */
 async function goToLast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your answer' }).focus()
   for (let n = 2; n <= 5; n++) {

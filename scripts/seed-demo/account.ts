@@ -1,4 +1,4 @@
-/** The demo account; its password protects nothing, since everybody can read it here. */
+/** The demo account; its password is public. */
 export const DEMO_ACCOUNT = {
   email: 'demo@greenroom.example',
   password: 'a-room-to-practise-in',

@@ -6,8 +6,8 @@ export type DemoAnswer = { questionId: string; text: string; timeSpent: number }
 export type DemoInterview = {
   role: Role
   status: 'completed' | 'saved' | 'abandoned'
-  /** When it began: so many months before the month of the seeding (UTC), on that day and hour. */
+  /** Start: the number of months before the month of the seeding (UTC), day and hour. */
   begun: { monthsAgo: number; day: number; hour: number }
-  /** In the order in which they were asked; those without a text were left unanswered. */
+  /** In the order asked; entries without a text were left unanswered. */
   asked: readonly (DemoAnswer | { questionId: string })[]
 }

@@ -1,6 +1,6 @@
 import type { DemoInterview } from './demo-interview'
 
-/** The first try: general words, no figures, no result, one question skipped. */
+/** First attempt: general words, no figures, no result, one question skipped. */
 export const FIRST_DATA_ANALYST: DemoInterview = {
   role: 'data-analyst',
   status: 'completed',

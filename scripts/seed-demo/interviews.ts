@@ -5,8 +5,8 @@ import { SECOND_DATA_ANALYST } from './second-data-analyst'
 import { ABANDONED, SAVED } from './unfinished'
 
 /**
- * In the order in which they were begun. At most two in a month, as the free plan allows, and none in the month of the
- * seeding, so that whoever looks around can start some.
+ * In chronological order. At most two per month, as in the free plan, and none in the month of the seeding, so that a
+ * visitor can still start some.
  */
 export const DEMO_INTERVIEWS: readonly DemoInterview[] = [
   FIRST_DATA_ANALYST,

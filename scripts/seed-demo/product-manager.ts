@@ -1,6 +1,6 @@
 import type { DemoInterview } from './demo-interview'
 
-/** The second try: real stories and correct sums, but the steps stay thin and results are not measured. */
+/** Second attempt: real stories and correct sums, but few details and no measured results. */
 export const PRODUCT_MANAGER: DemoInterview = {
   role: 'product-manager',
   status: 'completed',

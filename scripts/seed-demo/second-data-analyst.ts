@@ -1,6 +1,6 @@
 import type { DemoInterview } from './demo-interview'
 
-/** The last try: an order in every answer, own steps, figures, a measured result. */
+/** Last attempt: structured answers with the candidate's own steps, figures and a measured result. */
 export const SECOND_DATA_ANALYST: DemoInterview = {
   role: 'data-analyst',
   status: 'completed',

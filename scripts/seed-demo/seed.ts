@@ -1,4 +1,4 @@
-/** Writes the demo account's rows in the shape in which the services write them. */
+/** Writes the demo account's rows in the format of the services. */
 import { questionsFor } from '@/content/question-bank'
 import { countWords } from '@/domain/interview/answers'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -20,12 +20,12 @@ export class SeedError extends Error {
 
 const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
-/** Many statements on a slow disk take longer than Prisma's five seconds. */
+/** Transaction time limit: many statements on a slow disk take longer than Prisma's default of five seconds. */
 const TRANSACTION_MS = 60_000
 
 /**
- * Makes the account with its interviews and evaluates those that are finished. Where the account exists it is left as it
- * is, but for evaluations in which an earlier run was interrupted.
+ * Creates the account with its interviews and evaluates the finished ones. An existing account is not changed, except
+ * for evaluations that an earlier run did not finish.
  * @throws SeedError when a question is not in the bank
  */
 export async function seedDemo(deps: Deps, interviews = DEMO_INTERVIEWS): Promise<'created' | 'existed'> {
@@ -84,7 +84,7 @@ function toRow({ role, status, begun, asked }: DemoInterview, now: Date) {
   }
 }
 
-/** A question as an interview keeps it. */
+/** A question as stored in an interview. */
 function snapshot(role: Role, questionId: string) {
   const found: InterviewQuestion | undefined = questionsFor(role).find(({ id }) => id === questionId)
   if (!found) {

@@ -22,7 +22,7 @@ export const SAVED: DemoInterview = {
   ],
 }
 
-/** Given up after one answer. */
+/** Abandoned after one answer. */
 export const ABANDONED: DemoInterview = {
   role: 'data-analyst',
   status: 'abandoned',

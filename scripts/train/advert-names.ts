@@ -1,8 +1,7 @@
 /**
- * `npm run train:advert`: fits the choice of an advert's title and employer among the phrases that may be either
- * (`src/domain/documents/advert/title-features.ts`, `employer-features.ts`) on the labelled adverts that are not for
- * reporting, writes it to `src/content/models/advert-names.json`, and prints how often it is right of adverts that it was
- * not fitted on.
+ * `npm run train:advert`: fits the models that choose an advert's title and employer among candidate phrases
+ * (`src/domain/documents/advert/title-features.ts`, `employer-features.ts`) on the labelled adverts outside the
+ * reporting sets, writes them to `src/content/models/advert-names.json`, and prints their cross-validated accuracy.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,10 +20,10 @@ import { fitLogistic, type LogisticModel, type LogisticRow } from './logistic'
 
 const FOLDS = 12
 const PENALTIES = { title: 5, employer: 10 }
-/** Places in which one right name stands that are compared with the wrong ones. */
+/** Most occurrences of the right name per advert that are compared with wrong candidates. */
 const MOST_RIGHT = 2
 
-/** The candidates of one advert: what they are called, their features, and which are right. */
+/** The candidates of one advert: names, features, and which are right. */
 type Choice = { id: string; names: string[]; rows: number[][]; isRight: boolean[] }
 type NamedAdvert = Pick<LabelledAdvert, 'id' | 'text' | 'title' | 'employer'>
 type Kind = keyof typeof PENALTIES
@@ -37,7 +36,7 @@ const GROUPS: readonly (readonly [string, (id: string) => boolean])[] = [
 
 const lexicon = lexiconOf(skillTaxonomy())
 
-/** Adverts that are labelled whole, and beginnings of which only title and employer are known. */
+/** Fully labelled adverts, and advert beginnings that are labelled with title and employer only. */
 const namedAdverts = (): NamedAdvert[] => [
   ...labelledAdverts('fit'),
   ...labelledAdverts('more'),
@@ -63,7 +62,10 @@ function choiceOf(advert: NamedAdvert, kind: Kind): Choice {
   return { id, names, rows, isRight: names.map((name) => isSameName(name, employer ?? '')) }
 }
 
-/** The right one less each wrong one, by turns the other way round: a logistic regression on these learns the choice. */
+/**
+ * Feature differences of right and wrong candidates, with alternating sign: logistic regression on them learns a
+ * pairwise ranking.
+ */
 const pairsOf = ({ rows, isRight }: Choice): LogisticRow[] => {
   const right = rows.filter((_, i) => isRight[i]).slice(0, MOST_RIGHT)
   const wrong = rows.filter((_, i) => !isRight[i])
@@ -102,7 +104,7 @@ function fitted(kind: Kind): LogisticModel {
 }
 
 const short = (value: number) => Number(value.toPrecision(4))
-/** Only the differences of scores tell, and a choice has no intercept. */
+/** Only differences of scores matter, so there is no intercept. */
 const stored = ({ deviations, coefficients }: LogisticModel) => ({
   intercept: 0,
   means: coefficients.map(() => 0),

@@ -1,4 +1,4 @@
-/** Answers made to please a machine, generated from questions and real answers: what the guard learns to tell. */
+/** Adversarial answers, generated from questions and real answers: training data for the guard. */
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
 import { tokensOf } from '@/domain/text/tokens'
 import type { GradedAnswer } from './graded'
@@ -22,7 +22,7 @@ const telling = (text: string) => [
 
 const wordsOf = (text: string) => text.replace(/[.,;:!?]/g, '').split(/\s+/)
 
-/** One attack of each kind on a question, from one strong answer to it. */
+/** One attack of each kind on a question, derived from a strong answer to it. */
 export function attacksOn(
   { question, answer, questionId }: GradedAnswer,
   seed: number,

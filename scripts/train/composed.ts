@@ -1,16 +1,16 @@
 /**
- * Answers put together from some of the ways to say a question's points, for telling points apart: in answers that people
- * wrote as a whole nearly all points are made or nearly none. The sentences themselves are taken out of the question, so
- * that each is met for the first time.
+ * Synthetic answers composed of example sentences for some of a question's points, to train point verdicts: human
+ * answers make nearly all points or nearly none. The sentences used are removed from the question, so that they are
+ * unseen.
  */
 import type { GradedAnswer } from './graded'
 import { randomOf, shuffled } from './random'
 
 const WAYS = 3
-/** Beside a graded answer, which somebody read. */
+/** Weight relative to a human-graded answer. */
 export const COMPOSED_WEIGHT = 0.5
 
-/** @param answers of one half; each of their questions is answered three times, with half of its points made */
+/** @param answers answers of one half; three answers are composed per question, each making half of its points */
 export function composed(answers: readonly GradedAnswer[]): GradedAnswer[] {
   const random = randomOf(41)
   const questions = new Map(answers.map((row) => [row.questionId, row]))
@@ -35,12 +35,12 @@ export function composed(answers: readonly GradedAnswer[]): GradedAnswer[] {
   )
 }
 
-/** What readers give to an answer of mistakes. */
+/** Typical human grade of an answer made of mistakes. */
 const MISTAKEN_GRADE = 0.04
 
 /**
- * Answers to opening questions put together from what mistaken candidates say, each sentence taken out of the question.
- * There are too few graded ones to learn from them alone that such an answer is no good one.
+ * Synthetic answers to opening questions, composed of mistakes, with each sentence removed from the question. The
+ * graded answers are too few to learn from alone that these are bad.
  */
 export function mistaken(answers: readonly GradedAnswer[]): GradedAnswer[] {
   const questions = new Map(answers.filter(({ question }) => question.opener).map((row) => [row.questionId, row]))

@@ -2,14 +2,14 @@
 import { type CrfModel, fitsOf, sumsOf } from '@/domain/documents/cv/crf'
 import { randomOf, shuffled } from './random'
 
-/** Rows with their features and the indexes of their labels. `weight`: how much the sequence counts. */
+/** Feature indicators and label indexes per row. `weight`: weight of the sequence. */
 export type LabelledSequence = { rows: number[][]; labels: number[]; weight: number }
 
 const RATE = 0.02
 const BETA = [0.9, 0.999] as const
 const EPSILON = 1e-8
 
-/** @param penalty for each weight, half its square; @param epochs passes over all sequences */
+/** @param penalty L2 penalty, times half the square of each weight; @param epochs passes over all sequences */
 export function fitCrf(
   sequences: readonly LabelledSequence[],
   labels: number,
@@ -50,7 +50,7 @@ export function fitCrf(
   return model
 }
 
-/** Of the negative logarithm of the likelihood and the penalty, for the weights and then the transitions. */
+/** Gradient of the penalised negative log-likelihood, for the weights and then the transitions. */
 function gradientOf(
   model: CrfModel,
   { rows, labels, weight }: LabelledSequence,

@@ -1,4 +1,4 @@
-/** Fits where a text that lost its line breaks had one: the labelled CVs on one line each. */
+/** Fits the model that restores lost line breaks, on the labelled CVs joined into one line. */
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { splitFeatures } from '@/domain/documents/cv/split-lines'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -11,7 +11,7 @@ const short = (value: number) => Number(value.toPrecision(4))
 export function fitCuts(cvs: readonly LabelledCv[], lexicon: Lexicon) {
   const spaces = cvs.flatMap((cv): LogisticRow[] => {
     const text = cleanCvText(cv.text).replace(/\n+/g, '\n')
-    // A text that never had lines says nothing of them.
+    // A text that already lacks line breaks has no labels for them.
     if (text.split('\n').some((line) => line.length > 400)) return []
     return splitFeatures(text.replaceAll('\n', ' '), lexicon).map(({ at, x }) => ({
       x,

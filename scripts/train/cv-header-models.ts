@@ -1,4 +1,6 @@
-/** Fits the two models of `src/domain/documents/cv/header-features.ts` on the headers of labelled CVs. */
+/**
+ * Fits the title and employer models of `src/domain/documents/cv/header-features.ts` on the headers of labelled CVs.
+ */
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { headerFeatures } from '@/domain/documents/cv/header-features'
 import type { HeaderPart } from '@/domain/documents/cv/header-parts'
@@ -13,9 +15,9 @@ import { fitLogistic, type LogisticRow } from './logistic'
 const PENALTY = 3
 type Kind = 'title' | 'employer'
 
-/** What is said of a firm behind its name. */
+/** A remark in parentheses after a firm's name. */
 const BRACKET = /\s{1,3}\([^()]{0,120}\)$/
-/** Share of a part that must be of the labelled title or employer. */
+/** Least share of a part that must overlap the labelled title or employer. */
 const MOSTLY = 0.6
 
 export function fitHeaders(cvs: readonly LabelledCv[], lexicon: Lexicon) {

@@ -1,6 +1,7 @@
 /**
- * `npm run train:cv`: fits on the labelled CVs outside the reporting half where lost line breaks were (`cv-cuts.json`), what rows are (`cv-rows.json`) and which part of a
- * job's header is its title and which its employer (`cv-headers.json`), and writes both to `src/content/models`.
+ * `npm run train:cv`: fits three models on the labelled CVs outside the reporting sets and writes them to
+ * `src/content/models`: restoring lost line breaks (`cv-cuts.json`), the parts of a job's header that are its title and
+ * employer (`cv-headers.json`), and the labels of rows (`cv-rows.json`).
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +23,7 @@ const cuts = fitCuts(cvs, lexicon)
 write('cv-cuts.json', cuts)
 const headers = fitHeaders(cvs, lexicon)
 write('cv-headers.json', headers)
-// What rows are is told by the lines and their parts.
+// The row model's features use the two models just fitted.
 Object.assign(cutModel, cuts)
 Object.assign(headerModels, headers)
 write('cv-rows.json', fitRows(cvs, lexicon))

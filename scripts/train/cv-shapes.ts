@@ -1,4 +1,7 @@
-/** Rows of a labelled CV with their labels, as it stands and in poorer shapes: with headings that nobody knows, or without blank lines and bullets. */
+/**
+ * Labelled rows of a CV, with data augmentation: as it is, with unrecognised headings, without blank lines and bullets,
+ * or on one line.
+ */
 
 import type { CrfModel } from '@/domain/documents/cv/crf'
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
@@ -11,14 +14,14 @@ import { fitCrf, type LabelledSequence } from './crf'
 import { LABELLED_ON, labelledHeadings, labelsOf, truthOf } from './cv-truth'
 import { randomOf } from './random'
 
-/** Texts keep their length, so that offsets of labels stay. */
+/** `mend` keeps the text's length, so that label offsets stay valid. */
 type Shape = { mend: (text: string) => string; known: number; weight: number }
 const asIs = (text: string) => text
 const withoutBlanks = (text: string) => text.replace(/\n\n/g, ' \n')
 const withoutBullets = (text: string) => text.replace(/^[•*-] /gm, '  ')
 const onOneLine = (text: string) => text.replaceAll('\n', ' ')
 
-/** `known`: the share of headings that is recognised. */
+/** `known`: the share of headings that are recognised. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   asIs: { mend: asIs, known: 1, weight: 1 },
   'some headings': { mend: asIs, known: 0.5, weight: 0.5 },

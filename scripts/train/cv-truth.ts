@@ -1,4 +1,4 @@
-/** What each stretch of a labelled CV is, in the labels of rows. */
+/** The row labels of a labelled CV, derived from its annotations. */
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { type CvTopic, cvHeading, SECTION_OF } from '@/domain/documents/cv/headings'
@@ -8,17 +8,17 @@ import { spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { LabelledCv } from '../accuracy/cv-labels'
 
-/** The day on which the labels were written. */
+/** The date on which the labels were written. */
 export const LABELLED_ON = new Date('2025-06-15')
 
 export type Stretch = { start: number; end: number }
-/** From the first of title, employer and dates to the last; a title or employer that stands elsewhere is null. */
+/** From the first to the last of title, employer and dates; a title or employer outside the header is null. */
 type HeaderTruth = Stretch & { title: Stretch | null; employer: Stretch | null }
 export type CvTruth = {
   text: string
-  /** The headers of the jobs, in the order of the text. */
+  /** Job headers, in text order. */
   headers: HeaderTruth[]
-  /** Each stretch that was read as a segment or as a heading, in the order of the text. */
+  /** Spans that were parsed as segments or headings, in text order. */
   stretches: (Stretch & { label: RowLabel })[]
 }
 
@@ -37,10 +37,10 @@ const LABELS: Readonly<Record<CvTopic, RowLabel>> = {
   other: 'other',
 }
 
-/** How far a title or an employer may stand from the dates of its job. */
+/** Largest distance of a title or employer from the dates of its job, in characters. */
 const FARTHEST = 160
 
-/** The headings that are known by their words, and those that are labelled. */
+/** Recognises headings by their wording and by the labels. */
 export const labelledHeadings = ({ headings = {} }: LabelledCv): typeof cvHeading => {
   const topics = new Map(Object.entries(headings).map(([line, topic]) => [plain(cleanCvText(line)), topic]))
   return (segment) => {
@@ -81,7 +81,7 @@ export function truthOf(cv: LabelledCv, lexicon: Lexicon): CvTruth {
   return { text, headers, stretches: stretches.sort((a, b) => a.start - b.start) }
 }
 
-/** All places of a phrase, whatever the spaces and capitals. */
+/** All occurrences of a phrase, ignoring punctuation, spaces and case. */
 function placesOf(text: string, phrase: string | null): Stretch[] {
   const words = (phrase ?? '').match(/[\p{L}\p{N}]+/gu)
   if (!words) return []
@@ -125,7 +125,7 @@ function headersOf(cv: LabelledCv, text: string): HeaderTruth[] {
     const { title, employer, inside } = best
     const [date] = inside
     const last = headers.at(-1)
-    // The employer of several posts stands in the header of the first.
+    // With several posts at one employer, its name is in the header of the first.
     const own = inside.filter(({ start }) => !headers.some((header) => start >= header.start && start < header.end))
     const kept = own.filter((each) => !last || each.start >= last.end || (date as Stretch).start < last.start)
     for (const each of [date, title]) if (each) used.add(each.start)
@@ -149,7 +149,7 @@ function nearest(all: readonly Stretch[], to: Stretch): Stretch | null {
   )
 }
 
-/** The label of each row; null for a text that the truth does not speak of. */
+/** The label of each row; null if no span overlaps it. */
 export function labelsOf(rows: readonly Row[], { headers, stretches }: CvTruth): (RowLabel | null)[] {
   return rows.map(({ segments }) => {
     const start = segments[0]?.start ?? 0

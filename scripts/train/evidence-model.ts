@@ -1,4 +1,6 @@
-/** Fits what decides whether a CV shows a requirement: which line shows it best, whether it is shown, and whether wholly. */
+/**
+ * Fits the models that decide whether a CV shows a requirement: the best line, whether it is shown, and whether fully.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
@@ -29,12 +31,12 @@ export function readPair(pair: LabelledPair, lexicon: Lexicon): ReadPair {
   return { pair, cv, view, fit: workFit(view, cv, cv.segments, lexicon), lines: linesOf(cv, cv.segments) }
 }
 
-/** CVs of which nothing is reported. */
+/** CV files; their reporting half is excluded. */
 const CV_FILES = ['cvs.jsonl', 'more-cvs.jsonl']
 const SHORTEST_LINE = 4
 const LEAST_TELLING = 0.05
 
-/** How much each group of words for work tells: ln of its share of the lines of CVs, 1 for a group that none has. */
+/** Inverse document frequency of each group of work words over the lines of CVs, scaled to 0.05–1: rarer is higher. */
 export function tellingOf(lexicon: Lexicon): Telling {
   const lines = CV_FILES.flatMap((file) => readFileSync(path.join('data', 'documents', file), 'utf8').split('\n'))
     .filter((line) => line !== '')
@@ -64,10 +66,10 @@ function labelsOf(read: ReadPair, telling: Telling, lexicon: Lexicon): Label[] {
   })
 }
 
-/** Overlap from which on a line is the labelled one, unless another comes nearer. */
+/** Least overlap for a line to be the labelled one; only the lines with the highest overlap count. */
 const IS_QUOTED = 0.5
 
-/** Each line that may show it, and whether it is the one that the label quotes. */
+/** Candidate lines of a requirement, each with whether the label quotes it. */
 function lineRows({ decision, candidates: lines }: Label) {
   const overlaps = lines.map(({ line }) =>
     decision.quote === null ? 0 : quoteOverlap(decision.quote, line.segment.text),
@@ -82,7 +84,7 @@ export function learnFrom(reads: readonly ReadPair[], telling: Telling, lexicon:
     WAYS.map((way) => {
       const own = labels.filter((label) => label.way === way)
       const line = fitLogistic(own.flatMap(lineRows), LINE_PENALTY)
-      // The further pairs teach where to look; where they stand for whole decisions, others come out less often right.
+      // The further pairs train only the line model: training the decisions on them made others less accurate.
       const rows = own
         .filter(({ read }) => !read.pair.isFurther)
         .map(({ asked, read, decision }) => {

@@ -1,6 +1,6 @@
 /**
  * Fits the decision whether a CV shows a requirement on the fitting half of the labelled pairs and on two thirds of the
- * further ones, and prints how it does on pairs that it was not fitted on.
+ * further ones, and prints its accuracy on held-out pairs.
  *
  *   npm run train:evidence
  */

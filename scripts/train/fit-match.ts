@@ -1,4 +1,4 @@
-/** Fits how strongly a comparison speaks for agreement, on the public graded sets. */
+/** Fits the match model, which estimates agreement from the comparison of two texts, on the public graded sets. */
 
 import { compare, featuresOf } from '@/domain/evaluation/points/match'
 import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/evaluation/points/pair-features'
@@ -9,10 +9,10 @@ import { type PublicAnswer, SET_WEIGHTS } from './public-sets'
 import { fitRidge, predict } from './ridge'
 
 const PENALTY = 100
-/** Sets differ in how generously they were graded: one dummy each, but for the first. */
+/** Dummy variables for the sets, which were graded with different leniency; the first set is the baseline. */
 const DUMMIES = ['saf', 'scientsbank'] as const
 
-/** A graded answer with the comparison of each of its references. */
+/** A graded answer with the comparison features of each reference. */
 export type ComparedAnswer = PublicAnswer & { features: Float64Array[] }
 
 export function compareWithReferences(row: PublicAnswer): ComparedAnswer {
@@ -30,7 +30,7 @@ const withDummies = (features: Float64Array, set: PublicAnswer['set']) => [
   ...DUMMIES.map((name) => (name === set ? 1 : 0)),
 ]
 
-/** Fitted twice: the first fit tells which reference of an answer is the best one. */
+/** Fitted twice: the first fit selects the best reference of each answer. */
 export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
   const isAgreement = [...PAIR_FEATURES.map((_, i) => i < AGREEMENT_FEATURES), ...DUMMIES.map(() => false)]
   const counted = rows.filter(({ isEmpty }) => !isEmpty)
@@ -46,7 +46,7 @@ export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
       .map((each) => withDummies(each, set))
       .reduce((best, each) => (predict(first, each) > predict(first, best) ? each : best)),
   )
-  // Scores are given on the scale of the first set: its dummies are 0.
+  // Removes the dummies: scores are on the scale of the first set.
   const size = PAIR_FEATURES.length
   let { intercept } = model
   for (let j = size; j < model.coefficients.length; j++) {

@@ -1,4 +1,4 @@
-/** Fits on our own graded answers: the lean, the verdicts, the guard, the score and its ranges. */
+/** Fits the models that learn from our own graded answers: lean, verdicts, guard and score. */
 
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
@@ -28,10 +28,10 @@ const WEIGHTS: Partial<Record<Read['kind'], number>> = {
 }
 const weightOf = (kind: Read['kind']) => WEIGHTS[kind] ?? 1
 
-/** Right and wrong stand side by side in these, so that they say nothing about the whole. */
+/** Answers that mix right and wrong, so they carry no label for the whole. */
 const MIXED: readonly Read['kind'][] = ['one-wrong', 'middling', 'composed', 'mistaken']
 
-/** Answers that are wrong against all others: one that says nothing, or speaks of something else, does not lean. */
+/** Fits the lean: wrong answers against all others. Vague and off-topic answers count as not wrong. */
 export const fitLean = (rows: readonly Read[]): LinearModel =>
   fitLogistic(
     rows.flatMap(({ kind, lean }): LogisticRow[] =>
@@ -53,7 +53,7 @@ const wholeOf = ({ leans, topic, known, echoed, story }: Leaning): WholeAnswer =
   story,
 })
 
-/** A point that is half made is most of the way to one that a person would call made. */
+/** Target values: a partly made point is closer to made than to missing. */
 const MADE: Readonly<Record<PointGrade, number>> = { m: 1, p: 0.7, x: 0, '-': 0 }
 
 const fitOneVerdicts = (rows: readonly Leaning[]): LinearModel =>
@@ -86,7 +86,7 @@ export const madeBy = (models: VerdictModels, row: Leaning): number[] =>
 
 export type Judged = Leaning & { made: number[] }
 
-/** The row of the score's regression, from what was found with models of other folds. */
+/** Features of the score's regression, from out-of-fold predictions. */
 export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story }: Judged): number[] =>
   scoreRow(question, {
     points: made.map((value) => ({ verdict: 'missing', made: value, quote: null })),
@@ -97,7 +97,7 @@ export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story 
     story,
   } as unknown as AnswerFacts)
 
-/** Composed answers are no answers that anybody would grade. */
+/** Excludes composed answers, which have no human grade. */
 export const fitScore = (rows: readonly Judged[]): LinearModel =>
   fitLogistic(
     rows
@@ -110,14 +110,14 @@ export const fitScore = (rows: readonly Judged[]): LinearModel =>
 export const fitGuard = (real: readonly number[][], attacks: readonly number[][]): LinearModel =>
   fitLogistic(
     [
-      // Attacks weigh less together than real answers do: a false alarm costs more than an attack that is missed.
+      // Attacks have 30 % of the real answers' total weight: a false alarm costs more than a missed attack.
       ...real.map((x): LogisticRow => ({ x, y: 0, weight: 1 })),
       ...attacks.map((x): LogisticRow => ({ x, y: 1, weight: (0.3 * real.length) / attacks.length })),
     ],
     PENALTIES.guard,
   )
 
-/** Adds to each answer its lean and its points by models that were fitted on other questions. */
+/** Adds out-of-fold predictions of lean and points to each answer. */
 export function judgedOutOfFold(rows: readonly Read[], knowledge: Knowledge): Judged[] {
   const leans = knowledge === 'full' ? outOfFold(rows, fitLean, leanBy) : new Map<Read, null>()
   const leaning = rows.map((row): Leaning => ({ ...row, leans: leans.get(row) ?? null }))

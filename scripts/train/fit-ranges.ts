@@ -1,4 +1,7 @@
-/** Widths of the ranges: where four in five grades lie around scores of unseen questions, in five bands of the score. */
+/**
+ * Fits the widths of the score ranges: 80 % prediction intervals from out-of-fold residuals, in five bands of the
+ * score.
+ */
 
 import { linear } from '@/domain/evaluation/score/linear-model'
 import { AGREEMENT_SPREAD } from '@/domain/evaluation/score/policy'
@@ -9,13 +12,13 @@ import { outOfFold } from './folds'
 import type { PublicAnswer } from './public-sets'
 
 const BAND_COUNT = 5
-/** A little more than four in five, since bands are fitted to the very residuals they are measured on. */
+/** Slightly above 80 %, since the bands are fitted to the same residuals that they are measured on. */
 const INSIDE = 0.82
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? 0
 
-/** At the ends of the scale many grades are alike, so one side may hold all that is outside. */
+/** Asymmetric quantiles: at the ends of the scale many grades are equal, so one side may hold all outliers. */
 function bandOf(band: readonly Residual[]): { below: number; above: number } {
   const errors = band.map(({ score, grade }) => grade - score).sort((a, b) => a - b)
   const above = Math.max(0, Math.round(quantile(errors, (1 + INSIDE) / 2)))

@@ -1,4 +1,7 @@
-/** The score's regressions for each thing a question may bring and each category, and how far they err on unseen questions. */
+/**
+ * Fits the score's regressions per knowledge level (what a question provides) and category, and their out-of-fold
+ * residuals.
+ */
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { JUDGED_AS, type JudgedAs, judgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
@@ -9,7 +12,7 @@ import { read, reduced } from './readings'
 
 const KNOWLEDGE: readonly Knowledge[] = ['full', 'text', 'none']
 
-/** Nobody graded these. */
+/** Synthetic answers, which have no human grade. */
 const MADE_UP: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mistaken']
 
 export type Residual = { set: string; score: number; grade: number }

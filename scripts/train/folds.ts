@@ -1,15 +1,18 @@
-/** Questions parted into folds, the same for everything that is fitted: no answer is judged by what its question taught. */
+/**
+ * Cross-validation folds by question, the same for all models: no answer is predicted by a model trained on its
+ * question.
+ */
 
 export const FOLDS = 8
 
-/** Number of the fold of a question, the same in every run. */
+/** The fold of a question, by an FNV-1a hash of its id; deterministic. */
 export function foldOf(questionId: string, folds = FOLDS): number {
   let hash = 2166136261
   for (let i = 0; i < questionId.length; i++) hash = Math.imul(hash ^ questionId.charCodeAt(i), 16777619)
   return ((hash ^ (hash >>> 13)) >>> 0) % folds
 }
 
-/** For each row what a model says that was fitted on the other folds. */
+/** Out-of-fold predictions: for each row, the prediction of a model trained on the other folds. */
 export function outOfFold<Row extends { questionId: string }, Model, Value>(
   rows: readonly Row[],
   learn: (rows: readonly Row[]) => Model,

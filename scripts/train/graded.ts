@@ -1,4 +1,4 @@
-/** Our own graded answers, `data/graded`, each beside the question it answers; its README says how they were made. */
+/** Loads our own graded answers (`data/graded`) with their questions; the README there describes how they were made. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
@@ -26,7 +26,7 @@ export type GradedAnswer = {
   questionId: string
   question: EvaluatedQuestion
   kind: Kind
-  /** `fit`: for fitting · `report`: for reporting only, never looked at while building. */
+  /** `fit`: for fitting · `report`: for reporting only, never inspected during development. */
   half: 'fit' | 'report'
   answer: string
   /** 0 to 1. */
@@ -40,7 +40,7 @@ type Row = {
   kind: Kind
   half: 'fit' | 'report'
   answer: string
-  /** Absent where nobody has graded it yet. */
+  /** 0 to 100; absent if not yet graded. */
   grade?: number
   points?: string
   labels?: string

@@ -1,4 +1,4 @@
-/** The rows that the guard is fitted on: real answers, ours and the public ones, and attacks on our questions. */
+/** Training rows of the guard: real answers, ours and public, and attacks on our questions. */
 
 import { guardFeatures } from '@/domain/evaluation/guard/guard'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'

@@ -1,4 +1,4 @@
-/** The labelled pairs of adverts and CVs, each advert as a perfect reader would give it. */
+/** Labelled pairs of adverts and CVs, with adverts built from their labels, as from a perfect parser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
@@ -12,9 +12,9 @@ export type LabelledPair = {
   cv: string
   advert: Advert
   decisions: readonly Decision[]
-  /** When the CV was written: "to present" ends there. */
+  /** Date of the CV, the end of "to present". */
   now: Date
-  /** One of the pairs that are there to develop on. */
+  /** One of the additional pairs for development. */
   isFurther: boolean
 }
 
@@ -66,7 +66,7 @@ type MoreLine = {
   decisions: (Decision & Pick<AdvertRequirement, 'kind' | 'priority'>)[]
 }
 
-/** The further pairs, which hold both texts. No one but `fit` is fitted on. */
+/** The additional pairs, which contain both texts. Models are fitted on `fit` only. */
 export const furtherPairs = (half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
   linesOf<MoreLine>('more-evidence.jsonl')
     .filter((pair) => pair.half === half)
@@ -98,7 +98,7 @@ function advertOf(
       from = start
       const end = start + own.length
       const hit = lexicon.skillsIn(own).find((each) => each.end - each.start >= 0.5 * own.length)
-      // "Master's degree in" names one level and not two.
+      // "Master's degree in" is one level, not two.
       const level =
         kind === 'degree'
           ? (degreeIn(own.replace(/(master['’]?s?|postgraduate) (?:degree|qualification)/i, 'masters'), 'lowest')

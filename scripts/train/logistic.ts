@@ -1,6 +1,6 @@
 /**
- * Logistic regression with a ridge penalty, in which chosen coefficients cannot be negative. Newton's method: each step is
- * a weighted ridge regression, solved by coordinate descent.
+ * Logistic regression with a ridge penalty and optional non-negativity constraints. Newton's method (iteratively
+ * reweighted least squares): each step is a weighted ridge regression, solved by coordinate descent.
  */
 
 export type LogisticModel = { intercept: number; means: number[]; deviations: number[]; coefficients: number[] }
@@ -10,7 +10,7 @@ export type LogisticRow = { x: ArrayLike<number>; y: number; weight: number }
 const STEPS = 40
 const SWEEPS = 200
 
-/** @param isNonNegative per feature, whether its coefficient must be 0 or more; none must when it is left out */
+/** @param isNonNegative per feature, whether its coefficient must be 0 or more; by default none must */
 export function fitLogistic(
   rows: readonly LogisticRow[],
   penalty: number,
@@ -32,7 +32,7 @@ export function fitLogistic(
       const value = row.reduce((sum, v, j) => sum + v * beta[j]!, 0)
       const p = 1 / (1 + Math.exp(-value))
       const w = weight * Math.max(1e-4, p * (1 - p))
-      // The working response: where the tangent at the present value would put this row.
+      // The working response of IRLS, times its weight `w`.
       const response = w * value + weight * (y - p)
       for (let j = 0; j <= size; j++) {
         target[j]! += response * row[j]!

@@ -1,6 +1,6 @@
 /**
- * `npm run train [-- folder of the public graded sets]`: fits everything that the evaluation learned and writes it to
- * `src/content/models`. The public sets stay outside the project; only coefficients come in.
+ * `npm run train [-- folder of the public graded sets]`: fits all models of the evaluation and writes them to
+ * `src/content/models`. The public sets stay outside the repository; only coefficients are stored.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ const learning = [...fitting, ...misplaced(fitting), ...composed(fitting), ...mi
 const rows = learning.map((row) => read(row, match))
 const lean = rounded(fitLean(rows))
 write('lean', lean)
-// On new questions the lean is less sure than on those that it was fitted on.
+// Out-of-fold, since the lean is less certain on unseen questions than on its training data.
 const leans = outOfFold(rows, fitLean, leanBy)
 const fittedVerdicts = fitVerdicts(rows.map((row) => ({ ...row, leans: leans.get(row) ?? null })))
 write('verdicts', Object.fromEntries(Object.entries(fittedVerdicts).map(([kind, model]) => [kind, rounded(model)])))

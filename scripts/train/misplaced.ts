@@ -1,19 +1,19 @@
 /**
- * Good answers put to questions that they were not given to: what an answer about something else looks like. There are as
- * many of them as one likes, where only one of each question's graded answers is about something else.
+ * Synthetic off-topic answers: good answers paired with other questions. The graded data has only one off-topic answer
+ * per question.
  */
 import type { GradedAnswer } from './graded'
 import { randomOf } from './random'
 
 const PER_QUESTION = 6
-/** Together they weigh as much as half a graded answer. */
+/** Together they have the weight of half a graded answer. */
 export const MISPLACED_WEIGHT = 0.5 / PER_QUESTION
-/** What readers give to answers about something else. */
+/** Typical human grade of off-topic answers. */
 const GRADE = 0.03
 
 const KINDS: readonly string[] = ['excellent', 'second-language', 'short']
 
-/** @param answers answers of one half; those of the same category and of other roles are put to each question */
+/** @param answers answers of one half; each question gets answers of the same category and another role */
 export function misplaced(answers: readonly GradedAnswer[]): GradedAnswer[] {
   const random = randomOf(23)
   const good = answers.filter(({ kind }) => KINDS.includes(kind))

@@ -1,4 +1,4 @@
-/** The graded public sets, read from a folder outside the project; see its README for their sources. */
+/** Loads the public graded sets from a folder outside the repository; see its README for their sources. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,7 @@ export type PublicAnswer = {
   /** 0 to 1: the mean of the graders' marks, or 1, 0.45 and 0.25 for correct, incorrect and contradictory. */
   grade: number
   label?: 'correct' | 'incorrect' | 'contradictory'
-  /** Handed in without an answer. */
+  /** Submitted without an answer. */
   isEmpty: boolean
 }
 
@@ -27,7 +27,7 @@ type Row = {
   label?: 'correct' | 'incorrect' | 'contradictory'
 }
 
-/** Mean marks of Mohler's and SAF's own graders for answers that read like these labels. */
+/** Mean grades in Mohler and SAF of answers that match these labels. */
 const LABEL_GRADES = { correct: 1, incorrect: 0.45, contradictory: 0.25 } as const
 const EMPTY = /^\s*(?:(?:no|empty) (?:submission|response)[.\s]*)?$/iu
 
@@ -37,7 +37,7 @@ export const PUBLIC_FILES = {
   scientsbank: 'scientsbank-train.jsonl',
 } as const
 
-/** Rows of each set count this much in a fit. */
+/** Weight of a row, by set. */
 export const SET_WEIGHTS = { mohler: 1, saf: 0.4, scientsbank: 0.3 } as const
 
 /** @throws Error when a file is missing */

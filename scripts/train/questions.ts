@@ -1,4 +1,4 @@
-/** The questions of the bank as the evaluation reads them. */
+/** The question bank in the evaluation's format. */
 import { knownQuestion } from '@/content/known-question'
 import { type BankQuestion, questionsFor } from '@/content/question-bank'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
@@ -12,14 +12,14 @@ const toEvaluated = ({ id, text, category, keyPoints, opener }: BankQuestion): E
   ...(opener && { opener }),
 })
 
-/** One object for each, so that it is prepared once. */
+/** Cache: each question object is prepared only once. */
 const known = new Map<string, EvaluatedQuestion>()
 
 /** @throws Error when the bank has no such question */
 export function questionById(id: string): EvaluatedQuestion {
   const same = known.get(id)
   if (same) return same
-  // The role makes no difference to what is read.
+  // The role does not affect the result.
   const found = knownQuestion(id, 'accountant')
   if (!found) throw new Error(`the bank has no question ${id}`)
   const question = toEvaluated(found)

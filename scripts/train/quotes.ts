@@ -1,4 +1,6 @@
-/** Quotes whose point a reader looked for in them, `data/graded/quotes`; and the fit of what tells whether they make it. */
+/**
+ * Loads quotes labelled with whether they show their point (`data/graded/quotes`), and fits the model that predicts it.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { quoteOf } from '@/domain/evaluation/facts'
@@ -35,7 +37,7 @@ export const labelledQuotes = (half: GradedAnswer['half']): LabelledQuote[] =>
     .map((line) => JSON.parse(line) as LabelledQuote)
     .filter((quote) => quote.half === half)
 
-/** The comparison of a labelled quote with its point; null where question or answer has changed since. */
+/** The comparison of a labelled quote with its point; null if the question or the answer has changed since. */
 export function readQuote(labelled: LabelledQuote, graded: readonly GradedAnswer[], match: LinearModel) {
   const { questionId, kind, point, quote } = labelled
   const answers = graded.filter((row) => row.questionId === questionId && row.kind === kind)

@@ -1,6 +1,6 @@
-/** Chance that can be repeated to the digit. */
+/** Reproducible pseudo-random numbers. */
 
-/** Numbers in [0, 1) from a seed (mulberry32). */
+/** Generator of numbers in [0, 1) from a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** Our graded answers, read once for all fits: what the product finds in them before anything learned on them is applied. */
+/** Features of our graded answers, computed once for all models, without any model that is fitted on them. */
 
 import { guardFeatures } from '@/domain/evaluation/guard/guard'
 import { compare } from '@/domain/evaluation/points/match'
@@ -24,7 +24,9 @@ export type Read = GradedAnswer & {
   guard: number[]
 }
 
-/** What is left of a question when only the texts of its points are known, or nothing but the question. */
+/**
+ * The question at a knowledge level: with all example sentences, with the texts of its points only, or without points.
+ */
 export const reduced = (question: EvaluatedQuestion, knowledge: 'full' | 'text' | 'none'): EvaluatedQuestion =>
   knowledge === 'full'
     ? question

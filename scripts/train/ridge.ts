@@ -1,7 +1,7 @@
-/** Ridge regression with weighted rows, in which chosen coefficients cannot be negative. */
+/** Ridge regression with weighted rows and optional non-negativity constraints. */
 
 export type RidgeModel = {
-  /** Value for a row of average features. */
+  /** Prediction at the feature means. */
   intercept: number
   means: number[]
   deviations: number[]

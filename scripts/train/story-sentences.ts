@@ -17,7 +17,10 @@ const RATE = 0.6
 const DECAY = 2e-5
 const CLASSES = SENTENCE_LABELS.length
 
-/** Multinomial logistic regression by stochastic gradient descent with a falling rate; weights become signed bytes. */
+/**
+ * Multinomial logistic regression by stochastic gradient descent with a decaying learning rate; weights are quantised
+ * to signed bytes.
+ */
 export function fitStorySentences(stories: readonly LabelledStory[]) {
   const random = randomOf(11)
   const weights = new Float64Array(CLASSES * FEATURE_COUNT)
@@ -65,7 +68,7 @@ export function fitStorySentences(stories: readonly LabelledStory[]) {
   }
 }
 
-/** Logarithms of how often a story opens with a label and how often one label follows another, each counted once more. */
+/** Half the log probabilities of start labels and label transitions, with add-one smoothing. */
 function transitionsOf(stories: readonly LabelledStory[]) {
   const start = new Array<number>(CLASSES).fill(1)
   const counts = Array.from({ length: CLASSES }, () => new Array<number>(CLASSES).fill(1))
@@ -81,13 +84,13 @@ function transitionsOf(stories: readonly LabelledStory[]) {
   const all = prior.reduce((sum, count) => sum + count, 0)
   const logOf = (row: readonly number[]) => {
     const total = row.reduce((sum, count) => sum + count, 0)
-    // Against how often the label comes anyway, since the classifier knows that already.
+    // Relative to the label's base rate, which the classifier has already learned.
     return row.map((count, c) => Number((0.5 * Math.log(count / total / (prior[c]! / all))).toFixed(4)))
   }
   return { start: logOf(start), transitions: counts.map(logOf) }
 }
 
-/** The labelled stories among graded answers, with their sentences as the product cuts them. */
+/** The labelled stories among the graded answers, with the product's sentence splitting. */
 export const labelledStories = (answers: readonly GradedAnswer[]): LabelledStory[] =>
   answers.flatMap(({ answer, question, labels }) => {
     if (!labels) return []

@@ -1,11 +1,11 @@
-/** Writes how many questions of the bank use a stem: what the measure of the subject weighs words by. */
+/** Writes the document frequencies of stems over the question bank, by which the topic measure weights words. */
 import { writeFileSync } from 'node:fs'
 import { textsOf } from '@/domain/evaluation/points/prepare'
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { tokensOf } from '@/domain/text/tokens'
 
-/** Stems that fewer questions use are all alike. */
+/** Stems in fewer questions are not listed and share one weight. */
 const FEWEST = 4
 
 export function writeTopicWords(bank: readonly EvaluatedQuestion[]): void {
@@ -17,7 +17,7 @@ export function writeTopicWords(bank: readonly EvaluatedQuestion[]): void {
   const byCount = new Map<number, string[]>()
   for (const [stem, count] of counts) {
     if (count < FEWEST) continue
-    // Steps of a tenth are fine enough.
+    // Counts from 20 are rounded to tens.
     const step = count < 20 ? count : Math.round(count / 10) * 10
     byCount.set(step, [...(byCount.get(step) ?? []), stem])
   }

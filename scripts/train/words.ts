@@ -1,5 +1,7 @@
-/** The first step of `npm run train`: what is counted in texts, which classes of words follow one another and which words
- * many questions use; what is fitted afterwards reads it. */
+/**
+ * The first step of `npm run train`: statistics over texts that later models use, which are word order and the topic
+ * weights of words.
+ */
 import path from 'node:path'
 import { readGraded } from './graded'
 import { readPublicSets } from './public-sets'
@@ -7,7 +9,7 @@ import { wholeBank } from './questions'
 import { writeTopicWords } from './topic-words'
 import { fitWordOrder, writeWordOrder } from './word-order'
 
-/** Pupils' answers of a few words say less about speech than whole answers do. */
+/** Weight of pupils' short answers, which are less typical of fluent language than whole answers. */
 const WEIGHT_OF_PUPILS = 0.5
 
 const folder = process.argv[2] ?? path.join('..', 'shared', 'data')

@@ -4,9 +4,9 @@ import type { Deps } from './ports'
 let isToldOfProxy = false
 
 /**
- * The address that a request is counted under; says once in the log when a proxy seems to stand in front that
- * TRUSTED_PROXIES does not name, since then everybody is counted as one.
- * @param connection the connection's other end; undefined where the host hides it
+ * The client address used as the rate-limit key. Logs one warning when requests carry X-Forwarded-For although
+ * TRUSTED_PROXIES is 0: behind such a proxy all clients would share one count.
+ * @param connection remote address of the socket; undefined where the host does not expose it
  */
 export function addressOf(
   { trustedProxies, log }: Pick<Deps, 'trustedProxies' | 'log'>,

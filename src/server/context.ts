@@ -1,4 +1,4 @@
-/** What a procedure knows of its request; made from the `Request` alone, so that any mount can make it. */
+/** The tRPC context of a request. Built from the `Request` alone, so that any HTTP adapter can create it. */
 import { UNKNOWN_ADDRESS } from '@/domain/limits/client-address'
 import type { Deps, ReadingWatch } from './ports'
 import { checkSession, endSession, type SessionState } from './services/auth'
@@ -6,19 +6,21 @@ import { cookieValue, readSessionToken, renewedSessionCookie, sessionCookieName 
 
 export type Context = {
   deps: Deps
-  /** Headers of the answer; the way a cookie is set. */
+  /** Response headers; cookies are set through them. */
   resHeaders: Headers
-  /** Where the call comes from, as it is counted. */
+  /** The client address used as the rate-limit key. */
   address: string
-  /** Receives the progress of reading an upload, and can end it. */
+  /** Progress callback and abort signal for reading an upload. */
   watch: ReadingWatch
-  /** What the reads of this request have found so far, as the characters of their results. */
+  /** Total size, in characters of JSON, of the results that this request has read so far. */
   answered: { characters: number }
-  /** Whom the cookie names: genuine, but not yet checked against the database. */
+  /**
+   * The user id in the cookie's token: the token is authentic, but the session is not yet checked against the database.
+   */
   claimedUserId: () => Promise<string | null>
-  /** The session, checked against the database at the first call; its use is written into the cookie once a day. */
+  /** The session, checked against the database at the first call. Renews the cookie at most once a day. */
   session: () => Promise<SessionState>
-  /** Makes the session's token worthless, on every process. */
+  /** Revokes the session's token for all processes. */
   endSession: () => Promise<void>
 }
 
@@ -33,7 +35,7 @@ export function createContext(
   return { ...contextWithToken(deps, token, address, resHeaders), watch }
 }
 
-/** The context of a request that is known by its session token only, as in a server component. */
+/** A context from the session token alone, as in a server component. */
 export function contextWithToken(
   deps: Deps,
   token: string | undefined,
@@ -61,7 +63,7 @@ async function checkAndRenew(deps: Deps, token: string | undefined, resHeaders: 
   const state = await checkSession(deps, read)
   if (!read || state.state !== 'active') return state
   const cookie = await renewedSessionCookie(deps, read)
-  // A call of the same batch that signs in or out has set the cookie already, and knows better.
+  // A sign-in or sign-out in the same batch has already set the cookie and takes precedence.
   if (cookie && !resHeaders.has('set-cookie')) resHeaders.append('set-cookie', cookie)
   return state
 }

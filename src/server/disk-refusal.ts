@@ -1,7 +1,7 @@
-/** While the disk is almost full nothing new is taken, and what is stored can be read. */
+/** While the disk is almost full, writes are refused and reads still work. */
 import type { Deps } from './ports'
 
-/** As every face says it. */
+/** The response body, the same for REST, tRPC and pages. */
 export const DISK_FULL = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
@@ -11,9 +11,9 @@ export const DISK_FULL = {
     'be read; please try again later.',
 } as const
 
-/** Nobody has to stay signed in for want of space. */
+/** Signing out must work even on a full disk. */
 const ALWAYS = new Set(['/api/auth/logout', '/api/trpc/auth.logout', '/api/auth/signout'])
 
-/** Whether a request is refused because there is no room for what it would write. */
+/** Whether a request must be refused with 507: it is not a safe method, and the disk is almost full. */
 export const isRefusedForSpace = ({ isDiskFull }: Pick<Deps, 'isDiskFull'>, method: string, pathname: string) =>
   method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && isDiskFull() && !ALWAYS.has(pathname)

@@ -1,4 +1,4 @@
-/** The process's environment: read, defaulted and checked in this one place. */
+/** Environment variables: the only place where they are read, validated and given defaults. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { isLoopbackHost } from '@/domain/limits/loopback'
 import type { ProviderKeys } from './ports'
 import { makePrivateFolder } from './private-folder'
 
-/** A value of the environment that cannot be used; the message names the variable and the remedy. */
+/** An invalid environment variable; the message names the variable and the remedy. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
@@ -63,7 +63,7 @@ const schema = z.object({
       .regex(/^pk_(test|live)_\w+$/, 'must be a public key of Paystack, which begins with pk_test_ or pk_live_'),
   ),
   PAYSTACK_BASE_URL: withDefault(httpUrl, 'https://api.paystack.co'),
-  /** Whether plans are sold for test payments; unset, only while the public URL is one of this very machine. */
+  /** Whether plans are sold for test payments. Unset: only while the public URL is a loopback address. */
   ALLOW_SANDBOX_PAYMENTS: optional(z.enum(['0', '1'], { error: 'must be 1 or 0' })),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -71,9 +71,9 @@ const schema = z.object({
   LINKEDIN_CLIENT_SECRET: optional(z.string()),
   GITHUB_CLIENT_ID: optional(z.string()),
   GITHUB_CLIENT_SECRET: optional(z.string()),
-  /** How many proxies of ours stand in front: how far X-Forwarded-For can be believed. */
+  /** Number of our reverse proxies: as many entries from the right of X-Forwarded-For are trusted. */
   TRUSTED_PROXIES: withDefault(z.coerce.number(COUNT_OF_PROXIES).int(COUNT_OF_PROXIES).min(0, COUNT_OF_PROXIES), 0),
-  /** Makes every rate limit so many times wider. */
+  /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number(FACTOR).positive(FACTOR), 1),
   LOG_LEVEL: withDefault(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -81,33 +81,33 @@ const schema = z.object({
     }),
     'info',
   ),
-  /** Opens GET /api/metrics to whoever sends it; without it there is nothing at that address. */
+  /** Bearer token for GET /api/metrics; unset, that path answers 404. */
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]+$/, 'must be text without blanks, since it is sent in a header'),
   ),
-  /** Where a worker, which serves nothing else, tells how it is. */
+  /** Port of the status server of a worker process, which serves no pages. */
   METRICS_PORT: optional(
     z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535),
   ),
-  /** What this process does: serve the web, work on jobs, or both. */
+  /** The role of this process: web server, job worker, or both. */
   PROCESS_ROLE: withDefault(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }), 'all'),
 })
 
 type Raw = z.infer<typeof schema>
 
 export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM' | 'ALLOW_SANDBOX_PAYMENTS'> & {
-  /** The public URL without a closing slash. */
+  /** The public URL without a trailing slash. */
   publicUrl: string
-  /** The sender of mails. */
+  /** The From address of mails. */
   mailFrom: string
   secret: string
-  /** The providers that one can sign in with. */
+  /** The configured OAuth providers. */
   providers: ProviderKeys
-  /** Whether plans are sold for payments that move no money, of the sandbox or of the provider's test mode. */
+  /** Whether plans are sold for test payments: the sandbox, or the provider's test mode. */
   sellsForTestPayments: boolean
 }
 
-/** The public address without a closing slash. */
+/** The public URL without a trailing slash. */
 const publicUrlOf = ({
   NEXTAUTH_URL,
   PORT,
@@ -117,14 +117,14 @@ const publicUrlOf = ({
 }) => (NEXTAUTH_URL || `http://localhost:${PORT || 3000}`).replace(/(?<!\/)\/+$/, '')
 
 /**
- * The public address that pages are made with, also while they are built, when there is no data folder to be opened.
- * `npm start` builds again when it changes.
+ * The public URL that pages are built with. Reads the environment directly, since no data folder may be opened during
+ * the build. `npm start` rebuilds when NEXTAUTH_URL changes, but not when PORT does.
  */
 export const siteUrl = (): string => publicUrlOf({ NEXTAUTH_URL: process.env.NEXTAUTH_URL, PORT: process.env.PORT })
 
 /**
- * Checks the variables and fills in the defaults. Creates the data folder and its secret where they are needed.
- * @throws EnvError with one sentence on the first wrong value
+ * Validates the variables and applies the defaults. Creates the data folder and its secret if NEXTAUTH_SECRET is unset.
+ * @throws EnvError with one sentence on the first invalid value
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source)
@@ -183,8 +183,9 @@ function providerKeys(values: Partial<Raw>): ProviderKeys {
 }
 
 /**
- * The two keys of the card provider belong to one account in one mode: ours is the secret one, a client's popup the
- * other.
+ * Checks that Paystack's secret key (used here) and public key (used by the browser's popup) are both set and of the
+ * same mode.
+ * @throws EnvError
  */
 function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: open }: z.infer<typeof schema>): void {
   if (!secret && !open) return
@@ -202,7 +203,10 @@ function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: o
   }
 }
 
-/** The secret of this data folder; of several first starts at once one makes it, and all take that one. */
+/**
+ * The secret stored in the data folder, created at the first start. Safe against concurrent first starts: one process
+ * creates it, and all use that one.
+ */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
@@ -210,7 +214,7 @@ function keptSecret(dataDir: string): string {
     const own = `${file}.${randomUUID()}`
     try {
       writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
-      // A link is made whole and only where there is none yet, which no other way of naming a file is.
+      // `link` is atomic and fails if the name exists; `rename` would overwrite another process's secret.
       linkSync(own, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) keepWithoutLink(error, own, file)
@@ -225,7 +229,7 @@ function keptSecret(dataDir: string): string {
   return secret
 }
 
-/** File systems without links, as of memory cards, have one process and no race. */
+/** Fallback for file systems without hard links, such as exFAT; concurrent first starts may race here. */
 function keepWithoutLink(error: unknown, own: string, file: string): void {
   if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   renameSync(own, file)
@@ -233,12 +237,12 @@ function keepWithoutLink(error: unknown, own: string, file: string): void {
 
 let current: Env | undefined
 
-/** The environment of this process; checked at the first call. */
+/** The validated environment of this process; parsed at the first call. */
 export function env(): Env {
   if (!current) {
     if (existsSync('.env')) process.loadEnvFile('.env')
     current = parseEnv(process.env)
-    // next-auth reads these two by itself.
+    // next-auth reads these two from the environment.
     process.env.NEXTAUTH_URL = current.publicUrl
     process.env.NEXTAUTH_SECRET = current.secret
   }

@@ -1,4 +1,4 @@
-/** From whatever was thrown to what the caller may know. One table for tRPC and REST. */
+/** Maps any thrown value to a public error. One mapping for tRPC and REST. */
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
@@ -8,11 +8,11 @@ import type { Log } from './log'
 
 export type Issue = { path: (string | number)[]; message: string }
 
-/** An error as both faces send it. */
+/** An error as tRPC and REST send it. */
 export type PublicError = {
   status: number
   code: string
-  /** For programs: what exactly was refused; that of the code where it is left out. */
+  /** Machine-readable reason; omitted, the default reason of `code`. */
   reason?: ErrorReason
   message: string
   issues?: Issue[]
@@ -20,7 +20,7 @@ export type PublicError = {
   retryAfter?: number
 }
 
-/** Seconds until a database that is overloaded or starting is worth another try. */
+/** Seconds for Retry-After while the database is overloaded or starting. */
 export const RETRY_AFTER = 5
 
 const INTERNAL = 'Something went wrong on our side. Please try again.'
@@ -36,11 +36,15 @@ const unreachable = (cause: unknown) =>
     },
   )
 
-/** Turns what a service threw into an error with a code; the unknown is logged and keeps nothing of its text. */
+/**
+ * Maps an error thrown by a service to a TRPCError with a code. Unexpected errors are logged, and their text is not
+ * sent.
+ */
 export function toTrpcError(error: TRPCError, log: Log): TRPCError {
   const { cause } = error
   if (cause instanceof AppError) return new TRPCError({ code: cause.code, message: cause.message, cause })
-  // What fails a check inside the server is our fault, not the caller's, and is told like any other.
+  // A ZodError thrown inside the server, not by input validation, has another code and falls through to the internal
+  // error.
   if (cause instanceof z.ZodError && error.code === 'BAD_REQUEST') {
     return new TRPCError({ code: error.code, message: validationSentence(cause), cause })
   }
@@ -50,7 +54,7 @@ export function toTrpcError(error: TRPCError, log: Log): TRPCError {
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: INTERNAL })
 }
 
-/** The same for what was thrown outside a procedure. */
+/** As `toTrpcError`, for values thrown outside a procedure. */
 export function asTrpcError(thrown: unknown, log: Log): TRPCError {
   if (thrown instanceof TRPCError) return thrown
   const code = thrown instanceof AppError ? thrown.code : 'INTERNAL_SERVER_ERROR'
@@ -69,7 +73,7 @@ export function toPublicError(error: TRPCError): PublicError {
   }
 }
 
-/** What exactly was refused. A message that tRPC could not read at all has a cause that no check of ours made. */
+/** The machine-readable reason. A SyntaxError as the cause means that tRPC could not parse the body. */
 export function reasonOf({ code, cause }: TRPCError): ErrorReason {
   if (cause instanceof AppError) return cause.reason
   if (cause instanceof z.ZodError && code === 'BAD_REQUEST') return 'invalid-input'
@@ -79,7 +83,10 @@ export function reasonOf({ code, cause }: TRPCError): ErrorReason {
 export const toIssues = (error: z.ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }))
 
-/** The first fault as a sentence; zod's own texts do not name the field, ours do. */
+/**
+ * The first validation issue as a sentence. zod's own messages do not name the field, so its path is prepended; ours
+ * do.
+ */
 function validationSentence(error: z.ZodError): string {
   const [issue] = error.issues
   if (!issue) return 'The input is not valid.'

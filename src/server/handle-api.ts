@@ -1,4 +1,6 @@
-/** All of /api that is ours, as one function from a request to an answer; mounted by the process and by Next alike. */
+/**
+ * All of /api except next-auth, as one function from Request to Response; used by our HTTP server and by Next's route.
+ */
 import { addressOf } from './address'
 import { DISK_FULL, isRefusedForSpace } from './disk-refusal'
 import { asTrpcError, type PublicError, RETRY_AFTER, toPublicError } from './errors'
@@ -11,18 +13,18 @@ import { matchRoute } from './rest/match'
 import { openApiDocument } from './rest/openapi'
 import { errorResponse, json } from './rest/respond'
 
-/** Paths of next-auth, which Next answers. Not its `_log`, which writes what anybody sends it into the log. */
+/** Paths of next-auth, which Next answers. `_log` is left out: it would write any caller's text into the log. */
 const NEXT_AUTH = /^\/api\/auth\/(?:session|csrf|providers|signin|signout|callback|error|verify-request)(?:\/|$)/
 
 export const isNextAuth = (pathname: string) => NEXT_AUTH.test(pathname)
 
-/** Whether `handleApi` answers this path; the rest is Next's. */
+/** Whether `handleApi` answers this path; Next answers all others. */
 export const isOurs = (method: string, pathname: string): boolean =>
   pathname.startsWith('/api/') && !(isNextAuth(pathname) && matchRoute(method, pathname).kind === 'unknown')
 
-/** @param connection address of the connection's other end; undefined where the host hides it */
+/** @param connection remote address of the socket; undefined where the host does not expose it */
 export async function handleApi(deps: Deps, request: Request, connection: string | undefined): Promise<Response> {
-  // Our own server has named the request already.
+  // Our own server has already assigned the request id.
   const id = currentContext().request ?? requestIdOf(request.headers.get(REQUEST_ID))
   const response = await inContext({ request: id }, () => answerOrTell(deps, request, connection))
   response.headers.set(REQUEST_ID, id)
@@ -67,7 +69,7 @@ const wrongMethod = (method: string, allow: readonly string[]): Response =>
     new Headers({ allow: allow.join(', ') }),
   )
 
-/** What the process says of itself, to be read only; it stands beside the table, as no procedure is behind it. */
+/** Read-only status endpoints; outside the route table, because no procedure is behind them. */
 const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
   '/api/health': () => json(200, { status: 'ok' }),
   '/api/ready': ready,
@@ -75,7 +77,7 @@ const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Prom
   '/api/metrics': ({ metrics }, request) => answerMetrics(metrics, request),
 }
 
-/** A request that changes something and says that it comes from another site. */
+/** CSRF check: whether an unsafe request was sent by another site, by its Origin or Sec-Fetch-Site header. */
 function isForeign({ publicUrl }: Deps, request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
@@ -85,7 +87,7 @@ function isForeign({ publicUrl }: Deps, request: Request): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The same scheme, host and port; the names of this very machine are one. */
+/** Same scheme, host and port; all loopback names count as one host. */
 function isSameSite(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const [a, b] = [new URL(origin), new URL(publicUrl)]
@@ -93,11 +95,11 @@ function isSameSite(origin: string, publicUrl: string): boolean {
   return sameHost && a.protocol === b.protocol && a.port === b.port
 }
 
-/** A refusal before anything was called, in the shape of the face that was asked. */
+/** An error response before any procedure ran, in the shape of tRPC or REST. */
 const refusal = (request: Request, pathname: string, error: PublicError): Response =>
   pathname.startsWith(`${TRPC}/`) ? trpcRefusal(request, error) : errorResponse(error)
 
-/** Ready only while the database answers; its migrations were applied before it was opened. */
+/** Readiness probe: checks only that the database answers, since migrations are applied before it is opened. */
 async function ready({ prisma, log }: Deps): Promise<Response> {
   try {
     await prisma.$queryRaw`SELECT 1`

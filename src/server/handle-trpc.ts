@@ -1,4 +1,4 @@
-/** The tRPC face: what a request may be is checked before tRPC reads any of it. */
+/** The tRPC endpoint. Enforces limits on batch size, body size and media type before tRPC reads the request. */
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { AppError, reasonOfCode } from '@/domain/errors'
@@ -14,7 +14,7 @@ import { appRouter } from './routers/_app'
 
 export const TRPC = '/api/trpc'
 
-/** The one procedure that takes a file; a form for any other would be received before anybody asks who sends it. */
+/** The only procedure that accepts multipart forms: any other would receive the whole form before authentication. */
 const TAKES_A_FILE = 'cvReview.parseFile'
 
 export async function handleTrpc(deps: Deps, request: Request, address: string): Promise<Response> {
@@ -47,7 +47,7 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
 
 const isBatch = (request: Request) => new URL(request.url).searchParams.has('batch')
 
-/** The procedures that the path names, as tRPC reads it. */
+/** The procedure names in the path, split as tRPC splits them. */
 function calledNames(request: Request): string[] {
   const path = new URL(request.url).pathname.slice(TRPC.length + 1)
   try {
@@ -71,9 +71,9 @@ async function boundedRequest(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await readText(request) })
 }
 
-/** A refusal in tRPC's own shape, once for each call of the batch, so that its clients understand it. */
+/** An error in tRPC's response shape, repeated for each call of a batch so that tRPC clients can parse it. */
 export function trpcRefusal(request: Request, { status, code, message, reason = reasonOfCode(code) }: PublicError) {
-  // tRPC has no number of its own for every status; its clients go by the code and the status.
+  // tRPC has no numeric code for every status; its clients use `data.code` and `httpStatus`.
   const number = TRPC_ERROR_CODES_BY_KEY[code as AppError['code']] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
   const error = { error: { json: { message, code: number, data: { code, reason, httpStatus: status } } } }
   const calls = Math.min(calledNames(request).length, REQUEST_LIMITS.batchCalls)

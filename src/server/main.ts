@@ -1,4 +1,4 @@
-/** The process: environment, data folder, migrations, queue, HTTP; and all of it shut down in order. */
+/** Entry point of the process: environment, data folder, migrations, job queue, HTTP server, graceful shutdown. */
 
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
@@ -21,19 +21,19 @@ import { runtime } from './runtime'
 import { stopInOrder } from './stop-in-order'
 import { startWatchdog } from './watchdog'
 
-/** Milliseconds that requests under way get when the process stops. */
+/** Milliseconds that in-flight requests get to finish at shutdown. */
 const HTTP_GRACE_MS = 10_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 async function main(): Promise<void> {
   const settings = env()
-  // Before the database is opened, which may be what gets stuck.
+  // First, because opening the database may block the event loop.
   startWatchdog(settings.NODE_ENV === 'production')
   say(settings.DATABASE_URL ? 'Connecting to PostgreSQL …' : `Opening the data folder ${settings.DATA_DIR} …`)
   const { deps, close } = await runtime(say)
   const stopSteps: (() => Promise<void>)[] = [close]
-  // On a PostgreSQL server operators come in beside us.
+  // With a PostgreSQL server, the desk commands connect to the database directly.
   if (!settings.DATABASE_URL) stopSteps.unshift(await openDesk(deps, settings.DATA_DIR))
 
   if (settings.PROCESS_ROLE !== 'worker') {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const pages = next.getRequestHandler()
     const prepared = isDev ? null : readPreparedPages()
     const drawn = prepared ? visitorPages(PREPARED_FOLDER, prepared, pages) : pages
-    // In development Next wants its scripts as it makes and sends them.
+    // In development Next compiles and serves its scripts itself.
     const server = createHttpServer(deps, isDev ? pages : staticFiles('.next/static', drawn))
     server.on('upgrade', next.getUpgradeHandler())
     watchRequests(server, deps, isDev ? () => null : pageLabels('.next/routes-manifest.json'))
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   } else if (settings.METRICS_PORT !== undefined) {
     const server = createStatusServer(deps)
     await listen(server, settings.METRICS_PORT)
-    // Last: whoever watches the process may see it end.
+    // Closed last, so that health checks still see the process while it shuts down.
     stopSteps.push(() => closeHttpServer(server, 0))
   }
 
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     deps.log.fatal({ err: error }, 'an uncaught exception: the process ends so that it can be started anew')
     process.exit(1)
   })
-  // Last: whoever waits for this line may tell the process to stop at once.
+  // After the signal handlers are installed: a supervisor may send SIGTERM as soon as it reads this line.
   say(settings.PROCESS_ROLE === 'worker' ? 'Greenroom works on jobs.' : `Greenroom is ready: ${settings.publicUrl}`)
 }
 
@@ -75,7 +75,7 @@ const listen = (server: Server, port: number) =>
 
 async function startNext(dev: boolean, port: number): Promise<NextServer> {
   say(dev ? 'Starting Next in development …' : 'Starting Next …')
-  // Required, not imported: the bundled process must take Next from node_modules, as it stands.
+  // `require` rather than `import`: the bundle must load Next unchanged from node_modules.
   const require = createRequire(path.join(process.cwd(), 'package.json'))
   const next = require('next') as (options: { dev: boolean; port: number; dir: string }) => NextServer
   const app = next({ dev, port, dir: process.cwd() })
@@ -83,7 +83,7 @@ async function startNext(dev: boolean, port: number): Promise<NextServer> {
   return app
 }
 
-/** Faults of the surroundings by the code they bring along, each with its remedy. */
+/** Environment errors by their error code, each with its remedy. */
 const FAULTS: Record<string, string> = {
   EACCES: 'The port or the data folder may not be used by this account: set PORT or DATA_DIR to another value.',
   ENOSPC: 'The disk is full: free some space on the disk of the data folder, and start again.',
@@ -95,7 +95,7 @@ const FAULTS: Record<string, string> = {
   '28P01': 'PostgreSQL refuses the user or the password in DATABASE_URL: correct them.',
 }
 
-/** Faults whose message is already such a sentence, for want of a better one. */
+/** Errors whose own message already names the remedy. */
 const OWN_FAULTS = [EnvError, FolderLockedError, DiskFullError, DamagedDatabaseError, DatabaseServerError]
 
 main().catch((error: Error & { code?: string; port?: number }) => {

@@ -1,6 +1,6 @@
 /**
- * Google, LinkedIn and GitHub as next-auth takes them. A profile leaves here with an email address only where the
- * provider says that it has verified it.
+ * next-auth configurations for Google, LinkedIn and GitHub. A profile has an email address only if the provider reports
+ * it as verified.
  */
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '@/domain/account/providers'
@@ -8,7 +8,7 @@ import type { ProviderKey, ProviderKeys } from './ports'
 
 type Profile = { sub: string; name?: string; email?: string; email_verified?: boolean | string }
 
-/** LinkedIn has sent the flag as text. */
+/** LinkedIn sometimes sends the flag as a string. */
 const isTrue = (flag: boolean | string | undefined) => flag === true || flag === 'true'
 
 const fromClaims = ({ sub, name, email, email_verified }: Profile) => ({
@@ -58,7 +58,7 @@ const CONFIGS: Record<ProviderId, (key: ProviderKey) => OAuthConfig<Profile>> = 
   },
 }
 
-/** The providers that are set up. */
+/** The configured providers. */
 export const nextAuthProviders = (keys: ProviderKeys): OAuthConfig<Profile>[] =>
   PROVIDER_IDS.flatMap((id) => {
     const key = keys[id]
@@ -68,7 +68,7 @@ export const nextAuthProviders = (keys: ProviderKeys): OAuthConfig<Profile>[] =>
 type GithubUser = { id: number; login: string; name: string | null }
 type GithubEmail = { email: string; primary: boolean; verified: boolean }
 
-/** The address in the public profile says nothing about being verified; the list of addresses does. */
+/** GitHub's profile does not say whether its address is verified; GET /user/emails does. */
 async function githubProfile(api: string, accessToken: string): Promise<Profile> {
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/vnd.github+json' }
   const read = async <T>(path: string): Promise<T> => {

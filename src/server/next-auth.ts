@@ -1,4 +1,4 @@
-/** next-auth on the same accounts and cookie as our own procedures. */
+/** next-auth options; it shares accounts and session cookie with our own procedures. */
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import type { ProviderId } from '@/domain/account/providers'
@@ -10,10 +10,10 @@ import { checkSession, endSession, login, signInWithProvider } from './services/
 import { getUser } from './services/user'
 import { type NewSession, newSessionClaims, SESSION_MAX_AGE, sessionOf } from './session'
 
-/** A user as next-auth carries it from signing in to the token. */
+/** The user object that next-auth passes from `signIn` to `jwt`. */
 type SigningIn = { id: string; version?: number }
 
-/** @param address where the call comes from, as it is counted */
+/** @param address the client address used as the rate-limit key */
 export function authOptions(deps: Deps, address: string): NextAuthOptions {
   const signInWithPassword = async (credentials: unknown): Promise<NewSession | null> => {
     const input = loginInput.safeParse(credentials)
@@ -49,17 +49,17 @@ export function authOptions(deps: Deps, address: string): NextAuthOptions {
           email: user.email ?? null,
           name: user.name ?? null,
         }).catch((error: unknown) => {
-          // Left to itself, next-auth would put the fault's text into the address.
+          // Otherwise next-auth would put the error message into the URL.
           deps.log.error({ err: error }, 'a sign-in with a provider ended in a fault')
           return 'fault' as const
         })
         if (session === 'fault') return '/?error=Callback'
         if (!session) return '/?error=UnverifiedEmail'
-        // From here on it is our account, not the provider's.
+        // From here on the id is our account's, not the provider's.
         Object.assign(user, { id: session.userId, version: session.version } satisfies SigningIn)
         return true
       },
-      // The token holds who and which session, as ours does; names and addresses stay in the database.
+      // Like our own tokens: ids, version and times only. Names and addresses stay in the database.
       jwt: ({ token, user }) => {
         if (user) return newSessionClaims({ userId: user.id, version: (user as SigningIn).version ?? -1 })
         const { sub, version, sid, endsAt, seenAt } = token
@@ -75,7 +75,7 @@ export function authOptions(deps: Deps, address: string): NextAuthOptions {
     },
     events: { signOut: ({ token }) => endSession(deps, sessionOf(token)) },
     logger: {
-      // The rest of what it would log holds tokens and profiles.
+      // next-auth's other log fields contain tokens and profiles.
       error: (code, details: { message?: string; error?: { message?: string } }) =>
         deps.log.warn({ code, reason: details.message ?? details.error?.message }, 'a sign-in failed'),
       warn: () => {},
@@ -84,7 +84,7 @@ export function authOptions(deps: Deps, address: string): NextAuthOptions {
   }
 }
 
-/** The address itself where it is one of ours, else our home: nobody is sent elsewhere. */
+/** Prevents open redirects: the URL if it has our own origin, otherwise the home page. */
 function ownUrl(url: unknown, baseUrl: string): string {
   if (typeof url !== 'string' || !URL.canParse(url, baseUrl)) return baseUrl
   const target = new URL(url, baseUrl)

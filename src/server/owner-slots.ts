@@ -1,4 +1,4 @@
-/** Lets few tasks of each owner run at a time; further ones wait in the order they came, and of those not too many. */
+/** Limits concurrent tasks per owner; further tasks wait in a bounded FIFO queue. */
 import { AppError } from '@/domain/errors'
 
 type Line = { running: number; waiting: (() => void)[] }
@@ -8,13 +8,13 @@ export class OwnerSlots {
   readonly #limits: { running: number; waiting: number }
   readonly #refusal: string
 
-  /** @param refusal the sentence for whoever can neither run nor wait */
+  /** @param refusal the error message when the queue is full */
   constructor(limits: { running: number; waiting: number }, refusal: string) {
     this.#limits = limits
     this.#refusal = refusal
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS when as many as may wait are waiting */
+  /** @throws AppError TOO_MANY_REQUESTS when the owner's queue is full */
   async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(owner) ?? { running: 0, waiting: [] }
     this.#lines.set(owner, line)

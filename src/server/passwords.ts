@@ -9,7 +9,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Compares a password with a stored hash; without one it takes as long and fails, so that time tells nothing. */
+/**
+ * Verifies a password against a stored hash. Without a hash it verifies a dummy hash and returns false, so that
+ * response times do not reveal which accounts exist (timing attack).
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has')
   const matches = await verify(stored ?? (await decoy), password)

@@ -1,4 +1,4 @@
-/** What services need from outside; `deps.ts` puts the parts together. */
+/** Ports: the interfaces of the adapters that services depend on. `runtime.ts` wires them together. */
 import type { ProviderId } from '@/domain/account/providers'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
@@ -20,9 +20,9 @@ export type Tx = Prisma.TransactionClient
 
 export type JobQueue = {
   /**
-   * Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: not before that.
-   * `oncePerSeconds`: at most one job with this key within so many seconds; a further one is dropped. `lane`: whose
-   * work it is; of a lane one job is worked on at a time, and lanes take turns.
+   * Enqueues in the given transaction: the job exists if and only if it commits. `afterSeconds`: earliest start.
+   * `oncePerSeconds`: deduplication window; a further job with the same key within it is dropped. `lane`: the owner of
+   * the work; jobs of a lane run one at a time, and lanes are scheduled fairly.
    */
   enqueue: <N extends JobName>(
     tx: Tx,
@@ -30,15 +30,15 @@ export type JobQueue = {
     payload: JobPayload<N>,
     options?: { key?: string; afterSeconds?: number; oncePerSeconds?: number; lane?: string },
   ) => Promise<void>
-  /** Tells this process's workers that something was committed, so that they need not wait for their next look. */
+  /** Notifies this process's workers after a commit, so that they need not wait for the next poll. */
   wake: (name: JobName) => void
-  /** Jobs whose last try failed, the latest first; they are kept for a week. */
+  /** Jobs whose last attempt failed, the latest first; kept for a week. */
   died: (which: { limit: number } | { id: string }) => Promise<DeadJob[]>
-  /** Removes every trace of the jobs about an account, done or not, in the given transaction. */
+  /** Deletes all jobs about an account, finished or not, in the given transaction. */
   forget: (tx: Tx, account: AccountWork) => Promise<void>
 }
 
-/** What the jobs about an account name. */
+/** The ids by which jobs refer to an account. */
 export type AccountWork = {
   userId: string
   interviewIds: readonly string[]
@@ -46,20 +46,20 @@ export type AccountWork = {
   paymentIds: readonly string[]
 }
 
-/** A job that is tried no more. */
+/** A job that exhausted its retries. */
 export type DeadJob = {
   id: string
   name: JobName
   payload: unknown
-  /** What the last try ended with. */
+  /** The error message of the last attempt. */
   message: string
-  /** The place in the code, where it is known. */
+  /** The first stack frame, if known. */
   where: string | null
   tries: number
   diedAt: Date
 }
 
-/** A mail as it goes out. */
+/** A mail ready to be sent. */
 export type Mail = {
   kind: JobPayload<'send-mail'>['kind']
   /** Whose account it is about; null when the account is gone. */
@@ -71,19 +71,22 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Ends when the mail is handed over; throws when trying again later makes sense. */
+  /**
+   * Resolves when the mail is handed over, or dropped because its address was permanently rejected; rejects when a
+   * retry makes sense.
+   */
   send: (mail: Mail) => Promise<void>
-  /** Removes the mails about an account, and those to its address, where sent mails are kept. */
+  /** Deletes stored mails about an account and to its address, where sent mails are kept. */
   forget: (account: { userId: string; address: string }) => Promise<void>
 }
 
-/** Finds facts in answers; never decides a score. @param owner whose answer it is */
+/** Extracts facts from answers; does not score. @param owner user id of the answer's author */
 export type FactExtractor = {
   readonly name: 'local' | 'llm'
   findFacts: (input: EvaluationInput, owner: string) => Promise<AnswerFacts>
 }
 
-/** One interview's evaluation by a service that is slow, costs money and can fail. */
+/** The evaluation of one interview by a remote service that is slow, costs money and can fail. */
 export type EvaluationRun = FactExtractor & {
   /** How many answers may be read at the same time. */
   readonly parallel: number
@@ -91,11 +94,11 @@ export type EvaluationRun = FactExtractor & {
   readonly calls: number
   /** Answers read so far. */
   readonly read: number
-  /** `closing`: too little time is left for a further answer. `broken`: asking further is of no use. */
+  /** `closing`: too little time is left for another answer. `broken`: further calls would fail. */
   state: () => 'open' | 'closing' | 'broken'
 }
 
-/** A fact extractor behind a remote service. Without a run it reads single answers, each with limits of its own. */
+/** A fact extractor that calls a remote service. Outside a run, each answer has its own limits. */
 export type RemoteFactExtractor = FactExtractor & {
   readonly name: 'llm'
   begin: (limits: { calls: number; withinMs: number }) => EvaluationRun
@@ -107,30 +110,32 @@ export type ProposalRequest = {
   cvContent: string
   /** How many questions of each category are wanted. */
   counts: Readonly<Record<QuestionCategory, number>>
-  /** What they are to be about, as far as rules can tell. */
+  /** The topics, as planned by the rules. */
   plan: readonly PlannedQuestion[]
-  /** Whose interview it is. */
+  /** User id of the interview's owner. */
   owner: string
 }
 
-/** Asks a model for personal questions; gives what came in time, which may be nothing. Unchecked. */
+/**
+ * Asks a language model for personal questions. Resolves with those that arrived in time, possibly none. Not validated.
+ */
 export type ProposeQuestions = (request: ProposalRequest, withinMs: number) => Promise<ProposedQuestion[]>
 
-/** Name and media type that a file came with; either may be wrong. */
+/** File name and media type as sent by the client; either may be wrong. */
 export type FileLabel = { name: string; type: string }
 
 export type ReadingWatch = {
-  /** Hears how the recognition of a scan or picture goes on; nothing for a file with text. */
+  /** Called with the progress of text recognition; never called for a file with text. */
   onProgress?: ((progress: ReadingProgress) => void) | undefined
-  /** Ends the reading, when nobody waits for it any more. */
+  /** Aborts the reading. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with sentences on what was left out. `isScan` where
- * it was recognised in pictures and may hold mistakes. Throws an AppError that tells what is wrong with the file.
- * @param owner whose file it is; nobody's files keep the others waiting
- * @param options `label`: what the sender calls the file; its content alone decides how it is read
+ * The text of an uploaded PDF, DOCX, PNG or JPEG, in reading order, with warnings about omitted parts. `isScan`: the
+ * text was recognised (OCR) and may contain errors. Throws an AppError that says what is wrong with the file.
+ * @param owner user id, for fair queueing
+ * @param options `label`: the client's name for the file; the type is detected from the content
  */
 export type ReadFile = (
   bytes: Uint8Array,
@@ -138,39 +143,39 @@ export type ReadFile = (
   options?: ReadingWatch & { label?: FileLabel },
 ) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 
-/** A payment as its provider is asked about it. */
+/** The fields of a payment that its provider needs for a query. */
 export type AskedPayment = {
   reference: string
   /** Kobo. */
   amount: number
   currency: string
-  /** What the sandbox was told to answer; null while it was told nothing, and at any other provider. */
+  /** The outcome chosen in the sandbox; null before a choice, and with any other provider. */
   sandboxOutcome: 'success' | 'failure' | 'close' | null
 }
 
-/** Who takes the money. Its calls throw when it cannot be reached or does not make sense. */
+/** A payment provider. Its calls reject when it is unreachable or its response is invalid. */
 export type PaymentProvider = {
   readonly name: 'paystack' | 'sandbox'
   readonly mode: PaymentMode
-  /** What the browser names us by. */
+  /** The provider's public key for the browser; null in the sandbox. */
   readonly publicKey: string | null
-  /** Announces a payment, so that it can only be made as announced. `accessCode` opens the provider's popup. */
+  /** Registers a payment, which fixes its amount. `accessCode` opens the provider's popup. */
   initialize: (order: {
     reference: string
     amount: number
     currency: string
     email: string
   }) => Promise<{ accessCode: string | null }>
-  /** What became of a payment; null when the provider does not know it. */
+  /** The provider's record of a payment; null if it does not know it. */
   verify: (payment: AskedPayment) => Promise<ProviderTransaction | null>
   /**
-   * Orders that all of a payment is given back, which takes days; absent where nobody can be asked for it.
-   * `why` is the provider's own sentence. Throws when it is not known what became of the order.
+   * Requests a full refund, which takes days to complete; absent where the provider has no such call. `why` is the
+   * provider's message. Rejects when the outcome of the request is unknown.
    */
   refund?: (payment: { reference: string }) => Promise<{ kind: 'begun' } | { kind: 'refused'; why: string }>
   /**
-   * Reads what the provider posts; absent where nothing is posted.
-   * @throws AppError UNAUTHORIZED when the signature does not match · BAD_REQUEST when it cannot be read
+   * Verifies and parses a webhook; absent where the provider sends none.
+   * @throws AppError UNAUTHORIZED when the signature does not match · BAD_REQUEST when the body cannot be parsed
    */
   readEvent?: (body: string, signature: string) => ProviderEvent
 }
@@ -178,44 +183,46 @@ export type PaymentProvider = {
 export type CvTextsRequest = {
   cvContent: string
   jobDescription: string
-  /** What the rules found, in sentences. */
+  /** Findings of the rules, as sentences. */
   findings: readonly string[]
-  /** Lines of the CV, verbatim, with what each lacks. */
+  /** Weak lines of the CV, verbatim, each with its weakness. */
   weakLines: readonly { quote: string; why: string }[]
-  /** Whose CV it is. */
+  /** User id of the CV's owner. */
   owner: string
 }
 export type CvTexts = {
   overall: string
-  /** `line` counts the weak lines from 1. */
+  /** `line` is the 1-based number of the weak line. */
   rewrites: readonly { line: number; text: string }[]
 }
 
-/** Asks a model to word a review. Unchecked; throws a ReaderError when nothing usable came in time. */
+/**
+ * Asks a language model to word a review. Not validated. Rejects with a ReaderError when no usable reply came in time.
+ */
 export type WriteCvTexts = (request: CvTextsRequest, withinMs: number) => Promise<CvTexts>
 
-/** One statement past Prisma, for the few that people wait for at every step. */
+/** Runs one SQL statement without Prisma's overhead, for the few hot paths. */
 export type Sql = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
 export type ProviderKey = {
   clientId: string
   clientSecret: string
-  /** Where the provider is found, in place of its own address. */
+  /** Base URL that replaces the provider's own, for tests. */
   origin?: string
 }
 
-/** Only those that are set up. */
+/** Only the configured providers. */
 export type ProviderKeys = Partial<Record<ProviderId, ProviderKey>>
 
-/** Counts uses, in one place for all processes. */
+/** A rate limiter; its counts are shared by all processes, except for windows that are counted per process. */
 export type RateLimiter = {
-  /** Counts one use, or as many as said. @returns 0 when it is allowed, else the seconds until the next one is */
+  /** Consumes one point, or as many as given. @returns 0 if allowed, otherwise the seconds until the next use is */
   take: (key: string, window: LimitWindow, points?: number) => Promise<number>
-  /** Takes one use back. */
+  /** Gives one point back. */
   giveBack: (key: string, window: LimitWindow) => Promise<void>
-  /** Begins anew with this key. */
+  /** Resets the count of this key. */
   forget: (key: string) => Promise<void>
-  /** Removes the counts whose time is over. */
+  /** Deletes expired counts. */
   purgeExpired: () => Promise<void>
 }
 
@@ -224,34 +231,34 @@ export type Deps = {
   sql: Sql
   limiter: RateLimiter
   /**
-   * Removes what deleted rows held from the files of the embedded database; to be called after the deletion was
-   * committed. Calls at the same time share one run. Does nothing on a PostgreSQL server.
+   * Erases the data of deleted rows from the files of the embedded database (VACUUM and write-ahead log). Call it after
+   * the deletion is committed. Concurrent calls share one run. Does nothing on a PostgreSQL server.
    */
   purgeLogs: () => Promise<void>
-  /** Whether there is no room left for anything new. */
+  /** Whether the disk is almost full, so that writes are refused. */
   isDiskFull: () => boolean
   queue: JobQueue
-  /** What takes long on long texts, beside the event loop and within a time limit. */
+  /** CPU-heavy rules, run in worker threads off the event loop and with a time limit. */
   rules: Rules
   evaluator: FactExtractor | RemoteFactExtractor
-  /** Only where a language model is set up. */
+  /** Only if a language model is configured. */
   proposeQuestions?: ProposeQuestions | undefined
   mailer: Mailer
-  /** Only where plans can be bought. */
+  /** Only if plans can be bought. */
   payments?: PaymentProvider | undefined
   readFile: ReadFile
-  /** Only where a language model is set up. */
+  /** Only if a language model is configured. */
   writeCvTexts?: WriteCvTexts | undefined
   log: Log
   /** Only where METRICS_TOKEN is set. */
   metrics?: MetricsAccess | undefined
   publicUrl: string
   secret: string
-  /** How many proxies of ours stand in front of the process. */
+  /** Number of our reverse proxies in front of the process. */
   trustedProxies: number
-  /** The providers that one can sign in with, by what identifies us there. */
+  /** OAuth client ids and secrets of the configured providers. */
   providers: ProviderKeys
   now: () => Date
-  /** A random unsigned 32-bit number, the seed of a shuffle. */
+  /** A random unsigned 32-bit integer, to seed a shuffle. */
   seed: () => number
 }

@@ -1,10 +1,10 @@
-/** Folders that hold people's data: nobody but the account that runs Greenroom may look into them. */
+/** Folders with personal data: accessible only to the account that runs Greenroom. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
-/** Set in the mode of a folder that belongs to everybody, such as /tmp: it is not ours to close. */
+/** The sticky bit, set on shared folders such as /tmp, whose mode must not be changed. */
 const STICKY = 0o1000
 
-/** Makes the folder where it is missing, and closes it to other accounts (mode 0700) where it is ours to close. */
+/** Creates the folder if it is missing, and sets its mode to 0700 if this account owns it and it is not shared. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode, uid } = statSync(folder)

@@ -1,4 +1,4 @@
-/** Holds calls to their limits; the same for procedures and for next-auth's own way of signing in. */
+/** Enforces rate limits, for our procedures and for next-auth's sign-in alike. */
 import { createHmac } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { isOwnMachine } from '@/domain/limits/client-address'
@@ -12,14 +12,14 @@ type Caller = {
   account?: string | undefined
 }
 
-/** What a count stands under: nobody's address can be read from it. */
+/** The key of a count: an HMAC, so that stored keys do not reveal addresses. */
 const keyOf = (secret: string, name: LimitName | 'link-mails', scope: string, who: string) =>
   createHmac('sha256', secret).update(`${name}\n${scope}\n${who}`).digest('base64url')
 
-/** What a call counts against: each count with its key and window. */
+/** The counts that a call consumes, each with its key and window. */
 function countsOf(secret: string, name: LimitName, { address, account }: Caller) {
   const isOwn = isOwnMachine(address)
-  // This machine is one caller, whichever of its addresses it calls from.
+  // All loopback addresses count as one caller.
   const caller = account && `${isOwn ? 'own machine' : address}\n${account}`
   return windowsOf(name, { isOwnMachine: isOwn }).flatMap(({ scope, window }) => {
     const who = { address, account, caller }[scope]
@@ -27,15 +27,15 @@ function countsOf(secret: string, name: LimitName, { address, account }: Caller)
   })
 }
 
-/** Counts what a call turned out to cost on top; the next one is refused for it, not this one. */
+/** Charges extra points after a call whose cost is known only then; they limit the next call, not this one. */
 export async function countMore({ limiter, secret }: Deps, name: LimitName, caller: Caller, points: number) {
   if (points === 0) return
   for (const { key, window } of countsOf(secret, name, caller)) await limiter.take(key, window, points)
 }
 
 /**
- * Counts a call, then makes it.
- * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, before anything else was done
+ * Counts a call, then runs it.
+ * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, before the call is run
  */
 export async function withinLimits<T>(
   { limiter, secret }: Deps,
@@ -51,7 +51,8 @@ export async function withinLimits<T>(
   for (const [i, { key, window }] of counts.entries()) {
     const seconds = await limiter.take(key, window)
     if (seconds === 0) continue
-    // A call that is not made cannot fail: many right ones at once must not lock their own account.
+    // Only failures count for these limits, and a refused call has not failed: many concurrent valid sign-ins must not
+    // lock their own account.
     await giveBack(counts.slice(0, i + 1))
     throw new AppError('TOO_MANY_REQUESTS', 'too-many-requests', limitSentence(name, seconds), { retryAfter: seconds })
   }
@@ -61,8 +62,8 @@ export async function withinLimits<T>(
 }
 
 /**
- * Counts a mail with a link that anybody can have sent to an address, known or not.
- * @returns whether it may go at once, and what the mails of this kind to this address have in common
+ * Counts a mail with a link, which anybody can request for any address, known or not.
+ * @returns whether it may be sent at once, and the deduplication key of such mails to this address
  */
 export async function countLinkMail(
   { limiter, secret }: Deps,
@@ -73,6 +74,6 @@ export async function countLinkMail(
   return { isAtOnce: (await limiter.take(key, LINK_MAILS.atOnce)) === 0, key }
 }
 
-/** Lets an account begin anew, once its owner has proved to be one. */
+/** Resets an account's count after its owner has proved their identity. */
 export const forgetLimit = ({ limiter, secret }: Deps, name: LimitName, account: string): Promise<void> =>
   limiter.forget(keyOf(secret, name, 'account', account))

@@ -1,4 +1,4 @@
-/** Bounds what an account may read: how often, how much of it at a time, and how much in one answer. */
+/** Limits reads per account: rate, concurrency, and size of one batch response. */
 import { AppError } from '@/domain/errors'
 import { READ_UNIT, READS_AT_ONCE, REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { Context } from './context'
@@ -15,8 +15,8 @@ const tooLarge = () =>
   )
 
 /**
- * Counts a read, lets it wait its turn among the account's own, and makes it.
- * @throws AppError TOO_MANY_REQUESTS · PAYLOAD_TOO_LARGE when the other results of the same batch are large already
+ * Counts a read, queues it within the account's concurrency limit, and runs it.
+ * @throws AppError TOO_MANY_REQUESTS · PAYLOAD_TOO_LARGE when earlier results of the same batch are already large
  */
 export async function boundedRead<T extends { ok: boolean }>(
   { deps, address, answered }: Context,
@@ -31,7 +31,7 @@ export async function boundedRead<T extends { ok: boolean }>(
       const characters = weigh(result.data)
       await countMore(deps, 'read', caller, Math.floor(characters / READ_UNIT))
       const together = answered.characters + characters
-      // One that stands alone has no smaller form, and a small one does no harm.
+      // The first result is always allowed, since it cannot be split; small ones are allowed too.
       const mayPass = answered.characters === 0 || characters < READ_UNIT
       if (!mayPass && together > REQUEST_LIMITS.batchCharacters) throw tooLarge()
       answered.characters = together
@@ -40,10 +40,10 @@ export async function boundedRead<T extends { ok: boolean }>(
   )
 }
 
-/** What a value without a length of its own adds, names of fields included. */
+/** Estimated characters of a number, boolean or container, field name included. */
 const EACH = 10
 
-/** About how many characters a value has as JSON. */
+/** Estimates the length of a value as JSON, in characters, without serialising it. */
 export function weigh(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return EACH

@@ -1,7 +1,4 @@
-/**
- * What every line of the log says about its origin: the id of the request, also in the jobs that the request enqueued,
- * and the id of the job.
- */
+/** Request id and job id for every log line. Jobs keep the id of the request that enqueued them. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
@@ -10,22 +7,22 @@ export type RequestContext = {
   jobId?: string | undefined
 }
 
-// One for the process: the copy of the server that Next bundles writes into the same log.
+// On globalThis, so that the copy of this module in Next's bundle shares the context.
 const shared = globalThis as { greenroomRequests?: AsyncLocalStorage<RequestContext> }
 shared.greenroomRequests ??= new AsyncLocalStorage()
 const contexts = shared.greenroomRequests
 
-/** The header by which a caller may name its request, and by which it is told the name. */
+/** Header with the request id: read from the request if valid, and always set on the response. */
 export const REQUEST_ID = 'x-request-id'
 
-/** No room for an address, a name or a line break. */
+/** Too strict for an address, a name or a line break: ids are logged. */
 const ID = /^[\w-]{8,64}$/
 
-/** The id that a caller gave where it can be used, otherwise a new one. */
+/** The caller's id if it is valid, otherwise a new one. */
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && ID.test(given) ? given : randomUUID()
 
 export const currentContext = (): RequestContext => contexts.getStore() ?? {}
 
-/** Does the work, and everything that it begins, in this context. */
+/** Runs the work, and the asynchronous operations that it starts, in this context. */
 export const inContext = <T>(context: RequestContext, work: () => T): T => contexts.run(context, work)

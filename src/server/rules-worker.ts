@@ -1,8 +1,8 @@
-/** What the threads run: rules that take long on long texts, while the server goes on answering. */
+/** Entry point of the worker threads: runs CPU-heavy rules off the server's event loop. */
 import type { RuleReply, RuleTask } from './adapters/threads/messages'
 import { RULES } from './rules/table'
 
-/** Never throws: a fault goes by its name alone, since its message may hold words of a person's text. */
+/** Never throws. Returns only the error's name, since its message may quote user text. */
 export function runRule({ name, input }: RuleTask): RuleReply {
   try {
     return { result: RULES[name](input as never) }
@@ -11,9 +11,7 @@ export function runRule({ name, input }: RuleTask): RuleReply {
   }
 }
 
-/**
- * Made ready before somebody waits for it: the first texts of a thread take several times as long as the later ones.
- */
+/** Warm-up before the first task: until the code is compiled, a thread needs several times as long per text. */
 const WARM_UP = {
   cv:
     'Ada Obi\nAccountant\nExperience\nAccountant, Kora Ltd, May 2019 - Present\n• Prepared 12 monthly ' +

@@ -1,4 +1,4 @@
-/** The parts of a running process: made once, and shared by its own code and by the copy of it that Next bundles. */
+/** Composition root: creates the adapters once per process, shared with the copy of this module in Next's bundle. */
 import { randomInt } from 'node:crypto'
 import { chooseAi } from './adapters/ai'
 import { createFileReader } from './adapters/files'
@@ -22,32 +22,32 @@ export type Runtime = {
   deps: Deps
   env: Env
   startThreads: () => void
-  /** Ends the parts in order, the last acknowledged write included. */
+  /** Closes everything in order, after pending writes. */
   close: () => Promise<void>
 }
 
 const shared = globalThis as { greenroomRuntime?: Promise<Runtime> }
 
-/** Milliseconds that running jobs get to end when the process stops. */
+/** Milliseconds that running jobs get to finish at shutdown. */
 const JOB_GRACE_MS = 15_000
 
 /**
- * The parts of this process; opened at the first call.
- * @param onStep hears in order what is being done
+ * The runtime of this process; opened at the first call.
+ * @param onStep called with a sentence for each step
  */
 export function runtime(onStep?: (sentence: string) => void): Promise<Runtime> {
   shared.greenroomRuntime ??= openRuntime(env(), onStep).then((opened) => {
-    // Before somebody waits for them; a command that opens the parts for itself may never need them.
+    // Start the threads before the first task. Not in `openRuntime`: commands that call it may never need them.
     opened.startThreads()
     return opened
   })
   return shared.greenroomRuntime
 }
 
-/** Opens the parts for whoever wants them otherwise than the environment says; `runtime` is what a server shares. */
+/** Opens a runtime with explicit settings, as commands and tests do; servers share the one of `runtime`. */
 export async function openRuntime(settings: Env, onStep?: (sentence: string) => void): Promise<Runtime> {
   const log = createLog(settings.LOG_LEVEL)
-  // Whatever this process writes is for its own account alone.
+  // Files that this process creates are private to its account.
   process.umask(0o077)
   const folder = settings.DATABASE_URL ? null : holdFolder(settings.DATA_DIR, log)
   try {
@@ -100,9 +100,9 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
       seed: () => randomInt(2 ** 32),
     }
     if (settings.PROCESS_ROLE !== 'web') await queue.work(deps)
-    // Not before: the start of the queue itself has to come through.
+    // Only now: the queue's own start must not be paused.
     jobs?.begin()
-    // A command of an operator opens the database as well, for a moment.
+    // Operators' commands also open the database, but only for a moment, and must not start backups.
     const isServing = folder !== null && settings.PROCESS_ROLE === 'all'
     const backups = isServing ? keepBackups({ database, dataDir: settings.DATA_DIR, log, isDiskFull }) : null
     const close = async () => {

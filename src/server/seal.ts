@@ -1,6 +1,7 @@
 /**
- * Seals a short text under the application's secret (AES-256-GCM), for what must wait in the database although the
- * row it came from is gone, such as the address of a deleted account. A copy of the database alone does not open it.
+ * Encrypts a short text with a key derived from the application's secret (AES-256-GCM, HKDF-SHA256), for data that must
+ * stay in the database after its row is deleted, such as a deleted account's address. A copy of the database alone
+ * cannot decrypt it. Base64url of nonce, tag and ciphertext.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -17,7 +18,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws Error when it was sealed under another secret or changed since */
+/** @throws Error if it was encrypted with another secret or altered */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })

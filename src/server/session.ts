@@ -1,33 +1,37 @@
-/** The session cookie: a token that next-auth writes and reads as well. */
+/** The session cookie: an encrypted JWT in next-auth's format, which next-auth can read and write too. */
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 
 const DAY = 24 * 60 * 60
 
-/** Seconds a session lasts, however often it is used. */
+/** Absolute session lifetime in seconds, regardless of use. */
 export const SESSION_MAX_AGE = 30 * DAY
 
-/** Seconds after which a session that is not used ends. */
+/** Idle timeout in seconds. */
 export const SESSION_MAX_IDLE = 14 * DAY
 
-/** Seconds after which a use is written into a new token: nothing is stored, and most answers carry no cookie. */
+/**
+ * Seconds between renewals of the token's `seenAt`: nothing is stored on the server, and most responses set no cookie.
+ */
 const RENEW_AFTER = DAY
 
 type Settings = { publicUrl: string; secret: string }
 
-/** Whom a new session is for, and when it ends where it goes on from another one (milliseconds since 1970). */
+/** User of a new session. `endsAt` (milliseconds since 1970) is set when it continues another session. */
 export type NewSession = { userId: string; version: number; endsAt?: number }
 
-/** What a token says; it opens the account only while the user's row still has this version and nobody signed out. */
+/**
+ * The claims of a token. It is valid only while the user's row has the same version and the session is not signed out.
+ */
 export type SessionToken = Required<NewSession> & {
-  /** Stays the same when next-auth writes the token anew. */
+  /** Session id; stays the same when next-auth reissues the token. */
   id: string
-  /** Milliseconds since 1970: the last use that was written down. */
+  /** Milliseconds since 1970 of the last recorded use. */
   seenAt: number
 }
 
-/** What stands in the token of a session that begins now. */
+/** The claims of a new session's token. */
 export const newSessionClaims = ({ userId, version, endsAt }: NewSession) => ({
   sub: userId,
   version,
@@ -36,12 +40,12 @@ export const newSessionClaims = ({ userId, version, endsAt }: NewSession) => ({
   seenAt: Date.now(),
 })
 
-/** When its owner signed in, in milliseconds since 1970: the end of a session never moves. */
+/** Time of the sign-in, in milliseconds since 1970; the end of a session never moves. */
 export const signedInAt = ({ endsAt }: Pick<SessionToken, 'endsAt'>): number => endsAt - SESSION_MAX_AGE * 1000
 
 const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https://')
 
-/** The name next-auth uses as well. */
+/** next-auth's cookie name. */
 export const sessionCookieName = (settings: Settings): string =>
   `${isSecure(settings) ? '__Secure-' : ''}next-auth.session-token`
 
@@ -52,7 +56,7 @@ const attributes = (settings: Settings, maxAge: number) =>
 export const sessionCookie = (settings: Settings, session: NewSession): Promise<string> =>
   cookieUntil(settings, newSessionClaims(session))
 
-/** A Set-Cookie value that writes down that the session is in use; null while that is known well enough. */
+/** A Set-Cookie value that records the use; null if the last use was recorded recently. */
 export async function renewedSessionCookie(settings: Settings, session: SessionToken): Promise<string | null> {
   const now = Date.now()
   if (now - session.seenAt < RENEW_AFTER * 1000) return null
@@ -72,10 +76,10 @@ export const clearedSessionCookie = (settings: Settings): string =>
 
 type ReadToken = SessionToken & { secret: string }
 
-/** Claims of valid tokens: deriving the key and decrypting costs more than the rest of a request. */
+/** Cache of decoded tokens: key derivation and decryption cost more than the rest of a request. */
 const read = new LRUCache<string, ReadToken>({ max: 5_000 })
 
-/** Reads a token; null when there is none, or it is forged or expired. */
+/** Decodes a token; null if it is missing, forged or expired. */
 export async function readSessionToken(settings: Settings, token: string | undefined): Promise<SessionToken | null> {
   if (!token) return null
   const known = read.get(token)
@@ -90,7 +94,7 @@ export async function readSessionToken(settings: Settings, token: string | undef
   }
 }
 
-/** What the claims of a decrypted token say; null when they are not ours, or the session's time is over. */
+/** Parses the claims of a decrypted token; null if they are not ours or the session has expired. */
 export function sessionOf(claims: Record<string, unknown> | null): SessionToken | null {
   const { sub, version, sid, endsAt, seenAt } = claims ?? {}
   if (typeof sub !== 'string' || typeof version !== 'number') return null
@@ -99,7 +103,7 @@ export function sessionOf(claims: Record<string, unknown> | null): SessionToken 
   return isOver(session) ? null : session
 }
 
-/** Its thirty days are over, or nobody used it for too long. */
+/** Past its absolute lifetime or its idle timeout. */
 const isOver = ({ endsAt, seenAt }: SessionToken): boolean =>
   endsAt <= Date.now() || seenAt + SESSION_MAX_IDLE * 1000 <= Date.now()
 

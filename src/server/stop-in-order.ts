@@ -1,6 +1,6 @@
-/** Ends the process in order when it is told to. */
+/** Graceful shutdown. */
 
-/** @param steps done one after the other at SIGTERM or SIGINT; then the process ends with code 0 */
+/** @param steps run one after the other at SIGTERM or SIGINT; then the process exits with code 0 */
 export function stopInOrder(steps: readonly (() => Promise<void>)[]): void {
   let stopping = false
   const stop = async () => {

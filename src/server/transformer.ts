@@ -1,6 +1,6 @@
 /**
- * superjson behind a guard. Its `meta` tells the reader what to make of each value, and some of that costs seconds and
- * gigabytes (`new Float64Array(1e8)` of nine characters), so it is checked before anything is made of it.
+ * superjson with input validation. Its `meta` field says how to revive each value, and some kinds cost seconds and
+ * gigabytes (`new Float64Array(1e8)` from nine characters), so it is validated before anything is revived.
  */
 import superjson, { type SuperJSONResult } from 'superjson'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
 const { revivedValues } = REQUEST_LIMITS
 
-/** The types that our inputs hold beside JSON's, dates and undefined, each with its placeholder. */
+/** The non-JSON types in our inputs, Date and undefined, each with a check of its JSON placeholder. */
 const STAND_INS = {
   Date: (value: unknown) => typeof value === 'string',
   undefined: (value: unknown) => value === null,
@@ -17,7 +17,7 @@ const STAND_INS = {
 
 const annotationSchema = z.tuple([z.enum(['Date', 'undefined'])])
 
-/** As superjson writes it for plain objects and lists: the paths side by side, nothing inside one another. */
+/** superjson's `meta` for plain objects and arrays: flat paths, no nesting. */
 const metaSchema = z.strictObject({
   values: z.union([annotationSchema, z.record(z.string(), annotationSchema)]).optional(),
   v: z.number().optional(),
@@ -27,7 +27,7 @@ type Payload = { json?: unknown; meta?: unknown }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The value at the path, which must exist: an index far behind the end of a list would make the list that long. */
+/** The value at the path, which must exist: superjson would extend an array up to an index far beyond its end. */
 function valueAt(root: unknown, path: string): unknown {
   let value = root
   for (const key of path.split('.')) {
@@ -40,13 +40,13 @@ function valueAt(root: unknown, path: string): unknown {
 function isHarmless({ json, meta }: Payload): boolean {
   if (meta === undefined || meta === null) return true
   const named = isObject(meta) && 'values' in meta && isObject(meta.values) ? Object.keys(meta.values) : []
-  // Counted first: the schema looks at each of them.
+  // Counted before the schema check, which visits each entry.
   if (named.length > revivedValues) return false
   const { data, success } = metaSchema.safeParse(meta)
   if (!success) return false
   const { values = {} } = data
   if (Array.isArray(values)) return STAND_INS[values[0]](json)
-  // No field of ours has a name that would have to be escaped.
+  // superjson escapes dots in field names with a backslash; none of our fields has one.
   return Object.entries(values).every(([path, [kind]]) => !path.includes('\\') && STAND_INS[kind](valueAt(json, path)))
 }
 
@@ -61,11 +61,11 @@ function deserialize(payload: unknown): unknown {
       `The field "meta" may mark at most ${revivedValues} values, each as "Date" or "undefined", and nothing else.`,
     )
   }
-  // In place: it was parsed for this call alone, and copying a large input takes longer than all else.
+  // In place: the payload belongs to this call alone, and copying a large one costs more than everything else.
   return superjson.deserialize(payload as SuperJSONResult, { inPlace: true })
 }
 
-/** For `initTRPC`: what callers send is guarded, what we answer is ours. */
+/** For `initTRPC`: only input is validated, since output is our own. */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize },
   output: { serialize: superjson.serialize, deserialize: superjson.deserialize },

@@ -1,4 +1,4 @@
-/** The procedures' foundation: transformer, error texts, and who may call. */
+/** Base procedures: transformer, error formatting, authentication. */
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { AppError } from '@/domain/errors'
@@ -11,7 +11,7 @@ import { boundedRead } from './reads'
 import { NOT_JSON } from './rest/body'
 import { transformer } from './transformer'
 
-/** A sentence for a body that tRPC itself could not read; its own texts quote the parser. */
+/** The message for a body that tRPC could not parse; tRPC's own message quotes the parser. */
 function unreadable({ code, cause }: TRPCError): string | null {
   if (code === 'PARSE_ERROR' || cause instanceof SyntaxError) {
     return 'The request could not be read: it is not valid JSON.'
@@ -24,7 +24,7 @@ function unreadable({ code, cause }: TRPCError): string | null {
 
 const t = initTRPC.context<Context>().create({
   transformer,
-  // No stack traces, in development either: the log has them.
+  // No stack traces in responses, even in development: the log has them.
   isDev: false,
   errorFormatter: ({ shape, error }) => ({
     ...shape,
@@ -39,7 +39,7 @@ const t = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = t
 
-/** Anybody may call. A throw inside `next()` arrives as a result, not as an exception. */
+/** No authentication. An error thrown inside `next()` arrives as a result, not as an exception. */
 export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next()
   if (!result.ok) {
@@ -54,10 +54,10 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
 
 const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
 
-/** Only with a session whose account stands. */
+/** Requires an active session. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
-  // A query reads for whom the cookie names while the session is being checked; what it found is thrown away if it
-  // fails.
+  // A query runs optimistically for the user id in the cookie while the session is checked; if that fails, its result
+  // is discarded.
   if (type === 'query') {
     const userId = await ctx.claimedUserId()
     if (userId === null) throw signInFirst()
@@ -71,7 +71,7 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
   return next({ ctx: { userId: session.userId } })
 })
 
-/** Anybody may call; the user of an active session is named, and null stands for everybody else. */
+/** Optional authentication: `userId` is null without an active session. */
 export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()
   if (session.state !== 'active') return next({ ctx: { userId: null } })
@@ -79,14 +79,14 @@ export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return boundedRead(ctx, userId, () => next({ ctx: { userId } }))
 })
 
-/** As `userProcedure`, for what asks how long ago its user signed in. */
+/** As `userProcedure`, with the session in the context, for procedures that check the time of the sign-in. */
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session()
   if (session.state !== 'active') throw signInFirst()
   return next({ ctx: { userId: session.userId, active: session } })
 })
 
-/** As `userProcedure`, but a session whose account was deleted hears 'User not found' (404). */
+/** As `userProcedure`, but answers 404 'User not found' if the session's account was deleted. */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const session = await ctx.session()
   if (session.state === 'gone') throw new AppError('NOT_FOUND', 'user-not-found', 'User not found')
@@ -95,13 +95,13 @@ export const accountProcedure = publicProcedure.use(async ({ ctx, next, type }) 
   return type === 'query' ? boundedRead(ctx, userId, () => next({ ctx: { userId } })) : next({ ctx: { userId } })
 })
 
-/** Lets only so many calls of an account run at a time; stands before `.input` where receiving the input counts too. */
+/** Limits concurrent calls per account. Goes before `.input` where receiving the input counts too. */
 export const slotted = (slots: OwnerSlots) =>
   t.middleware(({ ctx, next }) => slots.run((ctx as { userId?: string }).userId ?? ctx.address, next))
 
 /**
- * Counts the call against a limit before anything is done; stands behind `.input`. The account is the session's, or
- * the one whose address the input names; of a link it is its token.
+ * Applies a rate limit before the procedure runs; must follow `.input`. The account is the session's user, otherwise
+ * the email address or the link token in the input.
  * @param applies whether this input counts at all
  */
 export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () => true) =>
@@ -126,10 +126,10 @@ const ownAccount = (field: 'userId' | 'id') =>
     return next()
   })
 
-/** Refuses with FORBIDDEN unless the input's `userId` is the caller's own; stands behind `.input`. */
+/** Refuses with FORBIDDEN unless the input's `userId` is the caller's own; must follow `.input`. */
 export const own = ownAccount('userId')
-/** The same for inputs that name the account `id`. */
+/** As `own`, for inputs with the account in `id`. */
 export const ownId = ownAccount('id')
 
-/** As `userProcedure`, for an input that names the caller's own account. */
+/** As `userProcedure`, for an input whose `userId` must be the caller's own. */
 export const ownProcedure = <S extends z.ZodType<{ userId: string }>>(input: S) => userProcedure.input(input).use(own)

@@ -1,4 +1,4 @@
-/** The thread of the watchdog: see `watchdog.ts`. */
+/** The watchdog's thread: see `watchdog.ts`. */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import type { WatchdogData } from './watchdog'

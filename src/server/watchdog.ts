@@ -1,20 +1,20 @@
 /**
- * Ends the process when its event loop stands still, as in a loop without end: it could not even be told to stop, and
- * only a new start helps. A thread of its own watches, since the stuck one cannot.
+ * Kills the process when its event loop is blocked, as by an infinite loop: it could not even handle SIGTERM, and only
+ * a restart helps. Runs in a separate thread, since the blocked one cannot check itself.
  */
 import { url as inspectorUrl } from 'node:inspector'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Seconds without a sign of life. The thread counts its own seconds, so that a sleeping machine is not a stuck process.
+ * Seconds without a heartbeat. The thread counts its own ticks rather than clock time, so that a suspended machine does
+ * not look like a blocked process.
  */
 const STUCK_SECONDS = 30
 const BEAT_MS = 500
 
-/** What the thread is given. */
 export type WatchdogData = {
-  /** [0] rises while the event loop turns · [1] is 1 while a debugger may be holding it. */
+  /** [0] is incremented while the event loop runs · [1] is 1 while a debugger may have paused it. */
   beats: Int32Array
   seconds: number
   pid: number
@@ -22,7 +22,7 @@ export type WatchdogData = {
 
 /**
  * Watches this process until it ends.
- * @param production from the bundle; from the source otherwise
+ * @param production whether to load the thread from the bundle rather than from the source
  */
 export function startWatchdog(production: boolean, seconds = STUCK_SECONDS): void {
   const beats = new Int32Array(new SharedArrayBuffer(8))
@@ -31,7 +31,7 @@ export function startWatchdog(production: boolean, seconds = STUCK_SECONDS): voi
   const thread = production
     ? new Worker(path.join(process.cwd(), 'dist', 'watchdog-thread.js'), options)
     : new Worker(fromSource(path.join(process.cwd(), 'src/server/watchdog-thread.ts')), { ...options, eval: true })
-  // The process works without it; a fault here must not end it.
+  // The process works without the watchdog; an error in it must not crash the process.
   thread.on('error', () => {})
   thread.unref()
   const beat = () => {
@@ -42,6 +42,6 @@ export function startWatchdog(production: boolean, seconds = STUCK_SECONDS): voi
   setInterval(beat, BEAT_MS).unref()
 }
 
-/** tsx does not reach into threads unless it is called there. */
+/** tsx does not apply to worker threads unless it is registered there. */
 const fromSource = (file: string) =>
   `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(file)}) })`

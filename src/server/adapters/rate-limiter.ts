@@ -1,11 +1,13 @@
-/** Counts uses: in the application's database for all processes that share it, or in the memory of this one. */
+/**
+ * Rate limiter: counts in the application's database, shared by all processes, or in memory for per-process windows.
+ */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitWindow } from '@/domain/limits/limits'
 import type { RateLimiter, Sql } from '@/server/ports'
 
 const TABLE = 'RateLimit'
 
-/** @param factor makes every limit so many times wider */
+/** @param factor multiplies every limit */
 export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
   const client = {
     query: ({ text, values }: { text: string; values: unknown[] }) => sql(text, values),
@@ -22,7 +24,7 @@ export function createRateLimiter(sql: Sql, factor: number): RateLimiter {
       keyPrefix: '',
       points,
       duration: seconds,
-      // What has run out is removed by the job 'tidy', in one process.
+      // Expired counts are deleted by the job 'tidy', in one process.
       clearExpiredByTimeout: false,
     })
   }

@@ -1,4 +1,4 @@
-/** The files in DATA_DIR/backups: their names, and which of them are kept. */
+/** The backup files in DATA_DIR/backups: naming and retention. */
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,7 +10,7 @@ export const backupFolder = (dataDir: string): string => path.join(dataDir, 'bac
 /** A name that sorts by time: `greenroom-2026-03-10T12-00-00-000Z.jsonl.gz`. */
 export const backupName = (now: Date): string => `greenroom-${now.toISOString().replace(/[:.]/g, '-')}.jsonl.gz`
 
-/** The backups, newest first, as paths. */
+/** Paths of the backups, newest first. */
 export function listBackups(dataDir: string): string[] {
   const folder = backupFolder(dataDir)
   try {
@@ -23,7 +23,7 @@ export function listBackups(dataDir: string): string[] {
 
 export const newestBackup = (dataDir: string): string | undefined => listBackups(dataDir)[0]
 
-/** When the file was made, by its name. */
+/** Time of the backup, parsed from the file name. */
 export function madeAt(file: string): Date {
   const [date = '', time = ''] = path.basename(file).slice('greenroom-'.length).split('T')
   const [hours, minutes, seconds] = time.split('-')
@@ -31,8 +31,8 @@ export function madeAt(file: string): Date {
 }
 
 /**
- * Which backups go: all but the newest seven. The last one of each of the newest seven days stays as well, so that a
- * process that starts again and again does not push out every older state.
+ * Retention policy: the backups to delete. Keeps the newest seven, and the last one of each of the newest seven days,
+ * so that a process in a restart loop does not push out every older state.
  */
 export function outdated(files: readonly string[]): string[] {
   const lastOfDay = new Map<string, string>()
@@ -44,7 +44,7 @@ export function outdated(files: readonly string[]): string[] {
   return files.filter((file) => !kept.has(file))
 }
 
-/** Removes the backups that are out of date, and what an interrupted one left. */
+/** Deletes backups beyond the retention policy. */
 export function removeOutdated(dataDir: string): void {
   for (const file of outdated(listBackups(dataDir))) rmSync(file, { force: true })
 }

@@ -1,24 +1,24 @@
-/** Which tables a backup holds, in an order in which their rows can be written back. */
+/** The tables of a backup, in an order that satisfies foreign keys on restore. */
 import type { Query } from './database'
 
 export type Column = { name: string; type: string }
 
 export type BackupTable = {
-  /** With its schema, quoted as SQL wants it. */
+  /** Schema-qualified and quoted. */
   name: string
   columns: Column[]
-  /** A condition on the rows that are kept. */
+  /** SQL condition on the rows to back up. */
   where?: string
 }
 
-/** Where the migrations are recorded: a backup names them in its first line instead. */
+/** Prisma's table of applied migrations: a backup lists them in its first line instead. */
 const MIGRATIONS = '_prisma_migrations'
 
-/** Jobs that are still to be done; those that were under way are begun again, and the others are history. */
+/** Unfinished jobs; active ones are restored as retries. Finished jobs are not backed up. */
 export const JOBS = 'pgboss.job'
 const OPEN_JOBS = `state < 'completed'`
 
-/** The tables of the product, those first that others refer to, and the open jobs. */
+/** The application's tables, referenced tables first, and the unfinished jobs. */
 export async function backupTables(query: Query): Promise<BackupTable[]> {
   const names = await query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -44,7 +44,10 @@ export async function backupTables(query: Query): Promise<BackupTable[]> {
   return tables
 }
 
-/** @throws Error when tables refer to each other in a circle */
+/**
+ * Topological sort by foreign keys.
+ * @throws Error when tables refer to each other in a circle
+ */
 export function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const sorted: string[] = []
   let left = names
@@ -57,7 +60,7 @@ export function inOrder(names: string[], references: { from: string; to: string 
   return sorted
 }
 
-/** The columns that hold something of their own; none when there is no such table. */
+/** The columns of a table except generated ones; none if the table does not exist. */
 export const columnsOf = (query: Query, table: string): Promise<Column[]> =>
   query<Column>(
     `SELECT quote_ident(attname) AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute

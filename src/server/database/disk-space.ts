@@ -1,20 +1,20 @@
 /**
- * Keeps the embedded database away from a full disk. PostgreSQL ends when it cannot write its log, so writes are
- * refused while there still is room for what has to be finished, and a reserve file can be given up to get room back.
+ * Guards the embedded database against a full disk. PostgreSQL panics if it cannot write its write-ahead log, so new
+ * writes are refused while there is still room for those in progress, and a reserve file can be deleted to free space.
  */
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { makePrivateFolder } from '@/server/private-folder'
 
 const MB = 2 ** 20
-/** Free bytes below which nothing new is written. */
+/** Free bytes below which writes are refused. */
 export const FLOOR_BYTES = 24 * MB
-/** Free bytes below which the reserve is given up, and without which no process starts. */
+/** Free bytes below which the reserve is deleted, and which every start needs. */
 export const LEAST_BYTES = 8 * MB
 export const RESERVE_BYTES = 16 * MB
-/** What creating the database takes, the floor aside. */
+/** Bytes that creating the database takes, on top of the floor. */
 const NEW_DATABASE_BYTES = 40 * MB
-/** Milliseconds for which a reading of the disk is believed. */
+/** Milliseconds for which a reading of the free space is cached. */
 export const BELIEVED_MS = 250
 const LOOK_MS = 1_000
 const RELIEVE_MS = 15_000
@@ -24,16 +24,16 @@ export class DiskFullError extends Error {
 }
 
 export type DiskSpace = {
-  /** Whether nothing new may be written. */
+  /** Whether writes are refused. */
   isFull: () => boolean
-  /** Ends when there is room, at once where there is; also when the guard is closed. */
+  /** Resolves when there is room again, or when the guard is closed. */
   whenFree: () => Promise<void>
-  /** Names what makes room; called when the disk has become full, and every quarter of a minute while it is. */
+  /** Registers a function that frees space; called when the disk becomes full, and every 15 seconds while it is. */
   relieveWith: (makeRoom: () => void) => void
   close: () => void
 }
 
-/** Bytes that this account may still write into the folder; 0 where no more files can be made. */
+/** Bytes that this account may still write; 0 if the file system is almost out of inodes. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize, files, ffree } = statfsSync(folder)
   return files > 0 && ffree < 64 ? 0 : bavail * bsize
@@ -42,13 +42,13 @@ export function freeBytes(folder: string): number {
 type Options = {
   dataDir: string
   onChange?: (isFull: boolean) => void
-  /** Reads the free bytes of the folder. */
+  /** Returns the free bytes of the folder; replaced in tests. */
   read?: (folder: string) => number
 }
 
 /**
- * Guards the disk that the folder lies on. Gives up the reserve where the start needs it.
- * @throws DiskFullError when the database could not even be opened
+ * Guards the disk of the folder. Deletes the reserve if the start needs its space.
+ * @throws DiskFullError if there is too little space to open the database
  */
 export function guardDisk({ dataDir, onChange, read = freeBytes }: Options): DiskSpace {
   makePrivateFolder(dataDir)
@@ -113,7 +113,7 @@ function assertStartable(dataDir: string, reserve: string, read: (folder: string
 
 const inMb = (bytes: number) => Math.floor(bytes / MB)
 
-/** Written, not only stretched: a file of holes would hold nothing back. */
+/** Writes real data: a sparse file would reserve no space. */
 function writeReserve(file: string): void {
   try {
     const fd = openSync(file, 'w', 0o600)

@@ -1,6 +1,6 @@
 /**
- * A backup as lines of JSON, the same from both engines: what it is, then each table with its columns followed by its
- * rows, then how many rows there were. A value is PostgreSQL's own text for it, so nothing is rounded on the way.
+ * A backup as JSON lines, the same for both engines: a header, then each table with its columns followed by its rows,
+ * then the row counts. Values are in PostgreSQL's text format, so nothing is rounded.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { backupTables } from './backup-tables'
@@ -13,13 +13,13 @@ export type Header = { greenroom: 'backup'; format: number; madeAt: string; migr
 export type TableLine = { table: string; columns: string[] }
 export type EndLine = { end: Record<string, number> }
 
-/** Milliseconds that one read may hold the event loop; the number of rows follows from it. */
+/** Target duration of one FETCH in milliseconds, since it blocks the event loop; the batch size adapts to it. */
 const STEP_MS = 10
 const MOST_ROWS = 500
 
 /**
- * @param query in a transaction that sees one moment
- * @param migrations those that the database has
+ * @param query in a transaction with a consistent snapshot
+ * @param migrations those applied to the database
  */
 export async function* dumpLines(query: Query, now: Date, migrations: string[]): AsyncGenerator<string> {
   yield JSON.stringify({ greenroom: 'backup', format: FORMAT, madeAt: now.toISOString(), migrations } satisfies Header)
@@ -53,12 +53,12 @@ async function* fetchAll(query: Query): AsyncGenerator<string> {
     if (fetched.length === 0) return
     for (const { line } of fetched) yield line
     rows = Math.max(1, Math.min(MOST_ROWS, took > STEP_MS ? Math.floor(rows / 2) : rows * 2))
-    // PGlite answers without a pause of its own: without this no request would get a turn.
+    // PGlite answers without yielding to the event loop: without this, requests would starve.
     await nextTurn()
   }
 }
 
-/** The migrations that the database behind `query` has, of those in the repository. */
+/** The migrations of the repository that are applied to the database. */
 export async function appliedMigrations(query: Query): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`,

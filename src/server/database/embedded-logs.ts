@@ -1,21 +1,21 @@
 /**
- * The write-ahead log of the embedded database and the space of deleted rows. A PostgreSQL server tends both by
- * processes of its own, which PGlite has not got: without this the log grows until the process ends.
+ * Maintenance of the embedded database: checkpoints and vacuuming. A PostgreSQL server has background processes for
+ * both, PGlite has none: without this, the write-ahead log grows until the process ends.
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Bytes of log after which the tables are written out and the log is cut. */
+/** Bytes of write-ahead log after which a checkpoint is written. */
 const CHECKPOINT_BYTES = 4 * 2 ** 20
 const CHECK_MS = 2_000
-/** Largest table, in bytes, that is rewritten at once: about 50 ms. A larger one waits for `tidyTables`. */
+/** Largest table, in bytes, for VACUUM FULL right away (about 50 ms). Larger ones wait for a `thorough` run. */
 const REWRITE_BYTES = 2 * 2 ** 20
 
-/** Old files of the log are deleted, instead of being kept with what they hold until they are needed again. */
+/** Deletes old WAL files instead of recycling them, since recycled files keep their old content. */
 export async function keepLogsShort(pglite: PGlite): Promise<void> {
   await pglite.exec('SET wal_recycle = off; SET wal_init_zero = on')
 }
 
-/** Writes a checkpoint, and clears the tables, whenever enough was logged. */
+/** Writes a checkpoint and vacuums the tables whenever enough was logged. */
 export function checkpointer(
   pglite: PGlite,
   { bytes = CHECKPOINT_BYTES, everyMs = CHECK_MS } = {},
@@ -27,7 +27,7 @@ export function checkpointer(
     const [row] = (await pglite.query<{ now: string; bytes: string }>(sql, [last])).rows
     if (!row || Number(row.bytes) < bytes) return
     await pglite.exec('CHECKPOINT')
-    // What was overwritten meanwhile is room for what comes: without this a table grows with every save.
+    // Makes the space of dead rows reusable: without this, a table grows with every update.
     for (const { name } of await tablesOf(pglite)) await pglite.exec(`VACUUM ${name}`)
     last = row.now
   }
@@ -35,7 +35,7 @@ export function checkpointer(
     if (isLooking) return
     isLooking = true
     look()
-      // A database that cannot even be asked tells so to everybody else.
+      // A broken database is reported by the callers' own statements.
       .catch(() => {})
       .finally(() => {
         isLooking = false
@@ -57,8 +57,8 @@ const tablesOf = async (pglite: PGlite) =>
   ).rows
 
 /**
- * Makes a function that removes what deleted rows held from the log and from small tables; calls at the same time
- * share one run. Larger tables are made reusable, and rewritten by `tidyTables`.
+ * Returns a function that erases deleted rows from the write-ahead log and from small tables; concurrent calls share
+ * one run. In larger tables it makes their space reusable, and `thorough` rewrites those as well.
  */
 export function purgeLogs(pglite: PGlite): (options?: { thorough?: boolean }) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
@@ -66,7 +66,7 @@ export function purgeLogs(pglite: PGlite): (options?: { thorough?: boolean }) =>
   const run = async (thorough: boolean) => {
     for (const { name, bytes } of await tablesOf(pglite)) {
       const rewrite = thorough || Number(bytes) <= REWRITE_BYTES
-      // One statement at a time: requests come in between.
+      // One statement at a time, so that requests can run in between.
       await pglite.exec(`VACUUM ${rewrite ? '(FULL)' : ''} ${name}`)
     }
     await cutLog(pglite)
@@ -83,12 +83,12 @@ export function purgeLogs(pglite: PGlite): (options?: { thorough?: boolean }) =>
   }
 }
 
-/** Begins a new file of the log and deletes those before it. */
+/** Switches to a new WAL file and deletes those before it. */
 async function cutLog(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ ahead: number }>(
     `SELECT count(*)::int AS ahead FROM pg_ls_waldir() WHERE name > pg_walfile_name(pg_current_wal_lsn())`,
   )
-  // Files made ahead, as older versions left them, still hold what they held: they are used up as well.
+  // Files recycled in advance, as older versions did, still hold old content: switch past them as well.
   for (let i = 0; i <= (rows[0]?.ahead ?? 0); i++) {
     await pglite.exec('SELECT pg_switch_wal()')
     await pglite.exec('CHECKPOINT')

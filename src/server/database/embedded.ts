@@ -1,6 +1,4 @@
-/**
- * The embedded database: PGlite on a folder, made whole or not at all, and never used past the point where it broke.
- */
+/** The embedded database: PGlite on a folder. Created atomically, and never used after an internal failure. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -15,15 +13,15 @@ import { takeTurns } from './take-turns'
 export type EmbeddedOptions = {
   dataDir: string
   onStep?: ((sentence: string) => void) | undefined
-  /** Runs before every statement, in the same step as it; must not return when nothing may be written. */
+  /** Runs synchronously before every statement; must not return if this process may not write. */
   beforeStatement?: (() => void) | undefined
-  /** The database broke inside, as when it could not write its log; must not return. */
+  /** Called when PostgreSQL crashed, as when it could not write its log; must not return. */
   onBroken?: ((cause: unknown) => void) | undefined
-  /** Keeps a copy of what there is before migrations change it. */
+  /** Makes a backup before pending migrations are applied. */
   beforeMigrations?: ((database: Database) => Promise<void>) | undefined
 }
 
-/** The folder holds something that cannot be opened as a database. */
+/** The folder's content cannot be opened as a database. */
 export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
   constructor(dataDir: string, cause: unknown) {
@@ -41,21 +39,21 @@ export class DamagedDatabaseError extends Error {
   }
 }
 
-/** Names of the folder of the database in its stages; only `current` is ever opened as it is. */
+/** Names of the database folder in its stages; only `current` is ever opened. */
 export const folders = (dataDir: string) => ({
   current: path.join(dataDir, 'db'),
   unfinished: path.join(dataDir, 'db.new'),
-  /** Whole, and about to become the current one. */
+  /** Complete, and about to be renamed to `current`. */
   restored: path.join(dataDir, 'db.restored'),
 })
 
-// Small files of the log: what is deleted is gone from it sooner, and a small disk is not filled by empty ones.
+// 1 MB WAL files instead of 16 MB: deleted rows leave the log sooner, and a small disk is not filled by empty files.
 const INIT_ARGUMENTS = ['--wal-segsize=1']
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, onStep = () => {} } = options
   const { current, restored } = folders(dataDir)
-  // A restoring that was killed between its last two steps.
+  // A restore was killed between its last two renames.
   if (!existsSync(current) && existsSync(restored)) renameSync(restored, current)
   if (!existsSync(current)) {
     onStep('Creating the embedded database …')
@@ -66,7 +64,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return embeddedDatabase(await openFolder(options), options)
 }
 
-/** Makes a database under another name and gives it its own when `fill` is done: a kill leaves no half of one. */
+/**
+ * Creates a database under a temporary name and renames it when `fill` is done, so that a kill leaves no partial
+ * database.
+ */
 export async function createWhole(
   dataDir: string,
   fill: (fresh: PGlite) => Promise<void>,
@@ -82,7 +83,7 @@ export async function createWhole(
   renameSync(unfinished, finished)
 }
 
-/** Opens the folder to be read and leaves it as it is: nothing is created or migrated. */
+/** Opens the database for reading only: nothing is created or migrated. */
 export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
   const pglite = await openFolder(options)
   return { readAtOnce: readAtOnce(pglite), close: () => pglite.close() }
@@ -91,7 +92,7 @@ export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyData
 async function openFolder({ dataDir, beforeStatement, onBroken }: EmbeddedOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { current } = folders(dataDir)
-  // PGlite would make a new database in a folder that lacks this file, over what is left of the old one.
+  // PGlite would run initdb in a folder without this file, over the remains of the old database.
   if (!existsSync(path.join(current, 'PG_VERSION'))) {
     throw new DamagedDatabaseError(dataDir, new Error('PG_VERSION is missing'))
   }
@@ -104,12 +105,12 @@ async function openFolder({ dataDir, beforeStatement, onBroken }: EmbeddedOption
   }
 }
 
-/** How PGlite's loop of statements leaves for one that failed as statements do. */
+/** Exit status of PGlite's main loop after an ordinary SQL error. */
 const ORDINARY_FAILURE = 100
 
 /**
- * Looks at each statement on its way in and out. Without this, PGlite takes the end of the database inside it for a
- * failed statement, and tries the next one for ever.
+ * Hooks into each statement. Without this, PGlite treats a crash of PostgreSQL as a failed statement and retries for
+ * ever.
  */
 function watchStatements(pglite: PGlite, before?: () => void, onBroken?: (cause: unknown) => void): void {
   if (!before && !onBroken) return
@@ -126,7 +127,7 @@ function watchStatements(pglite: PGlite, before?: () => void, onBroken?: (cause:
   }
 }
 
-/** Wraps an open PGlite instance, whose tables are brought up to date. */
+/** Wraps an open PGlite instance and applies pending migrations. */
 export async function embeddedDatabase(
   pglite: PGlite,
   { onStep = () => {}, beforeMigrations }: Partial<EmbeddedOptions> = {},

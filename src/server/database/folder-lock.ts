@@ -1,4 +1,4 @@
-/** One process per data folder: two that open one embedded database overwrite each other's rows without a word. */
+/** One process per data folder: two that open the same embedded database silently overwrite each other's rows. */
 import { closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
@@ -10,11 +10,11 @@ export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
 }
 
-/** Who has the folder; `startedAt` is missing where the system does not tell. */
+/** The owner of the folder; `startedAt` is missing if the system does not provide it. */
 type Owner = { pid: number; host: string; startedAt?: string | undefined }
 
 export type FolderLock = {
-  /** Whether the folder still is this process's; takes microseconds, so ask before every write. */
+  /** Whether this process still holds the folder; takes microseconds, so check before every write. */
   isHeld: () => boolean
   release: () => void
 }
@@ -34,24 +34,24 @@ function writeOwner(file: string): void {
   renameSync(own, file)
 }
 
-/** Whether the recorded owner is another process that runs; null when that cannot be told from here. */
+/** Whether the recorded owner is another running process; null if it is on another host. */
 function isAlive(owner: Owner): boolean | null {
   if (owner.host !== hostname()) return null
-  // A restarted container often bears the number of the one that was killed: the record is that one's, not ours.
+  // Containers reuse process ids: after a restart, the record with our id belongs to the killed process.
   if (owner.pid === process.pid) return false
   const startedAt = startOfProcess(owner.pid)
   if (startedAt === null) return false
-  // A number that another process bears by now.
+  // Detects a process id that was reused.
   if (startedAt !== undefined && owner.startedAt !== undefined) return startedAt === owner.startedAt
   return true
 }
 
 /**
- * Takes the data folder for this process until it releases it or ends. The lock is one of the system's, so that a
- * stopped or busy owner keeps it and a dead one has none. A record of the owner says whom to stop, and decides where
- * the file system has no locks.
- * @param whenOurs called before anything is written into the folder; what it throws gives the folder back
- * @throws FolderLockedError when another process holds the folder, or may hold it
+ * Locks the data folder until it is released or the process ends. A kernel lock, so a suspended or busy owner keeps it
+ * and a dead one loses it. The owner record names the process to stop, and replaces the lock on file systems without
+ * locks.
+ * @param whenOurs called before anything is written into the folder; if it throws, the lock is released
+ * @throws FolderLockedError if another process holds the folder, or may hold it
  */
 export function lockDataFolder(dataDir: string, whenOurs: () => void = () => {}): FolderLock {
   makePrivateFolder(dataDir)

@@ -1,31 +1,31 @@
-/** What a process does to be alone with its data folder, and to leave it before it does harm. */
+/** Exclusive use of the data folder: its lock, its disk guard, and the exit when either is lost. */
 import { writeSync } from 'node:fs'
 import type { Log } from '@/server/log'
 import { type DiskSpace, freeBytes, guardDisk, LEAST_BYTES } from './disk-space'
 import { lockDataFolder } from './folder-lock'
 
-/** How long a look at the lock is believed: far shorter than another process needs to open the database. */
+/** Milliseconds for which a lock check is cached: far less than another process needs to open the database. */
 const BELIEVED_MS = 100
 
 export type HeldFolder = {
   disk: DiskSpace
-  /** Ends the process at once when the folder is not its own any more. */
+  /** Ends the process at once if it no longer holds the lock. */
   assertHeld: () => void
-  /** Ends the process after the database broke. */
+  /** Ends the process after the database crashed. */
   endBroken: (cause: unknown) => never
   release: () => void
 }
 
 /**
- * Takes the folder and looks after its disk.
- * @throws FolderLockedError when another process has it · DiskFullError when there is no room to open the database
+ * Locks the folder and starts the disk guard.
+ * @throws FolderLockedError if another process has it · DiskFullError if there is too little space to open the database
  */
 export function holdFolder(dataDir: string, log: Log): HeldFolder {
   const onChange = (isFull: boolean) =>
     isFull
       ? log.error('the disk is almost full: nothing new is saved until there is space')
       : log.info('the disk has space again')
-  // Where the disk is full, the reserve makes the room that the record of the lock needs.
+  // On a full disk, the guard deletes the reserve first, which makes room for the owner record.
   let disk: DiskSpace | null = null
   const lock = lockDataFolder(dataDir, () => {
     disk = guardDisk({ dataDir, onChange })
@@ -55,7 +55,7 @@ export function holdFolder(dataDir: string, log: Log): HeldFolder {
   }
 }
 
-/** Past the logger, which may hold lines back. */
+/** Synchronously and without the logger, which may buffer lines. */
 function end(sentence: string): never {
   writeSync(2, `${sentence}\n`)
   process.exit(1)

@@ -9,18 +9,18 @@ import { BELIEVED_MS as DISK_BELIEVED_MS } from './disk-space'
 import { writeBackup } from './write-backup'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** By a look at the clock instead of one long timer: a laptop sleeps through those. */
+/** Checks the clock periodically instead of using a one-day timer, which does not advance while a laptop sleeps. */
 const LOOK_MS = 10 * 60 * 1000
 
 type Options = {
   database: Database
   dataDir: string
   log: Log
-  /** While this holds no backup is made: it would take the space that the database needs. */
+  /** No backup is made while true: it would take the space that the database needs. */
   isDiskFull: () => boolean
 }
 
-/** Makes one backup and removes those that are out of date. @returns its path */
+/** Makes one backup and deletes outdated ones. @returns its path */
 export async function backUp(database: Database, dataDir: string, now: Date): Promise<string> {
   const file = path.join(backupFolder(dataDir), backupName(now))
   await writeBackup(database, file, now)
@@ -28,7 +28,7 @@ export async function backUp(database: Database, dataDir: string, now: Date): Pr
   return file
 }
 
-/** `stop` ends it, after the backup that is under way. */
+/** Starts the schedule. `stop` ends it after the backup in progress. */
 export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { stop: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   const make = () => {
@@ -37,7 +37,7 @@ export function keepBackups({ database, dataDir, log, isDiskFull }: Options): { 
       try {
         const file = await backUp(database, dataDir, new Date())
         log.info({ file }, 'a backup was made')
-        // Backups must not be what keeps people from saving.
+        // Old backups are deleted rather than writes refused.
         for (const old of listBackups(dataDir).reverse()) {
           if (!isDiskFull()) break
           rmSync(old, { force: true })

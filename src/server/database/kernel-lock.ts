@@ -1,4 +1,4 @@
-/** A lock on a file that the system itself keeps for a process, and takes back when it ends, however it ends. */
+/** An exclusive kernel lock on a file; the kernel releases it when the process ends, however it ends. */
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,12 +14,12 @@ function fileLocks(): FileLocks | null {
   }
 }
 
-/** The file open under a lock; `isKernelLock` is false where the system or the file system has none to give. */
+/** The locked file; `isKernelLock` is false if the system or the file system does not support locks. */
 export type LockedFile = { fd: number; isKernelLock: boolean }
 
 /**
- * Opens and locks the file. It is never removed: a lock on a removed file would exclude nobody.
- * @returns null when a living process has it
+ * Opens and locks the file. The file is never deleted: a lock on a deleted file would exclude nobody.
+ * @returns null if another running process holds the lock
  */
 export function lockFile(file: string): LockedFile | null {
   for (;;) {
@@ -35,14 +35,14 @@ export function lockFile(file: string): LockedFile | null {
         isKernelLock = true
       }
     } catch {
-      // Some network file systems have no locks: the record of the owner has to do.
+      // Some network file systems have no locks; the owner record replaces it.
     }
     if (isSameFile(fd, file)) return { fd, isKernelLock }
     closeSync(fd)
   }
 }
 
-/** Whether what is open under `fd` still is what the name leads to. */
+/** Whether `fd` is still the file of that name: same inode and device. */
 export function isSameFile(fd: number, file: string): boolean {
   const there = statSync(file, { bigint: true, throwIfNoEntry: false })
   if (!there) return false

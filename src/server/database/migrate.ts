@@ -11,7 +11,7 @@ async function recordedMigrations(executeSql: ExecuteSql): Promise<MigrationRow[
     .rows as MigrationRow[]
 }
 
-/** Names of the migrations that this database has not got yet. */
+/** Names of the migrations that are not yet applied. */
 export async function pendingMigrations(executeSql: ExecuteSql): Promise<string[]> {
   const finished = new Set(
     (await recordedMigrations(executeSql)).filter((row) => row.finished_at).map((row) => row.migration_name),
@@ -20,8 +20,8 @@ export async function pendingMigrations(executeSql: ExecuteSql): Promise<string[
 }
 
 /**
- * Applies what is missing and records it in Prisma's own table, so that `prisma migrate deploy` agrees.
- * @param wanted the first ones alone, for rows that were made for them; all unless said otherwise
+ * Applies pending migrations and records them in Prisma's own table, so that `prisma migrate deploy` agrees.
+ * @param wanted a subset, for restoring rows of an older version; all by default
  */
 export async function applyMigrations(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -35,8 +35,7 @@ export async function applyMigrations(
   const { createSchemaEngine, migrationList, NO_FILTERS } = await import('./schema-engine')
   const engine = await createSchemaEngine(factory)
   try {
-    // A migration runs as one transaction: one that was begun and never finished, in a process that was killed, left
-    // nothing.
+    // Each migration is one transaction, so one that a killed process left unfinished had no effect.
     const interrupted = (await recordedMigrations(executeSql)).filter((row) => !row.finished_at && !row.rolled_back_at)
     for (const { migration_name } of interrupted)
       await engine.markMigrationRolledBack({ migrationName: migration_name })

@@ -1,4 +1,4 @@
-/** Opens the database: a PostgreSQL server where DATABASE_URL is set, the embedded one in the data folder otherwise. */
+/** Opens the database: a PostgreSQL server if DATABASE_URL is set, otherwise the embedded one in the data folder. */
 import type { Database } from './database'
 import { type EmbeddedOptions, openEmbedded } from './embedded'
 import { openServer } from './server'
@@ -8,7 +8,7 @@ export type DatabaseOptions = EmbeddedOptions & {
   url?: string | undefined
 }
 
-/** Opens the database and applies the migrations that are missing. The caller holds the lock of the data folder. */
+/** Opens the database and applies pending migrations. The caller holds the lock of the data folder. */
 export async function openDatabase({ url, ...options }: DatabaseOptions): Promise<Database> {
   return url ? openServer(url, options.onStep) : openEmbedded(options)
 }

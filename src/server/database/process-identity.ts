@@ -1,10 +1,10 @@
-/** Tells a process from a later one that bears the same number. */
+/** Distinguishes a process from a later one with the same id. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When the process began, in the words of its system; to be compared, not read.
- * @returns null when no such process runs · undefined when the system does not tell
+ * Start time of a process in the system's own format; only for comparison.
+ * @returns null if no such process runs · undefined if the system does not provide it
  */
 export function startOfProcess(pid: number): string | null | undefined {
   try {
@@ -19,12 +19,12 @@ export function startOfProcess(pid: number): string | null | undefined {
   }
 }
 
-/** Ticks since this boot, and which boot it was: neither moves with the clock. */
+/** Boot id and start time in clock ticks since boot: independent of clock changes. */
 function startOnLinux(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name before it is in brackets and may contain anything, brackets included.
+  // The command name is in parentheses and may contain any character, parentheses included.
   const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // Ended, and only waiting for its parent to ask how.
+  // A zombie or dead process.
   if (state === 'Z' || state === 'X') return null
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return `${boot} ${rest[18]}`

@@ -1,4 +1,4 @@
-/** Reads a backup and writes its rows into empty tables. */
+/** Validates a backup and loads its rows into empty tables. */
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -8,12 +8,12 @@ import type { Query } from './database'
 import { FORMAT } from './dump'
 import { listMigrations } from './migrations-folder'
 
-/** The file cannot be restored; the message says why and what to do. */
+/** The file cannot be restored; the message says why and names the remedy. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** Characters and rows that are written by one statement. */
+/** Largest batch of one INSERT, in characters and in rows. */
 const BATCH_CHARACTERS = 1_000_000
 const BATCH_ROWS = 500
 
@@ -23,7 +23,7 @@ const endLine = z.object({ end: z.record(z.string(), z.number()) })
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8')
-  // A fault of either stream arrives where the lines are read.
+  // An error of either stream is thrown by the loop below.
   const reading = pipeline(createReadStream(file), unpacked).catch(() => {})
   let rest = ''
   try {
@@ -40,7 +40,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Checks the whole file without writing anything. @returns the migrations that its rows were made for */
+/**
+ * Validates the whole file without writing. @returns the migrations that its rows were written with, and the rows per
+ * table
+ */
 export async function checkBackup(file: string): Promise<{ migrations: string[]; rows: Record<string, number> }> {
   const fault = (what: string) => new BackupError(`The backup ${file} ${what}: name another file.`)
   let migrations: string[] | null = null
@@ -86,9 +89,9 @@ function parsed(line: string): unknown {
 }
 
 /**
- * Writes the rows of a checked backup.
- * @param query in one transaction, on tables that are empty and of the backup's migrations
- * @param tables which of its tables are wanted
+ * Loads the rows of a validated backup.
+ * @param query in one transaction, on empty tables with the backup's migrations
+ * @param tables which of its tables to load
  */
 export async function loadBackup(query: Query, file: string, tables: (name: string) => boolean): Promise<void> {
   let insert: string | null = null
@@ -120,7 +123,7 @@ async function insertInto(query: Query, { table, columns }: { table: string; col
     const column = known.get(name)
     return column ? [{ column, at }] : []
   })
-  // The tables of the queue are its own, and may have changed with it.
+  // pg-boss owns its tables, whose columns may differ between its versions.
   if (table !== JOBS && (taken.length !== columns.length || taken.length !== known.size)) {
     throw new BackupError(`The backup does not fit the table ${table}: it was made by another version of Greenroom.`)
   }
@@ -131,6 +134,6 @@ async function insertInto(query: Query, { table, columns }: { table: string; col
 
 function valueFor(table: string, { name, type }: Column, at: number): string {
   const value = `(line->>${at})::${type}`
-  // The worker of the job is gone.
+  // The worker of an active job no longer exists.
   return table === JOBS && name === 'state' ? `CASE line->>${at} WHEN 'active' THEN 'retry' ELSE ${value} END` : value
 }

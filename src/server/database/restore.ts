@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what the database holds; what it held is kept beside it. */
+/** Replaces the database's content with a backup; the old content is kept. */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { BackupError, checkBackup, loadBackup } from './read-backup'
 import { APPLICATION } from './server'
 import { writeBackup } from './write-backup'
 
-/** Makes the tables of the job queue in a database that has none. */
+/** Creates the tables of the job queue in a database without them. */
 export type PrepareQueue = (database: Pick<Database, 'kind' | 'executeSql'>) => Promise<void>
 
 export type RestoreOptions = {
@@ -25,13 +25,13 @@ export type RestoreOptions = {
   onStep: (sentence: string) => void
 }
 
-/** @returns where what was there before is kept; null when there was nothing. `rows` of each table restored. */
+/** `before`: path of the old content, null if there was none. `rows`: restored rows per table. */
 export type Restored = { before: string | null; rows: Record<string, number> }
 
 const inTransaction = (pglite: PGlite, work: (query: Query) => Promise<void>): Promise<void> =>
   pglite.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows))
 
-/** Gives an empty database the tables of the backup's time, its rows, and the migrations since. */
+/** Fills an empty database: the backup's migrations, its rows, the later migrations, then the jobs. */
 async function fill(fresh: PGlite, migrations: string[], { file, prepareQueue, onStep }: RestoreOptions) {
   const [factory, executeSql] = [await embeddedFactory(fresh), embeddedSql(fresh)]
   await applyMigrations(factory, executeSql, () => {}, migrations)
@@ -52,12 +52,12 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<Restored
   await createWhole(dataDir, (fresh) => fill(fresh, migrations, options), 'restored')
   const before = existsSync(current) ? `${current}.before-${now.toISOString().replace(/[:.]/g, '-')}` : null
   if (before) renameSync(current, before)
-  // A kill before this line is mended by the next start, which finds the restored folder alone.
+  // If the process is killed before this line, the next start finds the restored folder alone and renames it.
   renameSync(restored, current)
   return { before, rows }
 }
 
-/** Restores into a PostgreSQL server, in one transaction: all of it or nothing. */
+/** Restores into a PostgreSQL server in one transaction. */
 export async function restoreServer(options: RestoreOptions & { url: string }): Promise<Restored> {
   const { url, file, dataDir, now, prepareQueue, onStep } = options
   onStep(`Checking ${file} …`)
@@ -95,7 +95,7 @@ export async function restoreServer(options: RestoreOptions & { url: string }): 
   }
 }
 
-/** @throws BackupError while a process of ours is connected */
+/** @throws BackupError while a Greenroom process is connected */
 async function refuseWhileInUse(query: Query): Promise<void> {
   const [row] = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
@@ -114,9 +114,7 @@ async function hasRows(query: Query): Promise<boolean> {
   return false
 }
 
-/**
- * Gives `work` the backup with rows as the newest migrations want them; an older one passes through a fresh database.
- */
+/** Calls `work` with the backup in the newest schema; an older one is first migrated in a temporary database. */
 async function withCurrentRows(
   file: string,
   migrations: string[],

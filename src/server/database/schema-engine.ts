@@ -11,7 +11,7 @@ import { listMigrations, MIGRATIONS_DIR } from './migrations-folder'
 
 const SCHEMA_FILE = path.join('prisma', 'schema.prisma')
 
-/** Nothing in the database is managed by anybody else. */
+/** No table or enum is managed outside Prisma. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
 let loaded: Promise<typeof import('@prisma/schema-engine-wasm/schema_engine_bg')> | undefined
@@ -30,7 +30,7 @@ async function loadEngine() {
   return engine
 }
 
-/** The engine on a database. Loading it costs about a second, so call it only when there is something to do. */
+/** Creates the engine on a database. Loading takes about a second, so call it only if there is work to do. */
 export async function createSchemaEngine(factory: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
   loaded ??= loadEngine()
   const { SchemaEngine } = await loaded
@@ -41,7 +41,7 @@ export async function createSchemaEngine(factory: SqlMigrationAwareDriverAdapter
   )
 }
 
-/** The SQL that takes a migrated database to prisma/schema.prisma; empty when it is there already. */
+/** The SQL that brings a migrated database to prisma/schema.prisma; empty if it is up to date. */
 export async function nextMigrationSql(factory: SqlMigrationAwareDriverAdapterFactory): Promise<string> {
   const engine = await createSchemaEngine(factory)
   const files = [{ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, 'utf8') }]
@@ -55,7 +55,7 @@ export async function nextMigrationSql(factory: SqlMigrationAwareDriverAdapterFa
   return /empty migration/i.test(stdout ?? '') ? '' : (stdout ?? '').trim()
 }
 
-/** The named migrations of the repository in the shape the engine takes. */
+/** The named migrations in the engine's input format. */
 export const migrationList = (names: readonly string[] = listMigrations()): MigrationList => ({
   baseDir: path.resolve(MIGRATIONS_DIR),
   lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },

@@ -5,7 +5,7 @@ import type { Database, ExecuteSql, Query, ReadOnlyDatabase } from './database'
 import { applyMigrations } from './migrate'
 import { withoutEngineLock } from './without-engine-lock'
 
-/** The PostgreSQL server cannot be used as it is named; `code` is PostgreSQL's or the system's, if there is one. */
+/** The PostgreSQL server in DATABASE_URL cannot be used; `code` is PostgreSQL's or the system's error code, if any. */
 export class DatabaseServerError extends Error {
   override name = 'DatabaseServerError'
   readonly code: string | undefined
@@ -26,7 +26,7 @@ async function firstConnection(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** What the server lists our connections under. */
+/** Our connections' application_name in pg_stat_activity. */
 export const APPLICATION = 'greenroom'
 
 async function connect(url: string): Promise<{ pool: Pool; client: PoolClient }> {
@@ -48,7 +48,7 @@ export async function openServerAsItIs(url: string): Promise<ReadOnlyDatabase> {
   return { readAtOnce: (work) => readAtOnce(pool, work), close: () => pool.end() }
 }
 
-/** Connects to the server and applies the migrations that are missing. @throws DatabaseServerError */
+/** Connects to the server and applies pending migrations. @throws DatabaseServerError */
 export async function openServer(url: string, onStep: (sentence: string) => void = () => {}): Promise<Database> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const { pool, client } = await connect(url)
@@ -81,8 +81,8 @@ export async function openServer(url: string, onStep: (sentence: string) => void
 const ASK_AGAIN_MS = 200
 
 /**
- * Several processes may start at once: the first does the work, the others wait. The lock belongs to the transaction,
- * not to the session: behind PgBouncer each transaction may run in another session.
+ * If several processes start at once, the first does the work and the others wait. A transaction-level advisory lock,
+ * not a session-level one: behind PgBouncer each transaction may use another session.
  */
 async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -115,16 +115,17 @@ async function readAtOnce<T>(pool: Pool, work: (query: Query) => Promise<T>): Pr
 }
 
 /**
- * Whether PgBouncer stands between, which lends each transaction a session of its own choice: a statement that was
- * prepared in one is unknown in the next. Said as for Prisma, by `?pgbouncer=true`.
+ * Whether the connection goes through PgBouncer in transaction mode, where prepared statements are lost between
+ * transactions. Set as for Prisma, by `?pgbouncer=true`.
  */
 const isBehindPgBouncer = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true'
 
-/** Names for the statements that come again and again, so that PostgreSQL plans each once per connection. */
+/** Names for repeated statements, so that PostgreSQL parses each only once per connection. */
 function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>()
   return ({ sql }) => {
-    // Statements with lists of many lengths would fill the memory of every connection: the rest stays unnamed.
+    // Bounded, since statements with variable-length lists would fill every connection's memory: later ones stay
+    // unnamed.
     if (!names.has(sql) && names.size < 300) names.set(sql, `greenroom_${names.size}`)
     return names.get(sql) ?? ''
   }

@@ -1,10 +1,10 @@
 /**
- * Lets others in between the statements of the embedded database. It works in this thread and answers within the same
- * turn of the event loop, so that a request of many statements would otherwise be one long standstill.
+ * Yields to the event loop between statements of the embedded database. PGlite runs in this thread and answers within
+ * the same turn, so a request with many statements would otherwise block the event loop.
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Milliseconds that one turn may take before the next step waits for the next turn. */
+/** Milliseconds of statements per turn of the event loop. */
 const LONGEST_TURN_MS = 8
 
 export function takeTurns(pglite: Pick<PGlite, 'execProtocolRaw'>): void {

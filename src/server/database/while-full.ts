@@ -1,9 +1,9 @@
-/** What the process itself stops writing while the disk is almost full. */
+/** Background writes that stop while the disk is almost full. */
 import type { RateLimiter } from '@/server/ports'
 import type { Database } from './database'
 import type { DiskSpace } from './disk-space'
 
-/** For the queue: once `begin` was called, nothing of it goes to the database before there is room. */
+/** For the job queue: after `begin`, its statements wait until the disk has room. */
 export function pausedWhileFull(database: Database, disk: DiskSpace): { database: Database; begin: () => void } {
   let hasBegun = false
   return {
@@ -20,7 +20,7 @@ export function pausedWhileFull(database: Database, disk: DiskSpace): { database
   }
 }
 
-/** Reads go on uncounted; everything else is refused before it is counted. */
+/** While the disk is full, calls are not counted, since counting writes; writes are refused earlier. */
 export const freeWhileFull = (limiter: RateLimiter, isFull: () => boolean): RateLimiter => ({
   ...limiter,
   take: async (key, window) => (isFull() ? 0 : limiter.take(key, window)),

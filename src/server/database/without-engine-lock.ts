@@ -1,7 +1,7 @@
 /**
- * Prisma's schema engine takes a lock of the session before it migrates, and never gives it back: the connection keeps
- * it while its pool lives. The next version could not migrate beside this one, and behind PgBouncer the session is
- * anybody's. We hold a lock of our own meanwhile, so the engine's is left out.
+ * Removes the schema engine's advisory lock. The engine takes a session-level lock before it migrates and never
+ * releases it, so it stays as long as the pooled connection: the next version could not migrate beside this one, and
+ * behind PgBouncer the session belongs to other clients too. We hold a lock of our own instead.
  */
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 

@@ -1,4 +1,4 @@
-/** Writes a backup into a file, which bears its name only when it is whole. */
+/** Writes a backup to a temporary file and renames it when it is complete. */
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,10 +9,10 @@ import { makePrivateFolder } from '@/server/private-folder'
 import type { Database } from './database'
 import { appliedMigrations, dumpLines } from './dump'
 
-/** Characters that are handed to the compressor at once. */
+/** Characters per chunk for the compressor. */
 const CHUNK = 64 * 1024
 
-/** @param file an absolute or relative path; its folder is made */
+/** @param file absolute or relative path; its folder is created */
 export async function writeBackup(database: Pick<Database, 'readAtOnce'>, file: string, now: Date): Promise<void> {
   makePrivateFolder(path.dirname(file))
   const unfinished = `${file}.new`

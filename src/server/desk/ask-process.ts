@@ -1,12 +1,12 @@
-/** Asking the process that has the data folder open. */
+/** Client of the desk: sends a command to the process that has the data folder open. */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { DeskRequest } from '@/schemas/desk'
 import { DeskRefusal } from './refusal'
 import { socketPath } from './socket-path'
 
 /**
- * Asks the process that has the data folder open.
- * @returns the result in superjson's text form; null when no process listens there
+ * Sends a command to the process that has the data folder open.
+ * @returns the result as superjson text; null when no process listens on the socket
  * @throws DeskRefusal
  */
 export function askProcess(dataDir: string, asked: DeskRequest): Promise<string | null> {

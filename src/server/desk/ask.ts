@@ -1,4 +1,4 @@
-/** Where a request is carried out: in the process that has the data folder open, else here on the database itself. */
+/** Runs a command in the process that has the data folder open, or else here, directly on the database. */
 import superjson from 'superjson'
 import type { CommandInput, CommandName } from '@/schemas/desk'
 import type { Env } from '@/server/env'
@@ -8,11 +8,11 @@ import { DeskRefusal } from './refusal'
 
 export type Asked<N extends CommandName> = {
   result: CommandResult<N>
-  /** Whether nobody is there now who would do what was put into the queue. */
+  /** Whether no server is running that would process the enqueued jobs. */
   isAlone: boolean
 }
 
-/** @throws DeskRefusal, AppError or z.ZodError when it is refused */
+/** @throws DeskRefusal, AppError or z.ZodError if the command is refused */
 export async function ask<N extends CommandName>(
   settings: Env,
   operator: string,
@@ -26,14 +26,14 @@ export async function ask<N extends CommandName>(
   return { result: superjson.parse(result), isAlone: isEmbedded && answered === null }
 }
 
-/** Loads the server's parts only now: beside a running process they are not needed. */
+/** Loads the server's modules lazily: with a running process they are not needed. */
 async function hereItself(settings: Env, request: unknown): Promise<string> {
   const [{ openRuntime }, { FolderLockedError }, { carryOut }] = await Promise.all([
     import('@/server/runtime'),
     import('@/server/database/folder-lock'),
     import('./commands'),
   ])
-  // Without workers: what is enqueued belongs to the servers, and a command ends when it is answered.
+  // PROCESS_ROLE 'web' starts no workers: jobs are left to the servers, and the command ends after its result.
   const { deps, close } = await openRuntime({ ...settings, PROCESS_ROLE: 'web', LOG_LEVEL: 'fatal' }).catch((error) => {
     if (!(error instanceof FolderLockedError)) throw error
     throw new DeskRefusal(

@@ -1,4 +1,4 @@
-/** What operators can ask for, each one call of a service. */
+/** The operators' commands, each a call of one service. */
 import superjson from 'superjson'
 import type { z } from 'zod'
 import { type CommandName, DESK_INPUTS, deskRequest } from '@/schemas/desk'
@@ -34,9 +34,9 @@ const RUN = {
 export type CommandResult<N extends CommandName> = Awaited<ReturnType<(typeof RUN)[N]>>
 
 /**
- * Carries a request out.
- * @returns the result in superjson's text form, in which it travels
- * @throws AppError a refusal · z.ZodError an input that does not fit
+ * Runs a command.
+ * @returns the result as superjson text, the format on the socket
+ * @throws AppError the command was refused · z.ZodError invalid input
  */
 export async function carryOut(deps: Deps, request: unknown): Promise<string> {
   const { command, operator, input } = deskRequest.parse(request)

@@ -1,4 +1,4 @@
-/** `npm run desk`: carries one command out, prints what came of it, and ends. */
+/** `npm run desk`: runs one command, prints its result, and exits. */
 import { userInfo } from 'node:os'
 import { env } from '@/server/env'
 import { ask } from './ask'
@@ -7,7 +7,7 @@ import { deskProgram } from './program'
 import { sentenceOf } from './refusal'
 
 const ALONE = 'No server is running: what was put into the queue is done when one starts.'
-/** Commands that put something into the queue. */
+/** Commands that enqueue a job. */
 const ENQUEUES: ReadonlySet<string> = new Set(['accept', 'mail', 'retry'])
 
 const program = deskProgram(async (name, input, isJson) => {
@@ -17,7 +17,7 @@ const program = deskProgram(async (name, input, isJson) => {
 })
 
 program.parseAsync().then(
-  // The queue keeps timers of its own, which would hold the process.
+  // The queue's timers would keep the process alive.
   () => process.exit(0),
   (error: Error) => {
     process.stderr.write(`${sentenceOf(error) ?? error.stack ?? error.message}\n`)

@@ -1,6 +1,6 @@
 /**
- * The desk of a running process: a socket in the data folder that only the account of the process may open. The
- * embedded database is open in one process at a time, so whoever wants something of it asks that one.
+ * The desk: a Unix domain socket in the data folder for operators' commands, accessible only to the account of the
+ * process. Needed because the embedded database can be open in one process only.
  */
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -9,12 +9,12 @@ import { carryOut } from './commands'
 import { DeskRefusal, sentenceOf } from './refusal'
 import { isPathAllowed, socketPath } from './socket-path'
 
-/** Bytes of a request; a reason is the longest that it holds. */
+/** Largest request in bytes; its longest field is a reason. */
 const MAX_REQUEST = 64 * 1024
 /**
- * Opens the desk; where that cannot be done, says so in the log, and the process goes on without. The caller holds the
- * lock of the data folder.
- * @returns closes it again
+ * Opens the socket. If that fails, logs a warning, and the process continues without a desk. The caller holds the lock
+ * of the data folder.
+ * @returns a function that closes the socket
  */
 export async function openDesk(deps: Deps, dataDir: string): Promise<() => Promise<void>> {
   const file = socketPath(dataDir)
@@ -27,7 +27,7 @@ export async function openDesk(deps: Deps, dataDir: string): Promise<() => Promi
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
   })
-  // What a killed process left.
+  // Left behind by a killed process.
   rmSync(file, { force: true })
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Results as an operator reads them. */
+/** Formats results as text for the terminal. */
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import type { CommandName } from '@/schemas/desk'
@@ -8,7 +8,7 @@ const money = (kobo: number, currency: string) => `${currency} ${(kobo / MINOR_U
 const time = (date: Date | string | null) =>
   date === null ? '-' : new Date(date).toISOString().replace('T', ' ').slice(0, 19)
 
-/** Names and values, one in a line, the values under each other. */
+/** Names and values, one pair per line, with aligned values. */
 function block(fields: Record<string, string | null | undefined>): string {
   const known = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')
   const width = Math.max(...known.map(([name]) => name.length)) + 2

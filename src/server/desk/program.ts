@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { type CommandInput, type CommandName, MAIL_KINDS, type ResentMailKind } from '@/schemas/desk'
 
-/** Hears what the operator asked for. */
+/** Called with the parsed command. */
 type Hear = <N extends CommandName>(name: N, input: CommandInput<N>, isJson: boolean) => Promise<void>
 
 function wholeNumber(text: string): number {
@@ -12,7 +12,7 @@ function wholeNumber(text: string): number {
 
 const REASON = ['--reason <text>', 'why, for the record; name nobody in it'] as const
 
-/** Builds the program; `hear` is called once for a command line that makes sense. */
+/** Builds the command-line parser; `hear` is called once for a valid command line. */
 export function deskProgram(hear: Hear): Command {
   const program = new Command('desk')
     .description('Commands for operators of Greenroom. Every act is written into the record that `audit` shows.')

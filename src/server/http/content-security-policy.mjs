@@ -1,8 +1,6 @@
-/**
- * What a page may load, and where from. Plain JavaScript, because next.config.mjs reads it before anything is compiled.
- */
+/** The Content-Security-Policy of a page. Plain JavaScript, because next.config.mjs imports it before compilation. */
 
-/** The card checkout: its script opens a frame over the page (see features/payments/paystack-popup.ts). */
+/** Origins of the card checkout, whose script opens a frame over the page (see features/payments/paystack-popup.ts). */
 const CHECKOUT = {
   script: 'https://js.paystack.co',
   frame: 'https://checkout.paystack.com',
@@ -10,18 +8,15 @@ const CHECKOUT = {
   calls: 'https://api.paystack.co',
 }
 
-/** Where the form that begins a sign-in is sent on to: browsers hold each redirection against the policy too. */
+/** Targets of the sign-in form's redirects: browsers apply `form-action` to every redirect too. */
 const SIGN_IN = ['https://accounts.google.com', 'https://www.linkedin.com', 'https://github.com']
 
-/**
- * What the development server needs: it writes scripts into its pages, compiles with eval and reloads over a socket.
- */
+/** Next's development server uses inline scripts, eval and a WebSocket for reloading. */
 const DEVELOPMENT = { script: ["'unsafe-inline'", "'unsafe-eval'"], calls: ['ws:'] }
 
 /**
- * @param {{ inline?: string[], checkout?: boolean, isDevelopment?: boolean }} page the sources that let its inline
- * scripts
- *   run (`'sha256-…'`, `'nonce-…'`), and whether cards are charged on it
+ * @param {{ inline?: string[], checkout?: boolean, isDevelopment?: boolean }} page `inline`: sources that allow its
+ *   inline scripts (`'sha256-…'`, `'nonce-…'`); `checkout`: whether cards are charged on it
  * @returns {string} the value of the header Content-Security-Policy
  */
 export function contentSecurityPolicy({ inline = [], checkout = false, isDevelopment = false } = {}) {
@@ -35,15 +30,16 @@ export function contentSecurityPolicy({ inline = [], checkout = false, isDevelop
       ...forCheckout(CHECKOUT.script, CHECKOUT.frame),
       ...forDevelopment(DEVELOPMENT.script),
     ],
-    // Inline: what React and the messages set on elements. The checkout's script brings a style sheet of its own.
+    // 'unsafe-inline': React and the toast messages set style attributes. The checkout's script loads its own style
+    // sheet.
     'style-src': ["'self'", "'unsafe-inline'", ...forCheckout(CHECKOUT.style)],
-    // data: small pictures that the style sheets carry in themselves.
+    // data: small images inlined in the style sheets.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    // Our own API, and the questions of the checkout's script about the payment it shows.
+    // Our own API, and the checkout script's status calls.
     'connect-src': ["'self'", ...forCheckout(CHECKOUT.calls, CHECKOUT.frame), ...forDevelopment(DEVELOPMENT.calls)],
     'frame-src': checkout ? [CHECKOUT.frame] : ["'none'"],
-    // No plug-ins, no page that turns our relative addresses elsewhere, no page around ours.
+    // No plug-ins, no <base> that redirects relative URLs, no framing of our pages.
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,4 +1,4 @@
-/** What every answer of the pages says to browsers, whoever sends it. Plain JavaScript for next.config.mjs. */
+/** Security headers of all pages. Plain JavaScript for next.config.mjs. */
 
 /** @type {{ key: string, value: string }[]} */
 export const PAGE_HEADERS = [
@@ -9,7 +9,7 @@ export const PAGE_HEADERS = [
 ]
 
 /**
- * Of pages that a link opens to whoever has it: found by no search, told to no other site, kept by no cache.
+ * Headers of pages that anyone with the link can open: not indexed, no referrer, not cached.
  *
  * @type {{ key: string, value: string }[]}
  */

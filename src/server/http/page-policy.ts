@@ -1,16 +1,16 @@
-/** Which inline scripts a page may run: those of the build by their hash, those of a page drawn now by its nonce. */
+/** The inline scripts that a page may run: by hash for static pages, by nonce for pages rendered per request. */
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
 import { contentSecurityPolicy } from './content-security-policy.mjs'
 import type { PreparedPages } from './prepared-pages'
 
-/** Pages of the build that stand in for others. */
+/** Static pages that are served for missing pages and errors. */
 const STAND_INS = { missing: '/_not-found', missingGuide: '/guide-not-found', fault: '/_global-error' }
 
 /**
- * Decides the policy of each page.
+ * Makes a function from a path to its Content-Security-Policy.
  *
- * @param prepared null where nothing is known of the pages: their inline scripts then run unchecked
- * @returns the header's value, and whether the page is drawn now, with `nonce` on its scripts
+ * @param prepared null if the build did not record the pages: all inline scripts are then allowed
+ * @returns the header's value, and whether the page is rendered per request, with `nonce` on its scripts
  */
 export function pagePolicies(prepared: PreparedPages | null) {
   const drawn = prepared?.drawn.map((pattern) => new RegExp(pattern)) ?? []
@@ -23,7 +23,7 @@ export function pagePolicies(prepared: PreparedPages | null) {
     const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
     const isDrawn = !Object.hasOwn(pages, path) && drawn.some((pattern) => pattern.test(path))
     if (isDrawn) {
-      // A fault while it is drawn is answered with a page of the build.
+      // An error during rendering is answered with the static error page, whose scripts need their hashes.
       const inline = [`'nonce-${nonce}'`, ...new Set([...layout, ...inlineOf(STAND_INS.fault)])]
       return { policy: contentSecurityPolicy({ inline, checkout: hasCheckout(path) }), isDrawn }
     }

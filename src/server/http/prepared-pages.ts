@@ -1,20 +1,20 @@
-/** What the build knows of the pages it made once for everybody (scripts/prepare-pages.mjs). */
+/** The build's record of the static pages (scripts/prepare-pages.mjs). */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the build puts the pages and what it knows of them; below the folder where the product runs. */
+/** Folder of the static pages and their record, relative to the working directory. */
 export const PREPARED_FOLDER = '.next/prepared'
 
 export type PreparedPages = {
-  /** By path: the sources of the policy that let the page's inline scripts run, and its file, without an ending. */
+  /** By path: the CSP sources of the page's inline scripts, and its file without extension. */
   pages: Record<string, { inline: string[]; file: string }>
-  /** The sources for the inline scripts that the layout writes into every page. */
+  /** CSP sources of the layout's inline scripts, which are on every page. */
   layout: string[]
-  /** The patterns of the paths that are drawn for each request. */
+  /** Patterns (regular expressions) of the paths that are rendered per request. */
   drawn: string[]
 }
 
-/** @returns null where the pages were built by Next alone, without the step that prepares them */
+/** @returns null if the pages were built with `next build` alone, without prepare-pages.mjs */
 export function readPreparedPages(): PreparedPages | null {
   const file = path.join(process.cwd(), PREPARED_FOLDER, 'pages.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null

@@ -1,21 +1,19 @@
-/**
- * Receives a small body whole before anybody reads it: whoever reads it then meets no limit, no time-out and no abort.
- */
+/** Buffers a small request body before it is handled: the handler then meets no limit, timeout or abort. */
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { reasonOfCode } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
 const { otherBytes } = REQUEST_LIMITS
 
-/** Milliseconds in which the rest of a refused body may still arrive, so that its sender gets to read the refusal. */
+/** Milliseconds to drain the rest of a refused body, so that the client can read the response. */
 const LINGER_MS = 500
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * The request with its body inside; the very same request where it brings none.
- * @returns null when there is nothing left to do: the body was too large and refused, or the sender went away
+ * The request with a buffered body; the same object if it has none.
+ * @returns null when nothing is left to do: the body was too large and answered with 413, or the client disconnected
  */
 export async function receiveBody(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | null> {
   if (!hasBody(request)) return request
@@ -40,7 +38,7 @@ function collect(request: IncomingMessage): Promise<Buffer | 'too large' | 'gone
   })
 }
 
-/** A request that reads the same, head and body. */
+/** A request object with the same headers that replays the buffered body. */
 function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request
   const same = new IncomingMessage(request.socket)
@@ -61,7 +59,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     connection: 'close',
   })
   response.write(body)
-  // Ended at once, the connection would be reset while the sender still writes, and the refusal lost.
+  // Closing at once would reset the connection while the client still writes, and it would lose the response.
   const end = () => {
     clearTimeout(timer)
     response.end()

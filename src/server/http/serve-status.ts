@@ -1,4 +1,4 @@
-/** The server of a process that works on jobs: whether it lives, whether its database answers, and its metrics. */
+/** Status server of a worker process: liveness, readiness and metrics. */
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { handleApi } from '@/server/handle-api'
@@ -8,7 +8,7 @@ import { errorResponse } from '@/server/rest/respond'
 
 const STATUS = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** Makes the server; the caller listens and closes. */
+/** Creates the server; the caller listens and closes. */
 export function createStatusServer(deps: Deps): Server {
   return createServer(
     getRequestListener(

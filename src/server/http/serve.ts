@@ -1,4 +1,4 @@
-/** The HTTP server: /api goes straight to `handleApi`, everything else to Next. */
+/** The HTTP server: /api goes straight to `handleApi`, everything else to the handler of pages and static files. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { addressOf } from '@/server/address'
@@ -11,7 +11,7 @@ import { transportSecurity } from './transport-security.mjs'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** Makes the server; the caller listens and closes. */
+/** Creates the server; the caller listens and closes. */
 export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Server {
   const api = getRequestListener(
     (request, { incoming }) => handleApi(deps, request, incoming.socket.remoteAddress ?? ''),
@@ -21,9 +21,9 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '*') return answerForAll(request, response)
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    // What is ours counts its bodies as it reads them, and differently by path.
+    // Our API limits its bodies itself while reading, with limits that differ by path.
     if (isOurs(request.method ?? 'GET', pathname)) return api(request, response)
-    // Next does not show the connection to next-auth: what it reads in its place must be true.
+    // next-auth cannot see the socket and reads this header instead, so it must be the verified address.
     request.headers['x-forwarded-for'] = nodeAddress(deps, request)
     if (isRefusedForSpace(deps, request.method ?? 'GET', pathname)) return diskFull(response)
     const received = await receiveBody(request, response)
@@ -33,7 +33,7 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     try {
       await answer(request, response)
     } catch (error) {
-      // The caller went away: nobody is left to answer, and nothing is wrong.
+      // The client disconnected: not an error.
       if (response.destroyed && !response.writableFinished) return
       deps.log.error({ err: error }, 'a request ended in a fault')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
@@ -44,24 +44,24 @@ export function createHttpServer(deps: Deps, everythingElse: NodeHandler): Serve
     for (const { key, value } of security) response.setHeader(key, value)
     const id = requestIdOf(request.headers[REQUEST_ID])
     response.setHeader(REQUEST_ID, id)
-    // The last answer on this connection: the server is closing.
+    // The server is closing: this is the connection's last response.
     if (!server.listening) response.shouldKeepAlive = false
     void inContext({ request: id }, () => answerOrTell(request, response))
   })
-  // Longer than the usual proxy's, so that it is never we who close a connection it is about to use.
+  // Longer than the usual proxy's, so that we never close a connection that the proxy is about to reuse.
   server.keepAliveTimeout = 65_000
   server.requestTimeout = 300_000
   return server
 }
 
-/** For what Next would answer; `handleApi` says it itself. */
+/** For paths of Next; `handleApi` answers 507 itself. */
 function diskFull(response: ServerResponse): void {
   const { status, ...body } = DISK_FULL
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
   response.end(JSON.stringify(body))
 }
 
-/** `OPTIONS *` asks about the server as a whole; nothing else can be asked of the asterisk. */
+/** `OPTIONS *` concerns the server as a whole; `*` is invalid with any other method. */
 function answerForAll({ method }: IncomingMessage, response: ServerResponse): void {
   if (method === 'OPTIONS') response.writeHead(204, { allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' })
   else response.writeHead(400)
@@ -73,13 +73,13 @@ function nodeAddress(deps: Deps, { headers, socket }: IncomingMessage): string {
   return addressOf(deps, forwarded === undefined ? null : String(forwarded), socket.remoteAddress ?? '')
 }
 
-/** Milliseconds between looks at which connections have become idle. */
+/** Milliseconds between checks for idle connections. */
 const LOOK_MS = 50
 
-/** Stops taking requests and waits until those under way are answered, at most `graceMs`. */
+/** Stops accepting connections and waits for in-flight requests, at most `graceMs`. */
 export async function closeHttpServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Answered ones stay open for a next request, which would have to wait for the end of the grace.
+  // Keep-alive connections that become idle would otherwise stay open until the end of the grace period.
   const looks = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

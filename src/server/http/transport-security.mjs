@@ -1,13 +1,11 @@
-/**
- * Which header keeps browsers on https. Plain JavaScript, because next.config.mjs reads it before anything is compiled.
- */
+/** Strict-Transport-Security. Plain JavaScript, because next.config.mjs imports it before compilation. */
 
-/** A year; without the names below ours, which may be somebody else's. */
+/** One year; no includeSubDomains, since subdomains may belong to others. */
 const VALUE = 'max-age=31536000'
 
 /**
- * @param {string | undefined} publicUrl where people reach us
- * @returns {{ key: string, value: string }[]} the header; none where the address is not https
+ * @param {string | undefined} publicUrl the public URL
+ * @returns {{ key: string, value: string }[]} the header; none if the URL is not https
  */
 export const transportSecurity = (publicUrl) =>
   publicUrl?.startsWith('https://') ? [{ key: 'Strict-Transport-Security', value: VALUE }] : []

@@ -1,6 +1,6 @@
 /**
- * The pages that are the same for every visitor, from memory, as the build prepared them: Next is not asked. What Next
- * fetches to move between pages, and / for whoever is signed in, go on to it.
+ * Serves the static pages from memory, as the build prepared them, without Next. Next still answers its own navigation
+ * requests (RSC), and / for signed-in users.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,21 +13,21 @@ import type { PreparedPages } from './prepared-pages'
 import type { NodeHandler } from './serve'
 import { sendsSessionCookie } from './session-cookie-sent'
 
-/** Endings of the files beside each other, by how their content is coded. */
+/** File extensions by content coding. */
 const ENDINGS = { br: '.html.br', gzip: '.html.gz', identity: '.html' }
 type Coding = keyof typeof ENDINGS
 
 type Answer = { body: Buffer; etag: string; headers: OutgoingHttpHeaders }
 
 /**
- * Answers for the pages in `folder`, and leaves everything else to `next`.
+ * Serves the pages in `folder`, and passes everything else to `next`.
  *
- * @param folder where the build put them; read once, whole
+ * @param folder the build's output; read once, completely
  */
 export function visitorPages(folder: string, { pages }: PreparedPages, next: NodeHandler): NodeHandler {
   const answers = new Map<string, Record<Coding, Answer>>()
   for (const [address, { inline, file }] of Object.entries(pages)) {
-    // Stand-ins for other pages have no address of their own.
+    // Error pages have no URL of their own.
     if (address.startsWith('/_') || address === '/guide-not-found') continue
     const policy = contentSecurityPolicy({ inline, checkout: hasCheckout(address) })
     const read = (coding: Coding) => answerOf(readFileSync(path.join(folder, file + ENDINGS[coding])), coding, policy)
@@ -59,7 +59,7 @@ function answerOf(body: Buffer, coding: Coding, policy: string): Answer {
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
       'Content-Security-Policy': policy,
       ...Object.fromEntries(PAGE_HEADERS.map(({ key, value }) => [key, value])),
-      // A browser asks each time whether its copy still holds; what lies between must tell visitors from users at /.
+      // Browsers revalidate each time. `Vary: Cookie`, because / differs for visitors and signed-in users.
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Cookie, RSC',
       ETag: etag,

@@ -5,7 +5,7 @@ import { JOB_PAYLOADS, type JobName } from './payloads'
 
 const NAMES = Object.keys(JOB_PAYLOADS)
 
-/** The dead-letter queue of a queue: jobs whose last try failed, or whose worker stopped responding. */
+/** Name of a queue's dead-letter queue, for jobs that exhausted their retries. */
 export const givenUp = (name: JobName) => `${name}-given-up`
 
 type Row = {
@@ -24,7 +24,7 @@ const ROWS = ['job', 'archive']
   )
   .join(' UNION ALL ')
 
-/** The jobs that are not retried any more, the latest first. */
+/** Jobs that are not retried any more, the latest first. */
 export const deadJobs =
   (executeSql: ExecuteSql): JobQueue['died'] =>
   async (which) => {

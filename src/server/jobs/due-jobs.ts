@@ -1,30 +1,30 @@
-/** Takes jobs out of the tables of pg-boss for this process's workers. */
+/** Fetches due jobs from pg-boss's tables for this process's workers. */
 import type { ExecuteSql } from '@/server/database/database'
 
 export type TakenJob = {
   id: string
   name: string
   data: unknown
-  /** Tries before this one. */
+  /** Attempts before this one. */
   retryCount: number
   expireInSeconds: number
-  /** Seconds from being due to this moment. */
+  /** Seconds between being due and being fetched. */
   waited: number
 }
 
-/** Seconds by which each further job of a lane stands behind the one before it. */
+/** Seconds by which each further job of a lane ranks behind the previous one. */
 const SPACING_SECONDS = 15
 
 const UNFINISHED = `state < 'active'::pgboss.job_state`
 
-/** The index that lanes are found by; pg-boss has none of that kind. */
+/** Index for lookups by lane, which pg-boss does not create. */
 export const LANE_INDEX = `CREATE INDEX IF NOT EXISTS greenroom_lanes ON pgboss.job (name, singleton_key)
   WHERE state <= 'active'`
 
 const PLACE = `SELECT count(*)::int AS place FROM pgboss.job
   WHERE name = $1 AND singleton_key = $2 AND state <= 'active'`
 
-/** How many jobs of a lane stand before one that is enqueued now. */
+/** The number of unfinished jobs in a lane. */
 export async function placeInLane(query: LaneQuery, name: string, lane: string): Promise<number> {
   const [row] = await query(PLACE, [name, lane])
   return (row as { place: number } | undefined)?.place ?? 0
@@ -34,16 +34,16 @@ type LaneQuery = (text: string, values: unknown[]) => Promise<unknown[]>
 
 const DUE = `SELECT name FROM pgboss.job WHERE name = ANY($1) AND ${UNFINISHED} AND start_after <= now() GROUP BY name`
 
-/** Which queues have a job that is due: one look for all of them. */
+/** The queues that have a due job, in one query for all queues. */
 export async function dueQueues(executeSql: ExecuteSql, names: readonly string[]): Promise<string[]> {
   const { rows } = await executeSql(DUE, [names])
   return (rows as { name: string }[]).map(({ name }) => name)
 }
 
 /**
- * The oldest jobs first, where each further job of a lane counts as that much younger: so lanes take turns, and no job
- * waits for ever. Of a lane that is being worked on nothing is taken, and of any other one job. Two processes that
- * look in the same moment may each take one; nothing depends on it that they do not.
+ * Fair scheduling: oldest jobs first, but each further job of a lane ranks as if enqueued 15 seconds later, so lanes
+ * take turns and no job starves. At most one job of a lane is fetched, and none while one of it is active. Two
+ * processes may still fetch one job each of the same lane at the same moment; nothing relies on their exclusion.
  */
 const TAKE = `WITH next AS (
     SELECT id, singleton_key, start_after, created_on - priority * interval '${SPACING_SECONDS} seconds' AS rank
@@ -70,7 +70,10 @@ const TAKE = `WITH next AS (
     extract(epoch FROM job.expire_in)::float8 AS "expireInSeconds",
     extract(epoch FROM now() - heads.start_after)::float8 AS waited`
 
-/** Takes at most so many jobs of a queue; they are this process's to end. */
+/**
+ * Fetches at most `most` jobs of a queue and marks them active; this process must then complete, fail or hand them
+ * back.
+ */
 export async function takeJobs(executeSql: ExecuteSql, name: string, most: number): Promise<TakenJob[]> {
   return (await executeSql(TAKE, [name, most])).rows as TakenJob[]
 }

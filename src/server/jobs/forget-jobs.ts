@@ -1,9 +1,9 @@
-/** Removes the rows of jobs from the tables of pg-boss, which keeps finished ones for a week. */
+/** Deletes rows of jobs from pg-boss's tables, where finished ones are otherwise kept for a week. */
 import type { JobQueue, Sql } from '@/server/ports'
 
 const TABLES = ['job', 'archive'].map((table) => `pgboss.${table}`)
 
-/** As `JobQueue.forget` says. A worker that is at one of them ends its work without a row to write to. */
+/** See `JobQueue.forget`. A worker that is running such a job finishes it, and its completion updates no row. */
 export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds, cvReviewIds, paymentIds }) => {
   for (const table of TABLES) {
     await tx.$executeRawUnsafe(
@@ -18,7 +18,7 @@ export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds,
   }
 }
 
-/** Removes the row of one job, once its work is done. */
+/** Deletes the row of one finished job. */
 export async function forgetJob(sql: Sql, { name, id }: { name: string; id: string }): Promise<void> {
   await sql('DELETE FROM pgboss.job WHERE name = $1 AND id = $2::uuid', [name, id])
 }

@@ -1,4 +1,4 @@
-/** What each job does: one call of a service. */
+/** Job handlers: each calls one service. */
 
 import type { Deps } from '@/server/ports'
 import { purgeExpired } from '@/server/services/auth'
@@ -18,20 +18,20 @@ import type { JobName, JobPayload } from './payloads'
 
 export type JobHandler<N extends JobName> = {
   run: (deps: Deps, payload: JobPayload<N>) => Promise<void>
-  /** Called when the last try failed, so that no screen waits for ever. */
+  /** Called after the last attempt failed, so that no screen waits for ever. */
   giveUp: (deps: Deps, payload: JobPayload<N>) => Promise<void>
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retryLimit: number
-  /** Seconds after which a job whose worker stopped responding is retried. */
+  /** Longest run of one attempt, in seconds; then it fails and is retried. */
   expireInSeconds: number
   /**
-   * How many a process works on at a time. More than one where most of the time goes into waiting for a service, or
-   * where a short one should not wait for a long one.
+   * Concurrent jobs per process. More than one where jobs mostly wait for a service, or where a short job should not
+   * wait for a long one.
    */
   workers: number
-  /** The period in seconds of a job that is due by the clock; all processes together send one per period. */
+  /** For periodic jobs: the period in seconds. All processes together enqueue one job per period. */
   everySeconds?: number
-  /** Whether its row is deleted as soon as it is done, rather than kept for some days. */
+  /** Whether its row is deleted on completion rather than kept for a week. */
   leavesNoRow?: boolean
 }
 
@@ -53,7 +53,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
   'read-again': {
     run: readAgain,
     giveUp: failSecondReading,
-    // Nobody's score waits for it, and each try may be paid for.
+    // The score does not depend on it, and each attempt may cost money.
     retryLimit: 1,
     expireInSeconds: 60,
     workers: 1,
@@ -67,7 +67,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
   },
   'check-payment': {
     run: (deps, { paymentId }) => checkPayment(deps, paymentId),
-    // The chain of checks must not end by a fault of ours: there may be money at the other end.
+    // The chain of checks must not end because of an error: the payment may have been made.
     giveUp: (deps, { paymentId }) => scheduleCheck(deps, paymentId),
     retryLimit: 3,
     expireInSeconds: 60,
@@ -101,7 +101,7 @@ export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
     run: sendMail,
     // No screen waits for a mail: a person who misses one asks for it again.
     giveUp: async () => {},
-    // With waits that double from a second: a mail server may be away for a quarter of an hour.
+    // Exponential backoff from one second: covers a quarter of an hour without the mail server.
     retryLimit: 10,
     expireInSeconds: 60,
     workers: 1,

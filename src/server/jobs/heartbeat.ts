@@ -1,34 +1,37 @@
 /**
- * The heartbeat of running jobs. pg-boss has a silent job tried again only when its whole time is over; here a worker
- * says few moments that it is at work, and a job that nobody has spoken for is tried again after some seconds.
+ * Heartbeat of running jobs. pg-boss retries a job of a dead worker only after the job's whole time limit; here each
+ * worker renews its lease every 1.5 seconds, and a job whose lease is not renewed for 6 seconds is retried.
  */
 import type { ExecuteSql } from '@/server/database/database'
 import type { Log } from '@/server/log'
 
-/** Milliseconds. With the second until a worker looks for jobs: tried again within 10 seconds, on a busy machine 15. */
+/**
+ * Milliseconds. With the polling interval of the workers, a lost job is retried within 10 seconds, on a busy machine
+ * 15.
+ */
 export const PULSE = { everyMs: 1_500, silentAfterMs: 6_000 }
 
-/** A job as the queue hands it out. */
+/** A job as fetched from the queue. */
 export type HeldJob = { id: string; name: string; expireInSeconds: number }
 
 export type Heartbeat = {
-  /** Does the work and says meanwhile, until the job's own time is over, that it is being done. */
+  /** Runs the work and renews the job's lease meanwhile, up to the job's time limit. */
   during: <T>(job: HeldJob, work: () => Promise<T>) => Promise<T>
   stop: () => void
 }
 
 type Options = {
   executeSql: ExecuteSql
-  /** Ends the running try of a job as a failure. */
+  /** Fails the current attempt of a job. */
   fail: (name: string, id: string, reason: Error) => Promise<unknown>
-  /** Queues that are looked after. */
+  /** The monitored queues. */
   names: readonly string[]
   log: Log
   pulse?: typeof PULSE
 }
 
 export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: Options): Heartbeat {
-  /** Jobs that this process works on, with the time (milliseconds) until which that counts. */
+  /** Jobs running in this process, each with the time (milliseconds since 1970) until which its lease is renewed. */
   const held = new Map<HeldJob, number>()
   let beating = false
 
@@ -40,8 +43,8 @@ export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: 
         [[...new Set(mine.map(({ name }) => name))], mine.map(({ id }) => id)],
       )
     }
-    // After our own sign of life: a process that was stopped for a while must not take its own jobs for silent ones. Of
-    // several processes that look at once, only the one that moves the time on may end the try.
+    // After renewing our own leases: a process that was suspended must not expire its own jobs. If several processes
+    // check at once, only the one whose update moves `started_on` fails the attempt.
     const { rows } = await executeSql(
       `UPDATE pgboss.job SET started_on = now()
        WHERE state = 'active' AND name = ANY($1) AND started_on < now() - $2 * interval '1 millisecond'
@@ -51,7 +54,7 @@ export function startHeartbeat({ executeSql, fail, names, log, pulse = PULSE }: 
     for (const { name, id } of rows as { name: string; id: string }[]) {
       log.warn({ job: name, id }, 'a worker fell silent: its job is tried again')
       await fail(name, id, new Error('The worker of this job fell silent.'))
-      // Pauses between tries are for what fails by itself; here the worker did, and enough time is lost.
+      // Backoff is for jobs that fail; here the worker died, and enough time is lost already.
       await executeSql(
         `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND name = $1 AND id = $2::uuid`,
         [name, id],

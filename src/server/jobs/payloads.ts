@@ -1,4 +1,4 @@
-/** The durable jobs by name, each with its payload: ids, never texts of users. */
+/** Payload schemas of the durable jobs, by name. They hold ids, never user texts. */
 import { z } from 'zod'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 
@@ -9,15 +9,15 @@ export const JOB_PAYLOADS = {
     interviewId: z.string(),
     questionId: z.string(),
     number: z.int(),
-    /** The evaluator whose result is contested. */
+    /** The evaluator whose result the user contests. */
     evaluator: z.string(),
   }),
   'review-cv': z.object({ cvReviewId: z.string() }),
   'check-payment': z.object({ paymentId: z.string() }),
   'remind-of-plan-end': z.object({}),
-  // The name that rows and backups hold for the job that removes what has expired.
+  // Deletes expired rows. The name is stored in rows and backups, so it cannot be changed.
   tidy: z.object({}),
-  // Sealed, because no row holds the address any more.
+  // The address is encrypted, because its row is already deleted.
   'forget-account': z.object({ userId: z.string(), sealedAddress: z.string() }),
   'send-mail': z.discriminatedUnion('kind', [
     z.object({
@@ -27,12 +27,12 @@ export const JOB_PAYLOADS = {
     z.object({
       kind: z.literal('password-changed'),
       userId: z.string(),
-      /** Providers whose accounts opened this one until then. */
+      /** OAuth providers that were linked until then. */
       removedProviders: z.array(z.enum(PROVIDER_IDS)).optional(),
     }),
-    // To an address that no row holds any more; sealed, because finished jobs are kept for some days.
+    // To the old address, which no row holds any more; encrypted, because finished jobs are kept for a week.
     z.object({ kind: z.literal('email-changed'), userId: z.string(), sealedAddress: z.string() }),
-    // The end that is announced: when it has moved since, there is nothing to announce.
+    // The announced end of the plan; if it has moved since, no mail is sent.
     z.object({ kind: z.literal('plan-ends-soon'), userId: z.string(), endsAt: z.iso.datetime() }),
     z.object({
       kind: z.literal('provider-linked'),
@@ -40,7 +40,7 @@ export const JOB_PAYLOADS = {
       provider: z.enum(PROVIDER_IDS),
       isPasswordRemoved: z.boolean(),
     }),
-    // The last part of 'forget-account'.
+    // Enqueued as the last step of 'forget-account'.
     z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),
     z.object({ kind: z.literal('payment-receipt'), paymentId: z.string() }),
     z.object({ kind: z.literal('practice-plan'), userId: z.string() }),

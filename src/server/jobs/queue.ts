@@ -1,4 +1,4 @@
-/** The durable queue: pg-boss on the application's own database. */
+/** The durable job queue: pg-boss on the application's own database. */
 import PgBoss from 'pg-boss'
 import type { Database } from '@/server/database/database'
 import type { Log } from '@/server/log'
@@ -15,22 +15,22 @@ import { startWorker, type Worker } from './worker'
 
 const NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
 
-/** Milliseconds between looks for jobs that other processes enqueued, or that have become due. */
+/** Polling interval in milliseconds, for jobs that other processes enqueued or that became due. */
 const LOOK_MS = 500
 
 export type RunningQueue = JobQueue & {
   /** Starts the workers of this process. */
   work: (deps: Deps) => Promise<void>
-  /** Lets running jobs end (for at most `timeoutMs`), hands the rest back. */
+  /** Waits for running jobs (at most `timeoutMs`) and returns the rest to the queue. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
 type QueueOptions = {
-  /** How often running jobs are spoken for, and when they count as silent. */
+  /** Heartbeat intervals, for tests. */
   pulse?: typeof PULSE
 }
 
-/** Connects the queue to the database and makes its tables where they are missing. */
+/** Connects the queue to the database and creates its tables if they are missing. */
 export async function startQueue(
   database: Pick<Database, 'kind' | 'executeSql' | 'whileAlone'>,
   log: Log,
@@ -51,8 +51,9 @@ export async function startQueue(
     await database.executeSql(LANE_INDEX)
   })
   if (database.kind === 'embedded') {
-    // The folder has one process: whatever was active belonged to one that is gone, and need not wait to expire. What
-    // had its last try is left to the heartbeat, which gives it up: it may be what ends the process each time.
+    // The data folder has a single process, so active jobs were left by one that died and can be retried at once. A job
+    // on its last attempt is left to the heartbeat, which gives it up: it may be the job that crashes the process each
+    // time.
     await database.executeSql(
       `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`,
     )
@@ -61,7 +62,7 @@ export async function startQueue(
   const clocks: NodeJS.Timeout[] = []
   let heartbeat: Heartbeat | undefined
 
-  /** Starts the worker of one queue of pg-boss. */
+  /** Starts the worker of one queue. */
   const workOn = (queue: string, slots: number, work: Parameters<typeof startWorker>[0]['work']) => {
     const take = (most: number) => takeJobs(database.executeSql, queue, most)
     const onFault = (error: unknown) => log.warn({ err: error, queue }, 'no jobs could be taken')
@@ -72,7 +73,7 @@ export async function startQueue(
     enqueue: async (tx, name, payload, { key, afterSeconds, oncePerSeconds, lane } = {}) => {
       const { request } = currentContext()
       const query = (text: string, values: unknown[]) => tx.$queryRawUnsafe<unknown[]>(text, ...values)
-      // The further behind in its lane, the longer it lets others go first.
+      // Fair scheduling: a lower priority for each unfinished job ahead in the lane.
       const place = lane ? await placeInLane(query, name, lane) : 0
       const singletonKey = lane ?? key
       const data = { ...JOB_PAYLOADS[name].parse(payload), ...(request ? { requestId: request } : {}) }
@@ -135,7 +136,7 @@ async function declareQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> 
   else await boss.createQueue(options.name, options)
 }
 
-/** Wakes the workers of the queues in which something is due, now and from now on. */
+/** Polls for due jobs and wakes the workers of their queues, now and periodically. */
 function lookForJobs(
   { executeSql }: Pick<Database, 'executeSql'>,
   queues: readonly string[],
@@ -161,7 +162,7 @@ function lookForJobs(
   return setInterval(look, LOOK_MS)
 }
 
-/** For another process, at once, and without counting as a try. */
+/** Returns a job to the queue: due at once, and not counted as an attempt. */
 const handBack = ({ executeSql }: Pick<Database, 'executeSql'>, name: string, id: string) =>
   executeSql(
     `UPDATE pgboss.job SET state = 'created', started_on = NULL, start_after = now()
@@ -169,7 +170,7 @@ const handBack = ({ executeSql }: Pick<Database, 'executeSql'>, name: string, id
     [name, id],
   )
 
-/** Sends a job that is due by the clock, now and once per period; the queue takes one per period from all processes. */
+/** Enqueues a periodic job, now and once per period; pg-boss deduplicates across all processes. */
 function repeat(boss: PgBoss, name: JobName, log: Log): NodeJS.Timeout[] {
   const { everySeconds } = JOB_HANDLERS[name]
   if (everySeconds === undefined) return []
@@ -179,6 +180,6 @@ function repeat(boss: PgBoss, name: JobName, log: Log): NodeJS.Timeout[] {
       .catch((error: unknown) => log.error({ err: error, job: name }, 'a job that is due could not be enqueued'))
   }
   send()
-  // Looks more often than that, since the spans of the queue begin by its own clock.
+  // Twice per period, since pg-boss's deduplication slots are aligned to its own clock.
   return [setInterval(send, (everySeconds * 1000) / 2).unref()]
 }

@@ -1,4 +1,4 @@
-/** One try of a job, from being taken up to its end being written down. */
+/** Runs one attempt of a job and records its outcome. */
 import type PgBoss from 'pg-boss'
 import type { Deps } from '@/server/ports'
 import { inContext } from '@/server/request-context'
@@ -10,7 +10,7 @@ import { JOB_PAYLOADS, type JobName, type JobPayload } from './payloads'
 
 type Parts = { boss: PgBoss; deps: Deps; heartbeat: Heartbeat }
 
-/** Rejects when the job's time is over; the work itself goes on, and its end changes nothing any more. */
+/** Rejects at the time limit. The work itself cannot be cancelled and continues; its outcome is ignored. */
 async function withinTime(seconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -23,13 +23,13 @@ async function withinTime(seconds: number, work: Promise<void>): Promise<void> {
   }
 }
 
-/** The id of the request that a job goes back to, as it was enqueued with. */
+/** The job's id, and the id of the request that enqueued it. */
 function contextOf({ id, data }: TakenJob) {
   const { requestId } = (data ?? {}) as { requestId?: unknown }
   return { jobId: id, ...(typeof requestId === 'string' ? { request: requestId } : {}) }
 }
 
-/** Does the work of a job. Never rejects: what fails is written down, and tried again by whoever is there. */
+/** Runs a job. Never rejects: a failure is recorded and retried by any process. */
 export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
   const { run, leavesNoRow } = JOB_HANDLERS[name]
   const { boss, deps } = parts
@@ -49,7 +49,7 @@ export function runJob<N extends JobName>(name: N, job: TakenJob, parts: Parts):
   })
 }
 
-/** Does what is left to do about a job that is tried no more. Never rejects. */
+/** Runs the `giveUp` handler of a job that exhausted its retries. Never rejects. */
 export function giveUpJob<N extends JobName>(name: N, job: TakenJob, parts: Parts): Promise<void> {
   const { giveUp } = JOB_HANDLERS[name]
   const { boss, deps } = parts
@@ -61,7 +61,7 @@ export function giveUpJob<N extends JobName>(name: N, job: TakenJob, parts: Part
   })
 }
 
-/** @returns what it failed by */
+/** @returns the error, or null on success */
 async function tryJob<N extends JobName>(
   name: N,
   job: TakenJob,

@@ -1,18 +1,18 @@
-/** Keeps the slots of one queue filled: takes jobs as long as there are some, and looks again whenever it is woken. */
+/** Worker of one queue: fetches jobs while slots are free, and again whenever it is woken. */
 import type { TakenJob } from './due-jobs'
 
 export type Worker = {
-  /** There may be a job. */
+  /** Signals that there may be a job. */
   wake: () => void
   /**
-   * Takes nothing further and waits for what is being worked on, at most `timeoutMs`.
-   * @returns what is still being worked on then
+   * Stops fetching and waits for running jobs, at most `timeoutMs`.
+   * @returns the jobs that are still running then
    */
   stop: (timeoutMs: number) => Promise<TakenJob[]>
 }
 
 type Options = {
-  /** How many jobs are worked on at a time. */
+  /** Concurrent jobs. */
   slots: number
   take: (most: number) => Promise<TakenJob[]>
   /** Must not reject. */
@@ -29,7 +29,7 @@ export function startWorker({ slots, take, work, onFault }: Options): Worker {
   const begin = (job: TakenJob) => {
     const done = work(job).finally(() => {
       running.delete(job)
-      // Its slot is free, and its lane.
+      // Its slot and its lane are free again.
       wake()
     })
     running.set(job, done)
@@ -53,7 +53,7 @@ export function startWorker({ slots, take, work, onFault }: Options): Worker {
       .catch(onFault)
       .finally(() => {
         looking = null
-        // Woken between the last look and this moment.
+        // Woken after the last fetch.
         if (isWoken) wake()
       })
   }
@@ -62,7 +62,7 @@ export function startWorker({ slots, take, work, onFault }: Options): Worker {
     wake,
     stop: async (timeoutMs) => {
       isStopping = true
-      // What it takes just now is ours to end.
+      // Jobs that are being fetched right now belong to this worker.
       await looking
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise((resolve) => {

@@ -1,44 +1,44 @@
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 
-/** Every way in which a model's service can fail us, as the log names it. */
+/** Failure reasons of the language model's service, as logged. */
 export type AiFailure =
-  /** One call took too long. */
+  /** One call timed out. */
   | 'timeout'
-  /** The time for the whole task is over. */
+  /** The time limit of the whole task has passed. */
   | 'deadline'
-  /** No connection, or one that broke. */
+  /** Connection failed or lost. */
   | 'connection'
   | 'rate_limited'
-  /** The account has no credit left: waiting does not help. */
+  /** The account has no credit left: retrying does not help. */
   | 'quota'
-  /** The key is not accepted. */
+  /** The API key is not accepted. */
   | 'auth'
   | 'unknown_model'
-  /** The service refuses the request as it is (400, 413, 422 and the like). */
+  /** The service rejects the request (400, 413, 422 and the like). */
   | 'rejected'
   /** 408, 409 and 5xx. */
   | 'server_error'
-  /** A web page instead of an answer, as from a proxy. */
+  /** An HTML page instead of JSON, as from a proxy. */
   | 'html_body'
-  /** A body that is no JSON. */
+  /** The body is not JSON. */
   | 'malformed_body'
   /** No choice, or one without content. */
   | 'empty_choices'
   | 'length'
   | 'content_filter'
   | 'refusal'
-  /** The content is no JSON, or half of one. */
+  /** The content is not valid JSON, or is truncated. */
   | 'malformed_json'
-  /** The content is JSON, but not what was asked for. */
+  /** The content is JSON of the wrong shape. */
   | 'invalid_content'
-  /** The calls granted for the whole task are used up. */
+  /** The task's calls are used up. */
   | 'budget'
-  /** Not asked, because the service kept others waiting in vain a moment ago. */
+  /** Not called: the circuit breaker is open after time-outs. */
   | 'circuit-open'
-  /** Not asked, because the service failed several times in a row. */
+  /** Not called: the run stopped after repeated or permanent failures, or spent its budget. */
   | 'stopped'
 
-/** What each comes to for the person who waits. */
+/** The failure that the user is shown. */
 const FAILURES: Readonly<Record<AiFailure, ReaderFailure | null>> = {
   connection: 'unreachable',
   server_error: 'unreachable',
@@ -63,14 +63,14 @@ const FAILURES: Readonly<Record<AiFailure, ReaderFailure | null>> = {
 }
 
 /**
- * The model gave nothing that can be used. Carries no cause and no text of the service: either may repeat what a user
- * wrote, and errors are logged.
+ * The model gave no usable reply. Has no cause and no text of the service: either may quote the user, and errors are
+ * logged.
  */
 export class AiError extends ReaderError {
   override readonly name = 'AiError'
   readonly reason: AiFailure
   readonly status: number | undefined
-  /** Milliseconds that the service wants us to wait. */
+  /** Delay in milliseconds that the service asks for. */
   readonly retryAfterMs: number | undefined
 
   constructor(reason: AiFailure, { status, retryAfterMs }: { status?: number; retryAfterMs?: number } = {}) {
@@ -84,8 +84,8 @@ export class AiError extends ReaderError {
 const TRANSIENT = new Set<AiFailure>(['connection', 'rate_limited', 'server_error'])
 const HOPELESS = new Set<AiFailure>(['quota', 'auth', 'unknown_model'])
 
-/** The same call may well succeed in a moment. */
+/** Whether the same call may succeed when retried shortly. */
 export const isTransient = ({ reason }: AiError): boolean => TRANSIENT.has(reason)
 
-/** No other call will succeed until somebody changes the settings or pays. */
+/** Whether calls fail until someone changes the settings or pays. */
 export const isHopeless = ({ reason }: AiError): boolean => HOPELESS.has(reason)

@@ -1,24 +1,24 @@
-/** A circuit breaker for a service that hangs: nobody waits for what kept two others waiting in vain. */
+/** A circuit breaker for a service that hangs: after two time-outs in a row, further calls fail at once. */
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Log } from '@/server/log'
 import { AiError } from './ai-error'
 
-/** Time-outs in a row after which the service is not asked any more. */
+/** Consecutive time-outs that open the circuit. */
 const TIMEOUTS = 2
-/** A call that had less than this says nothing about the service when it runs out of time. */
+/** A time-out counts only if the call had at least this long. */
 const FAIR_MS = 10_000
-/** Longest that somebody waits for the call that tries whether the service is back. */
+/** Time limit of the trial call while the circuit is half-open. */
 const TRIAL_MS = 20_000
 
 export type Breaker = {
   /**
-   * @param limitMs milliseconds that the call may take; `call` is told how many it gets
-   * @throws AiError `circuit-open` at once while the service is not asked
+   * @param limitMs time limit in milliseconds; `call` receives the limit that applies
+   * @throws AiError `circuit-open` at once while the circuit is open
    */
   run: <T>(limitMs: number, call: (limitMs: number) => Promise<T>) => Promise<T>
 }
 
-/** @param tryAgainMs milliseconds after which one call tries whether the service is back */
+/** @param tryAgainMs milliseconds after which one trial call is allowed */
 export function createBreaker(
   log: Log,
   { tryAgainMs, callTimeoutMs }: { tryAgainMs: number; callTimeoutMs: number },
@@ -33,7 +33,7 @@ export function createBreaker(
 
   return {
     run: async (limitMs, call) => {
-      // One call tries; whoever comes meanwhile does not wait for what becomes of it.
+      // A trial call is in progress; others fail at once.
       if (policy.state === CircuitState.HalfOpen) throw new AiError('circuit-open')
       const isTrial = policy.state === CircuitState.Open
       const limit = isTrial ? Math.min(limitMs, TRIAL_MS) : limitMs
@@ -49,7 +49,7 @@ export function createBreaker(
   }
 }
 
-/** What the breaker counts. */
+/** The only failure that the breaker counts. */
 class TimedOut extends Error {
   override readonly cause: AiError
   constructor(cause: AiError) {
@@ -58,7 +58,7 @@ class TimedOut extends Error {
   }
 }
 
-/** A service that answers with a fault answers: that is an outcome, and no time-out. */
+/** An error response is an outcome, not a time-out: the service answers. */
 async function outcomeOf<T>(reply: Promise<T>, wasFair: boolean): Promise<{ value: T } | { error: unknown }> {
   try {
     return { value: await reply }

@@ -1,4 +1,4 @@
-/** What one task (an interview's evaluation, a set of questions) may cost: calls and time. */
+/** The budget of one task (an interview's evaluation, a set of questions) in calls and time. */
 import { AiError } from './ai-error'
 
 export class Budget {
@@ -27,14 +27,14 @@ export class Budget {
     return this.#used >= this.#calls || this.remainingMs() === 0
   }
 
-  /** Takes one call. @throws AiError when there is none left, or no time */
+  /** Spends one call. @throws AiError when no call or no time is left */
   spend(): void {
     if (this.remainingMs() === 0) throw new AiError('deadline')
     if (this.#used >= this.#calls) throw new AiError('budget')
     this.#used++
   }
 
-  /** Gives back a call that the service turned away without doing anything for it. */
+  /** Refunds a call that was not made or was refused unprocessed. */
   giveBack(): void {
     this.#used--
   }

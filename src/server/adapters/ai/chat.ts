@@ -1,4 +1,7 @@
-/** Asks a chat completions server for JSON of a given shape: bounded in calls and time, retried where that can help. */
+/**
+ * A client for OpenAI-compatible chat completions that returns validated JSON: bounded in calls and time, retried on
+ * transient errors, with one repair of an invalid reply.
+ */
 import { randomBytes } from 'node:crypto'
 import OpenAI from 'openai'
 import type { z } from 'zod'
@@ -12,19 +15,19 @@ import { fromSdkError, refusedPart } from './from-sdk-error'
 import { parseContent, type Reply, readCompletion } from './read-completion'
 import { strictSchemaOf } from './strict-schema'
 
-/** Instructions that never vary: the same version is the same text, byte for byte. */
+/** A constant system prompt; the same version is the same text, byte for byte. */
 export type Prompt = { version: string; system: string }
 
 export type ChatRequest<T> = {
   prompt: Prompt
-  /** What is asked for in this call; our own words. */
+  /** The instruction of this call; never user text. */
   request: string
   data: readonly DataSection[]
   schema: z.ZodType<T>
-  /** What a schema cannot say: a complaint about the value for the model, or null. */
+  /** Validation beyond the schema: a correction for the model, or null. */
   check?: (value: T) => Promise<string | null>
   maxTokens: number
-  /** Calls for this one request, retries and repairs included. */
+  /** Most calls for this request, retries and repair included. */
   maxCalls: number
   budget: Budget
 }
@@ -35,15 +38,15 @@ export type ChatSettings = {
   baseUrl?: string | undefined
 }
 
-/** What tests replace. */
+/** Clock, randomness and time limits, replaced in tests. */
 export type ChatSurroundings = {
   /** Milliseconds since 1970. */
   now: () => number
   sleep: (ms: number) => Promise<void>
-  /** A new random code for the marks around the data. */
+  /** A new nonce for the marks around the data. */
   code: () => string
   callTimeoutMs: number
-  /** Milliseconds after which a service that hung is asked again. */
+  /** Milliseconds before an open circuit allows a trial call. */
   tryAgainMs: number
 }
 
@@ -56,7 +59,7 @@ const SURROUNDINGS: ChatSurroundings = {
 }
 
 const FIRST_WAIT_MS = 500
-/** Characters of a reply that go back with a request to repair it. */
+/** Characters of an invalid reply that are sent back for its repair. */
 const REPAIR_CHARS = 20_000
 
 type Message = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -66,7 +69,10 @@ export class Chat {
   readonly #client: OpenAI
   readonly #log: Log
   readonly #breaker: Breaker
-  /** Learned from refusals, for as long as the process lives. */
+  /**
+   * Request parameters that the server accepts, learned from its 400 and 422 responses; kept for the life of the
+   * process.
+   */
   #dialect: Dialect
 
   constructor(settings: ChatSettings, log: Log, around: Partial<ChatSurroundings> = {}) {
@@ -74,14 +80,14 @@ export class Chat {
     this.around = { ...SURROUNDINGS, ...around }
     this.#log = log
     this.#breaker = createBreaker(log, this.around)
-    // Servers of one's own often know only the older name of the limit, and pass over the newer one in silence; the
-    // provider's own models want the newer one alone.
+    // Self-hosted servers often know only `max_tokens` and silently ignore `max_completion_tokens`; OpenAI's own models
+    // accept only the latter.
     this.#dialect = { format: 'json_schema', without: settings.baseUrl ? [] : ['max_tokens'] }
     this.#client = new OpenAI({
       // A local server needs no key, but the client insists on one.
       apiKey: settings.apiKey || 'none',
       baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
-      // What is not set here, the client would read from the environment.
+      // Otherwise the client would read these from the environment.
       adminAPIKey: null,
       organization: null,
       project: null,
@@ -90,7 +96,7 @@ export class Chat {
     })
   }
 
-  /** @throws AiError when no valid reply came within the limits; whatever else it throws is a mistake of ours */
+  /** @throws AiError when no valid reply came within the limits; any other error is a bug */
   async ask<T>(request: ChatRequest<T>): Promise<T> {
     const { prompt, budget, maxCalls, schema, check = async () => null } = request
     const { now } = this.around
@@ -119,11 +125,12 @@ export class Chat {
         reply = await this.#breaker.run(limit, (limitMs) => this.#send(messages, request, dialect, limitMs))
       } catch (thrown) {
         const error = fail(fromSdkError(thrown, now()))
-        // Not made, so it costs nothing.
+        // The call was not made, so it is not charged to the budget.
         if (error.reason === 'circuit-open') budget.giveBack()
         const simpler = simplified(dialect, refusedPart(thrown))
         if (simpler) {
-          // Turned away unread, so it counts for nothing; there are few parts to leave out.
+          // The server refused a parameter: not charged as a call. Terminates, since only a few parameters can be left
+          // out.
           dialect = simpler
           calls--
           budget.giveBack()
@@ -160,7 +167,7 @@ export class Chat {
     }
   }
 
-  /** One call, ended when its time is over even if the server never ends its answer. */
+  /** One call with a hard time limit, even if the server keeps the response open. */
   async #send(
     messages: readonly Message[],
     request: Pick<ChatRequest<never>, 'prompt' | 'maxTokens' | 'budget'> & { schema: z.ZodType },
@@ -195,10 +202,10 @@ export class Chat {
                   },
                 },
         },
-        // The client's own limit ends with the headers; it only has to stay out of the way.
+        // The client's own time-out covers only the headers; set longer so that ours applies.
         { signal: abort.signal, timeout: limit + 10_000 },
       )
-      // Once the time is over nobody looks at the call any more.
+      // Prevents an unhandled rejection after our time-out.
       body.catch(() => {})
       return readCompletion(await Promise.race([body, over]))
     } finally {

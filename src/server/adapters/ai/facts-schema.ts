@@ -1,9 +1,9 @@
-/** What the model reports on one answer. */
+/** Schema of the model's report on one answer. */
 import { z } from 'zod'
 
 const quotes = z.array(z.string())
 
-/** A model does not say `unsure`: it says what it finds, and code decides what is proven. */
+/** Verdicts of the model; `unsure` is assigned only by our code. */
 export const REPORTED_VERDICTS = ['met', 'partly', 'missing', 'contradicted'] as const
 
 export const foundFactsSchema = z.object({
@@ -19,7 +19,7 @@ export const foundFactsSchema = z.object({
 })
 export type FoundFacts = z.infer<typeof foundFactsSchema>
 
-/** All quotes that a report gives as proof. */
+/** All non-empty quotes of a report. */
 export const quotesOf = ({ points, parts }: FoundFacts): string[] =>
   [...points.map(({ quote }) => quote), ...Object.values(parts).flat()].filter(
     (quote) => quote !== null && quote.trim() !== '',

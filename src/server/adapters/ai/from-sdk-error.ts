@@ -1,4 +1,4 @@
-/** From what the SDK throws to one of our own reasons. */
+/** Maps the SDK's errors to our own reasons. */
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { AiError, type AiFailure } from './ai-error'
 
@@ -12,12 +12,12 @@ const BY_STATUS: Readonly<Record<number, AiFailure>> = {
   429: 'rate_limited',
 }
 
-/** @param now milliseconds since 1970, for a Retry-After that is a date */
+/** @param now milliseconds since 1970, to resolve a Retry-After date */
 export function fromSdkError(error: unknown, now: number): AiError {
   if (error instanceof AiError) return error
   if (error instanceof APIConnectionTimeoutError) return new AiError('timeout')
   if (error instanceof APIConnectionError) return new AiError('connection')
-  // The body of a success was no JSON; the message would repeat its beginning.
+  // The body of a successful response was not JSON; the error's message quotes its beginning.
   if (error instanceof SyntaxError) return new AiError('malformed_body')
   if (error instanceof APIError && error.status !== undefined) {
     const { status, code, type, headers } = error
@@ -29,11 +29,11 @@ export function fromSdkError(error: unknown, now: number): AiError {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     })
   }
-  // What remains is the connection that broke while the body was read: undici throws a TypeError then.
+  // Anything else is a connection lost while reading the body, for which undici throws a TypeError.
   return new AiError('connection')
 }
 
-/** Milliseconds that the headers ask us to wait: `retry-after-ms`, or `Retry-After` in seconds or as an HTTP date. */
+/** The delay in milliseconds from the headers: `retry-after-ms`, or `Retry-After` in seconds or as an HTTP date. */
 function retryAfter(headers: Headers | undefined, now: number): number | undefined {
   const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN)
   if (Number.isFinite(ms)) return Math.max(0, ms)
@@ -44,13 +44,13 @@ function retryAfter(headers: Headers | undefined, now: number): number | undefin
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined
 }
 
-/** Parts of a request that not every server knows. */
+/** Parameters that not every server accepts. */
 const OPTIONAL_PARTS = ['temperature', 'max_tokens', 'max_completion_tokens'] as const
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number]
 
 /**
- * Which of our request's optional parts a 400 or 422 is about, as far as it says: the parameter it names, or the first
- * of ours that its message speaks of.
+ * The optional parameter that a 400 or 422 response refuses: the one it names, or the first that its message mentions.
+ * 'unknown' if it mentions none; null for other errors.
  */
 export function refusedPart(error: unknown): OptionalPart | 'unknown' | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null

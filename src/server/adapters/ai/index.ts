@@ -1,6 +1,6 @@
 /**
- * Chooses what reads answers, proposes questions and words CV reviews: a language model where one is set up, rules
- * otherwise.
+ * Chooses the implementations that evaluate answers, propose questions and word CV reviews: a language model if one is
+ * configured, otherwise rules.
  */
 import type { Env } from '@/server/env'
 import type { Log } from '@/server/log'
@@ -9,7 +9,7 @@ import type { Rules } from '@/server/rules/port'
 
 type AiSettings = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>
 
-/** Answers read at the same time; a model on one's own machine reads them one after the other anyway. */
+/** Concurrent answers; a self-hosted model processes them mostly one after the other anyway. */
 const PARALLEL = { own: 2, provider: 6 } as const
 
 export async function chooseAi(
@@ -19,7 +19,7 @@ export async function chooseAi(
 ): Promise<Pick<Deps, 'evaluator' | 'proposeQuestions' | 'writeCvTexts'>> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings
   if (!apiKey && !baseUrl) return { evaluator: { name: 'local', findFacts: rules.findFacts } }
-  // Loaded only where it is used: the client takes memory and time at the start.
+  // Loaded on demand: the client costs memory and start-up time.
   const [{ Chat }, { OpenAiFactExtractor }, { openAiQuestions }, { openAiCvTexts }] = await Promise.all([
     import('./chat'),
     import('./openai-fact-extractor'),

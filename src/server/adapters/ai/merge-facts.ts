@@ -1,7 +1,7 @@
 /**
- * Joins what the model reports with what rules find better. The model says which key points are made or contradicted
- * and where the parts of a story stand; rules measure how the answer is told and whether it is an answer at all. A
- * finding is dropped whose quote is not in the answer's own words, or too little to prove anything (see `proof.ts`).
+ * Merges the model's report with the facts found by rules. The model says which key points are made or contradicted and
+ * quotes the parts of a story; rules measure how the answer is told and whether it is an answer at all. Findings are
+ * dropped if their quote is not in the answer's own words or proves too little (see `proof.ts`).
  */
 import { type AnswerFacts, type PartFact, type PointFact, quoteOf, STORY_PARTS } from '@/domain/evaluation/facts'
 import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
@@ -13,14 +13,13 @@ import { type FoundFacts, quotesOf } from './facts-schema'
 import type { OwnWords } from './own-words'
 import { canState, hasBearing } from './proof'
 
-/** So many key points on the same words, if they are most of those that are claimed, make a report unusable. */
+/** A report is unusable if this many key points, and most of those claimed, quote the same words. */
 const MANY = 3
 
 /**
- * What makes a report useless as a whole, as a complaint for the model; null when it can be used. A key point that is
- * not mentioned is not a key point that is missing; two verdicts on one point are none; a report whose quotes are
- * invented or state nothing proves nothing in either direction; and one that finds most key points in the same words
- * has not looked.
+ * Validates a report: a correction for the model, or null. Rejected are reports that omit a key point (which is not the
+ * same as the verdict "missing"), give two verdicts on one, quote mostly invented or meaningless words, or prove most
+ * key points by the same words.
  */
 export function complaintAbout(found: FoundFacts, keyPoints: number, own: OwnWords): string | null {
   const counts = new Map<number, number>()
@@ -51,18 +50,18 @@ export function complaintAbout(found: FoundFacts, keyPoints: number, own: OwnWor
   return null
 }
 
-/** Two places that share more than half of the shorter one. */
+/** Whether two spans share more than half of the shorter one. */
 function isSameStretch(a: Span, b: Span): boolean {
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
   return shared > 0.5 * Math.min(a.end - a.start, b.end - b.start)
 }
 
-/** Probability of a part of a story whose quote stands in the answer. */
+/** Probability of a story part whose quote was found in the answer. */
 const FOUND = 0.95
 
 const MISSING: PointFact = { verdict: 'missing', made: MADE.missing, quote: null, shown: 0 }
 
-/** @param rules what rules found in the same answer */
+/** @param rules facts that the rules found in the same answer */
 export function mergeFacts(
   { question }: EvaluationInput,
   rules: AnswerFacts,
@@ -97,8 +96,9 @@ export function mergeFacts(
 type PlaceFinder = (quote: string | null) => FoundQuote | null
 
 /**
- * Words that have nothing to do with a point are shown as coming near it, since candidates have words of their own, and
- * do not contradict it. They are worth what rules find, so that a model which obeys the answer gains nothing by them.
+ * A quote unrelated to its key point counts as partly met, since candidates use their own words, and never as a
+ * contradiction. It scores no more than the rules' own finding, so that a model which obeys instructions in the answer
+ * gains nothing.
  */
 function pointOf(
   keyPoint: KeyPoint,
@@ -116,7 +116,7 @@ function pointOf(
   return { verdict, made, quote: quoteOf(place.text), shown: made }
 }
 
-/** The same words tell one part of a story, the first for which they are quoted. */
+/** Each quote counts for one story part only, the first that names it. */
 function partsOf({ parts }: FoundFacts, stated: PlaceFinder): PartFact[] {
   const taken: FoundQuote[] = []
   return STORY_PARTS.map((part) => {
@@ -130,7 +130,7 @@ function partsOf({ parts }: FoundFacts, stated: PlaceFinder): PartFact[] {
   })
 }
 
-/** Orders that only a model would obey are reported as well as those that rules recognise. */
+/** Adds prompt injections that the rules did not already report. */
 function withOrders(excluded: AnswerFacts['excluded'], { addressed }: OwnWords): AnswerFacts['excluded'] {
   if (addressed === null || excluded.some(({ kind }) => kind === 'instructions')) return excluded
   return [{ kind: 'instructions', quote: quoteOf(addressed) }, ...excluded]

@@ -1,4 +1,4 @@
-/** Asks a language model to word a CV review: one call, so that the result does not keep anybody waiting long. */
+/** Words a CV review with a language model, in a single call to keep the wait short. */
 import { z } from 'zod'
 import type { CvTextsRequest, WriteCvTexts } from '@/server/ports'
 import type { Rules } from '@/server/rules/port'
@@ -10,7 +10,7 @@ import { WRITE_CV_TEXTS } from './prompts/write-cv-texts'
 const MAX_TOKENS = 1_800
 const MAX_CALLS = 2
 
-/** Characters that are sent: some four pages of CV, and more than a job description has. */
+/** Characters that are sent: about four pages of CV, and more than a job description has. */
 const MOST = { jobDescription: 8_000, cv: 12_000, findings: 4_000, lines: 6_000 } as const
 
 const textsSchema = z.object({
@@ -33,7 +33,7 @@ export const openAiCvTexts =
     })
   }
 
-/** Without what speaks to its reader, and without what no wording needs. */
+/** The request's texts without prompt injections and without parts that the wording does not need. */
 async function dataOf(
   { jobDescription, cvContent, findings, weakLines, owner }: CvTextsRequest,
   rules: Pick<Rules, 'textsForModel'>,

@@ -1,4 +1,4 @@
-/** Finds facts in answers with a language model; rules supply what they find better. */
+/** Extracts facts from answers with a language model; rules supply the facts that they find more reliably. */
 
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
@@ -13,19 +13,19 @@ import type { DataSection } from './data-marks'
 import { foundFactsSchema } from './facts-schema'
 import { FIND_FACTS } from './prompts/find-facts'
 
-/** Tokens that a report may have. */
+/** Most tokens of a report. */
 const MAX_TOKENS = 3000
-/** Calls for one answer: the first, and what retries and a repair need. */
+/** Most calls per answer: the first, retries and a repair. */
 const MAX_CALLS = 3
-/** Failures in a row after which a run gives up. */
+/** Consecutive failures after which a run stops. */
 const FAILURES_IN_A_ROW = 3
-/** Time that an answer should have before it is begun. */
+/** Least time that must be left to begin an answer, in milliseconds. */
 const TIME_FOR_AN_ANSWER_MS = 20_000
 
 /** Characters that are sent. */
 const MOST = { role: 100, question: 2_000, keyPoints: 9_000, answer: EVALUATED_CHARS } as const
 
-/** What rules find better than a model, and what they check of it. */
+/** The rules that complement and validate the model. */
 type ModelRules = Pick<Rules, 'findFacts' | 'textsForModel' | 'complainAboutReport' | 'mergeReport'>
 
 export class OpenAiFactExtractor implements RemoteFactExtractor {
@@ -34,7 +34,7 @@ export class OpenAiFactExtractor implements RemoteFactExtractor {
   readonly #parallel: number
   readonly #rules: ModelRules
 
-  /** @param parallel answers read at the same time */
+  /** @param parallel concurrent answers */
   constructor(chat: Chat, { parallel, rules }: { parallel: number; rules: ModelRules }) {
     this.#chat = chat
     this.#parallel = parallel
@@ -55,7 +55,7 @@ export class OpenAiFactExtractor implements RemoteFactExtractor {
 
   async #read(input: EvaluationInput, owner: string, budget: Budget): Promise<AnswerFacts> {
     const byRules = await this.#rules.findFacts(input, owner)
-    // Nothing in it can be read: a model would only invent.
+    // The answer is unreadable: the model would only invent facts.
     if (byRules.unreadable) return { ...byRules, evaluator: 'llm' }
     const [answer = ''] = await this.#rules.textsForModel(
       [{ text: input.answer, most: MOST.answer, isAnswer: true }],
@@ -94,7 +94,7 @@ const dataOf = ({ question, role }: EvaluationInput, answer: string): DataSectio
 
 type ReadAnswer = (input: EvaluationInput, owner: string, budget: Budget) => Promise<AnswerFacts>
 
-/** Keeps count of what one interview costs, and stops asking a service that keeps failing. */
+/** Tracks the calls of one interview's evaluation, and stops calling a service that keeps failing. */
 class Run implements EvaluationRun {
   readonly name = 'llm'
   readonly parallel: number

@@ -1,4 +1,4 @@
-/** Asks a language model for personal questions: one call per category, so that they come in time and one may fail. */
+/** Asks a language model for personal questions: one call per category, in parallel, so that one may fail. */
 import { z } from 'zod'
 import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
@@ -14,12 +14,12 @@ import type { Chat } from './chat'
 import type { DataSection } from './data-marks'
 import { PROPOSE_QUESTIONS } from './prompts/propose-questions'
 
-/** Tokens that all questions of one interview together may have, shared out by their number. */
+/** Most tokens for all questions of an interview, split by their number. */
 const MAX_TOKENS = 4000
-/** Calls per category: somebody waits for the interview to start. */
+/** Most calls per category: the user waits for the interview to start. */
 const MAX_CALLS = 2
 
-/** Characters that are sent: some four pages of CV, and more than a job description has. */
+/** Characters that are sent: about four pages of CV, and more than a job description has. */
 const MOST = { role: 100, plan: 4_000, jobDescription: 8_000, cv: 12_000 } as const
 
 const proposalsSchema = z.object({
@@ -67,13 +67,13 @@ async function propose(
       .filter((question) => question.category === category)
       .map((question) => ({ ...question, keyPoints: question.keyPoints.flatMap(provable) }))
   } catch (error) {
-    // The chat has logged why; the local generator stands in.
+    // Already logged; the local generator supplies these questions.
     if (error instanceof AiError) return []
     throw error
   }
 }
 
-/** One line a question: what it is to be about, in words of the two texts. */
+/** One line per question: its topic, in words of the two texts. */
 function planSection(plan: readonly PlannedQuestion[]): DataSection {
   const lines = plan.map(({ kind, requirement, verdict, quote }, i) => {
     const asked = requirement === null ? [] : [`requirement: ${oneLine(requirement)}`]
@@ -101,15 +101,13 @@ const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
 
 type ProposedPoint = ProposedQuestion['keyPoints'][number]
 
-/**
- * A key point with the sentences that tell something; none without, since then any answer or no answer would make it.
- */
+/** A key point with its example sentences that have content; none without, since any answer would meet it. */
 function provable({ point, says, against }: ProposedPoint): ProposedPoint[] {
   const telling = { point, says: says.filter(tells), against: against.filter(tells) }
   return tells(point) && telling.says.length > 0 ? [telling] : []
 }
 
-/** Words that carry only grammar stand in every answer. */
+/** Whether a text has a word other than function words, which occur in every answer. */
 const tells = (text: string) => tokensOf(text).some(({ stem }) => !isFunctionWord(stem))
 
 async function dataOf(

@@ -1,7 +1,4 @@
-/**
- * The part of an answer that counts: not the question repeated, not what speaks to the reader, not what is no text at
- * all.
- */
+/** The part of an answer that counts as evidence: without repeated question text, prompt injections and non-text. */
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { type FoundQuote, quoteFinder } from '@/domain/text/find-quote'
@@ -9,15 +6,15 @@ import { injectionSpans, type Span } from '@/domain/text/prompt-injection'
 import { type Sentence, sentencesOf } from '@/domain/text/tokens'
 
 export type OwnWords = {
-  /** Where a quote stands within the sentences that count, or null. */
+  /** The position of a quote within the counted sentences, or null. */
   find: (quote: string | null) => FoundQuote | null
-  /** The whole sentences around a place. */
+  /** The whole sentences that overlap a span. */
   around: (place: Span) => string
-  /** The first sentence that speaks to the reader. */
+  /** The first prompt injection found, or null. */
   addressed: string | null
 }
 
-/** A report such as a model sends is nobody's answer. */
+/** Text in the format of a model's report is not part of an answer. */
 const REPORT = /"verdict"\s*:/
 
 const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
@@ -27,7 +24,7 @@ const runOf = ({ tokens }: Sentence) => tokens.map(({ stem }) => stem).join(' ')
 export function ownWordsOf({ question, answer }: EvaluationInput): OwnWords {
   const read = readAnswer(answer, question.text)
   const { text } = read
-  // Rules let a short sentence of the question pass, since it may be an answer in their eyes; it proves nothing.
+  // The rules accept a short sentence of the question, since it may be an answer; as a quote it proves nothing.
   const asked = new Set(sentencesOf(question.text).map(runOf))
   const sentences = read.sentences.filter((sentence) => !asked.has(runOf(sentence)) && !REPORT.test(sentence.text))
   const touches = (place: Span, others: readonly Span[]) => others.some((other) => overlap(place, other))

@@ -1,4 +1,4 @@
-/** From the body of a success to the text that the model wrote, or to the reason why there is none. */
+/** Parses the body of a successful response into the model's text, or throws the reason why there is none. */
 import { z } from 'zod'
 import { AiError } from './ai-error'
 
@@ -16,7 +16,7 @@ const completionSchema = z.object({
 
 export type Reply = { content: string; tokens: { prompt: number; completion: number } | null }
 
-/** Longest content that is looked at, in characters: ten times what the token limits allow. */
+/** Longest accepted content in characters: ten times what the token limits allow. */
 const LONGEST = 200_000
 
 /** @throws AiError */
@@ -42,9 +42,7 @@ export function readCompletion(body: unknown): Reply {
 
 const FENCE = '```'
 
-/**
- * What stands in a code block, where all of the content is one: small models like to make one even when told not to.
- */
+/** The content without a surrounding code fence: small models often add one even if told not to. */
 function unfenced(content: string): string {
   const text = content.trim()
   const from = text.indexOf('\n')
@@ -52,12 +50,12 @@ function unfenced(content: string): string {
   return isBlock ? text.slice(from + 1, -FENCE.length) : content
 }
 
-/** Either the value, or why it is none and what to tell the model about it. */
+/** Either the value, or the reason and a correction for the model. */
 export type Parsed<T> = { value: T } | { reason: 'malformed_json' | 'invalid_content'; complaint: string }
 
 /**
- * Parses content as JSON of the given shape.
- * @param check a further look at the value: a complaint for the model, or null
+ * Parses content as JSON and validates it.
+ * @param check further validation: a correction for the model, or null
  */
 export async function parseContent<T>(
   content: string,

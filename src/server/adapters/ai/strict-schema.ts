@@ -1,7 +1,7 @@
-/** The JSON schema that goes with a request, made from the zod schema that checks the reply. */
+/** The JSON schema of a request, derived from the zod schema that validates the reply. */
 import { z } from 'zod'
 
-/** Strict mode of some services refuses these; zod checks them when the reply is there. */
+/** Keywords that some services refuse in strict mode; zod checks them on the reply. */
 const UNSUPPORTED = new Set([
   '$schema',
   'minimum',
@@ -25,6 +25,6 @@ function strip(value: Json, isNames = false): Json {
   )
 }
 
-/** Every field required and none beside them, as strict mode wants it. */
+/** All fields required and no additional ones, as strict mode demands. */
 export const strictSchemaOf = (schema: z.ZodType): Record<string, unknown> =>
   strip(z.toJSONSchema(schema) as Json) as Record<string, unknown>

@@ -1,4 +1,7 @@
-/** Reads uploaded files: type by content, queues, and a process for each. What has no text goes on to be recognised. */
+/**
+ * Reads uploaded files: detects the type from the content, queues, and parses each file in its own process. Files
+ * without text go on to OCR.
+ */
 import { AppError } from '@/domain/errors'
 import type { Log } from '@/server/log'
 import type { ReadFile, ReadingWatch } from '@/server/ports'
@@ -8,28 +11,28 @@ import { problemError } from './problem-error'
 import { TaskQueue } from './queue'
 import { createRunParser, type RunParser } from './run-parser'
 
-/** How the reading of a file by one process went. */
+/** Outcome of one parser process, for metrics. */
 type FileRead = { kind: string; outcome: string; seconds: number }
 
 type Options = { production: boolean; log: Log; run?: RunParser; onRead?: ((read: FileRead) => void) | undefined }
 
-/** How many files are read at a time, and how many may wait. */
+/** Concurrent and waiting files. */
 const QUEUE = { running: 2, waiting: 16, waitingPerOwner: 3 }
-/** Scans take a processor for many seconds each: they queue apart, so that files with text do not wait for them. */
+/** OCR takes a CPU for many seconds: a separate queue, so that files with text do not wait for it. */
 const SCAN_QUEUE = { running: 1, waiting: 4, waitingPerOwner: 1 }
 
 export function createFileReader({ production, log, run = createRunParser(production), onRead }: Options): {
   readFile: ReadFile
-  /** Files that are read, or wait for it. */
+  /** Running and waiting files. */
   load: () => Record<'texts' | 'scans', TaskQueue['load']>
-  /** Ends what is being read. */
+  /** Aborts all reading. */
   close: () => void
 } {
   const texts = new TaskQueue(QUEUE)
   const scans = new TaskQueue(SCAN_QUEUE)
   const closing = new AbortController()
 
-  /** One process, when it is its turn. */
+  /** Runs one parser process when the queue allows it. */
   const take = async (queue: TaskQueue, request: ParseRequest, owner: string, { signal, onProgress }: ReadingWatch) => {
     assertRoom(queue, owner)
     const ends = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal

@@ -1,30 +1,33 @@
-/** Bounds of reading one file. The largest real CVs stay far below each. */
+/** Limits for reading one file. The largest real CVs stay far below each. */
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { ParseRequest } from './messages'
 
 type ProcessLimits = {
-  /** Milliseconds of processor time. */
+  /** CPU time in milliseconds. */
   cpuMs: number
-  /** Milliseconds from which on less will do, so that a refusal is out in time where others work as well. */
+  /**
+   * Milliseconds of wall time after which `lateCpuMs` replaces `cpuMs`, so that a refusal is in time on a busy machine.
+   */
   lateMs: number
   lateCpuMs: number
-  /** Milliseconds that the process waits for something that does not come. */
+  /** Milliseconds of idle event loop after which the process gives up. */
   idleMs: number
   /**
-   * Milliseconds in all. Who is given so little of the processor is told to try again, not that the file is at fault.
+   * Wall time in milliseconds. If it runs out, the machine was too busy: the user is asked to try again, and the file
+   * is not blamed.
    */
   wallMs: number
-  /** Megabytes of JavaScript objects. */
+  /** Largest JavaScript heap in megabytes. */
   heapMb: number
-  /** Bytes of the whole process. */
+  /** Resident set size in bytes. */
   rssBytes: number
 }
 
 const MB = 1024 * 1024
 
-/** What a process may use: one that reads text, and one that recognises it in pictures. */
+/** Limits per parser process: one that extracts text, and one that recognises it (OCR). */
 export const PROCESS_LIMITS = {
-  /** Real CVs need less than one second; a refusal is out within fifteen. */
+  /** Real CVs need less than one second; a refusal takes at most fifteen. */
   text: {
     cpuMs: 6_000,
     lateMs: 13_500,
@@ -34,7 +37,7 @@ export const PROCESS_LIMITS = {
     heapMb: 384,
     rssBytes: 640 * MB,
   },
-  /** A full page needs three to five seconds; the main thread is idle while another recognises. */
+  /** A full page takes three to five seconds; the main thread is idle while the OCR thread works. */
   scan: {
     cpuMs: 60_000,
     lateMs: 120_000,
@@ -48,23 +51,23 @@ export const PROCESS_LIMITS = {
 
 export type ProcessKind = keyof typeof PROCESS_LIMITS
 
-/** Which process reads a file of this kind. */
+/** The kind of process that reads a file. */
 export const processFor = (kind: ParseRequest['kind']): ProcessKind =>
   kind === 'scanned-pdf' || kind === 'picture' ? 'scan' : 'text'
 
 export const LIMITS = {
   pages: 50,
-  /** Pages that are recognised in pictures, which takes seconds for each. */
+  /** Most pages for OCR, which takes seconds for each. */
   scannedPages: 10,
-  /** Pixels of an uploaded picture. */
+  /** Most pixels of an uploaded picture. */
   picturePixels: 40_000_000,
-  /** Characters of the text that is given back. */
+  /** Most characters of the returned text. */
   textChars: TEXT_LIMITS.cv,
-  /** Bytes of the main part of a DOCX, unpacked. */
+  /** Most bytes of one XML part of a DOCX, uncompressed. */
   documentBytes: 2 * MB,
-  /** Bytes of everything in a DOCX, unpacked. */
+  /** Most bytes of a whole DOCX, uncompressed. */
   unpackedBytes: 50 * MB,
   zipEntries: 1_000,
-  /** Elements inside one another in a part of a DOCX. */
+  /** Deepest nesting of XML elements. */
   xmlDepth: 256,
 } as const

@@ -1,4 +1,4 @@
-/** The sentence for each way a file gives no text; it tells what to do about it. */
+/** The user's message for each problem with a file; it names the remedy. */
 import { AppError } from '@/domain/errors'
 import { UPLOAD } from '@/schemas/file'
 import { LIMITS } from './limits'

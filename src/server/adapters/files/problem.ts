@@ -1,4 +1,4 @@
-/** Why a file gave no text. */
+/** The reasons why no text could be read from a file. */
 
 export type Problem =
   | 'wrong-type'
@@ -7,7 +7,7 @@ export type Problem =
   | 'damaged'
   | 'damaged-picture'
   | 'no-text'
-  /** Nothing was recognised in the pictures. */
+  /** OCR found no text. */
   | 'nothing-recognised'
   | 'too-many-pages'
   | 'too-many-scanned-pages'
@@ -15,9 +15,9 @@ export type Problem =
   | 'too-much-text'
   | 'too-large-unpacked'
   | 'too-complex'
-  /** Recognition used up its time or its memory, or its process was killed. */
+  /** OCR exceeded its time or memory, or its process was killed. */
   | 'too-hard-to-recognise'
-  /** Not the file's fault: the machine had no time for it. */
+  /** The machine was too busy; the file may be fine. */
   | 'no-time'
 
 /** Thrown inside the parser process. */

@@ -1,4 +1,4 @@
-/** Lets few tasks run at a time, one of each owner; the others wait their turn, in the order they came. */
+/** Runs a limited number of tasks at a time, at most one per owner; the others wait in FIFO order. */
 
 type Waiting = { owner: string; start: () => void }
 
@@ -17,7 +17,7 @@ export class TaskQueue {
     return { running: this.#running.size, waiting: this.#waiting.length }
   }
 
-  /** Why a further task of this owner would not be taken now. */
+  /** Whether the queue would refuse another task of this owner, and why; null if it has room. */
   refusal(owner: string): QueueRefusal | null {
     if (this.#waiting.filter((task) => task.owner === owner).length >= this.#limits.waitingPerOwner) return 'owner-full'
     return this.#waiting.length >= this.#limits.waiting ? 'full' : null

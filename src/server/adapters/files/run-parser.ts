@@ -1,4 +1,4 @@
-/** Reads one file in a process of its own, which ends with it: whatever the file does, it does there. */
+/** Parses one file in a process of its own, which isolates crashes and resource use. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import path from 'node:path'
@@ -13,8 +13,8 @@ export type RunParser = (
 ) => Promise<ParseReply>
 
 /**
- * Where the process starts: the bundle in production, the source through tsx otherwise, which takes `loaderBytes` of
- * memory for itself.
+ * The process's entry point: the bundle in production, otherwise the source through tsx, which itself uses
+ * `loaderBytes` of memory.
  */
 const entry = (production: boolean): { file: string; loader: string[]; loaderBytes: number } =>
   production
@@ -29,21 +29,22 @@ const entry = (production: boolean): { file: string; loader: string[]; loaderByt
         loaderBytes: 400 * 1024 * 1024,
       }
 
-/** Of lower rank than the server, which goes first where they share a processor. */
+/** Nice value of the process, so that the server takes precedence on a shared CPU. */
 const RANK = 5
 
 /**
- * Right after the start: threads take their rank from the one that starts them, and the process cannot change theirs.
+ * Set right after the start: threads inherit the priority of the thread that starts them, and the process cannot change
+ * theirs later.
  */
 function rankLower({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, RANK)
   } catch {
-    // It has ended already, or the system allows no ranks.
+    // The process has already ended, or the system does not support priorities.
   }
 }
 
-/** @param givenMs milliseconds that a file may take in all, in place of what is set for its kind */
+/** @param givenMs wall time in milliseconds, instead of the limit for the file's kind */
 export function createRunParser(production: boolean, givenMs?: number): RunParser {
   const { file, loader, loaderBytes } = entry(production)
   return (request, signal, onProgress) =>
@@ -54,7 +55,7 @@ export function createRunParser(production: boolean, givenMs?: number): RunParse
       if (signal.aborted) return resolve(killed)
       const child = fork(file, [kind, String(rssBytes + loaderBytes)], {
         execArgv: [...loader, `--max-old-space-size=${heapMb}`],
-        // Nothing of this process's environment, which holds secrets.
+        // No environment variables of this process, which include secrets.
         env: {} as NodeJS.ProcessEnv,
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

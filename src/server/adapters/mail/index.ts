@@ -1,4 +1,4 @@
-/** Chooses how mails go out: through the SMTP server that is set, into the outbox otherwise. */
+/** Chooses the mailer: SMTP if SMTP_URL is set, otherwise the outbox. */
 import path from 'node:path'
 import type { Env } from '@/server/env'
 import type { Log } from '@/server/log'

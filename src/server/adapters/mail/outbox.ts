@@ -1,4 +1,4 @@
-/** No mail server: each mail becomes a file that any mail program opens, named in a line of the log. */
+/** Without a mail server: writes each mail to an .eml file and logs its path. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '@/server/ports'
 
 type Options = { folder: string; from: string; log: Log }
 
-/** Says in a kept mail whose account it is about, so that it can be found when the account goes. */
+/** Header with the user id, so that the mail can be found when the account is deleted. */
 const ACCOUNT_HEADER = 'X-Greenroom-Account'
 
 export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
@@ -24,10 +24,10 @@ export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
     const time = new Date().toISOString().replace(/[:.]/g, '-')
     const file = path.join(folder, `${time}-${kind}-${randomBytes(3).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Renamed when whole: whoever watches the folder never reads half a mail.
+    // Renamed when complete, so that readers of the folder never see a partial file.
     await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.new`, file)
-    // Not what stands in it: a log is kept elsewhere, and its links open accounts.
+    // The content is not logged: its links open accounts.
     log.info({ mail: kind, file }, 'a mail lies in the outbox')
   },
   forget: async ({ userId, address }) => {
@@ -38,14 +38,14 @@ export const outboxMailer = ({ folder, from, log }: Options): Mailer => ({
   },
 })
 
-/** The farewell to a deleted account is kept without its address, of which nothing may stay. */
+/** The mail about an account's deletion is stored without the address, which must not be kept. */
 const addressed = ({ userId, to }: Pick<Mail, 'userId' | 'to'>): { to?: string; headers: Record<string, string> } =>
   userId === null ? { headers: { To: 'undisclosed-recipients:;' } } : { to, headers: { [ACCOUNT_HEADER]: userId } }
 
-/** Bytes that hold the headers of any of our mails. */
+/** Bytes to read for the headers; no mail of ours has longer ones. */
 const HEAD_BYTES = 8_192
 
-/** The headers of a kept mail; empty when it is gone. */
+/** The headers of a stored mail; empty if it is gone. */
 async function readHead(file: string): Promise<string> {
   const handle = await open(file).catch(() => null)
   if (!handle) return ''
@@ -57,7 +57,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** By the account, and by the address for a mail that was kept before mails said whose they are. */
+/** By the header; by the address for mails stored before the header was introduced. */
 function isAbout(head: string, userId: string, address: string): boolean {
   const lines = head.toLowerCase().split('\r\n')
   return lines.includes(`${ACCOUNT_HEADER}: ${userId}`.toLowerCase()) || lines.includes(`to: ${address}`)

@@ -1,10 +1,10 @@
-/** Mail through an SMTP server. */
+/** Sends mail through an SMTP server. */
 import type { Log } from '@/server/log'
 import type { Mailer } from '@/server/ports'
 
 type Options = { url: string; from: string; log: Log }
 
-/** A mail server that hangs must not hold the queue; its address may set other limits. */
+/** Time limits in milliseconds, so that a hanging mail server does not block the queue; the URL may override them. */
 const LIMITS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 function withLimits(url: string): string {
@@ -16,7 +16,7 @@ function withLimits(url: string): string {
 }
 
 export function smtpMailer({ url, from, log }: Options): Mailer {
-  // Loaded with the first mail: most starts of the process send none.
+  // Loaded with the first mail: most processes send none.
   const loaded = () => import('nodemailer').then(({ createTransport }) => createTransport(withLimits(url)))
   let transport: ReturnType<typeof loaded> | undefined
 
@@ -32,11 +32,11 @@ export function smtpMailer({ url, from, log }: Options): Mailer {
           log.warn({ mail: kind, responseCode }, 'the mail server refuses an address for good: the mail is dropped')
           return
         }
-        // A fault of its own, because the library's names the recipient.
+        // A new error, because nodemailer's contains the recipient.
         throw new Error(`The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(', ')}).`)
       }
     },
-    // Nothing is kept here.
+    // Nothing is stored here.
     forget: async () => {},
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Chooses how plans are paid for: Paystack where its keys are set, else the sandbox. What moves no money, the sandbox
- * and a test key alike, sells plans only on a server for this very machine, or where that is asked for.
+ * Chooses the payment provider: Paystack if its keys are set, otherwise the sandbox. Payments that move no money
+ * (sandbox or test key) sell plans only on a loopback address, or if ALLOW_SANDBOX_PAYMENTS is set.
  */
 import type { Env } from '@/server/env'
 import type { Log } from '@/server/log'
@@ -13,7 +13,7 @@ type PaymentSettings = Pick<
   'PAYSTACK_SECRET_KEY' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_BASE_URL' | 'sellsForTestPayments'
 >
 
-/** Undefined where nothing can be bought. */
+/** Undefined if nothing can be bought. */
 export function choosePayments(settings: PaymentSettings, log: Log): PaymentProvider | undefined {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_PUBLIC_KEY: publicKey = null } = settings
   if (!secretKey) return settings.sellsForTestPayments ? sandboxProvider : undefined

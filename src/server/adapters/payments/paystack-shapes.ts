@@ -1,12 +1,9 @@
-/**
- * What Paystack sends, read into our own terms. Fields that we do not need are not looked at, so that none can break a
- * payment.
- */
+/** Parses Paystack's responses and webhooks. Unused fields are ignored, so that none of them can break a payment. */
 import { z } from 'zod'
 import { DISPUTE_RESOLVED, type ProviderEvent } from '@/domain/payments/event'
 import type { ProviderTransaction } from '@/domain/payments/transaction'
 
-/** Amounts come as numbers, and in some events as text. */
+/** Amounts in kobo; numbers, in some events strings. */
 const kobo = z.union([
   z.int().nonnegative(),
   z
@@ -17,7 +14,7 @@ const kobo = z.union([
 const mode = z.enum(['live', 'test'])
 const reference = z.string().min(1)
 
-/** A date that cannot be read is none: it decides nothing. */
+/** An invalid date becomes null: no decision depends on it. */
 const date = z
   .string()
   .transform((text) => new Date(text))
@@ -50,7 +47,7 @@ const transaction = z
     }),
   )
 
-/** The answer to a call that was carried out. */
+/** The envelope of a successful response. */
 const answer = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(true), data })
 
 export const initializeAnswer = answer(z.object({ access_code: z.string().min(1), reference }))
@@ -58,7 +55,7 @@ export const verifyAnswer = answer(transaction)
 export const refundAnswer = answer(z.object({ status: z.string().nullish() }))
 export const refusalAnswer = z.object({ code: z.string().nullish(), message: z.string().nullish() })
 
-/** Numbers of refunds and disputes. */
+/** Ids of refunds and disputes. */
 const key = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
 
 const refund = z.object({
@@ -80,8 +77,8 @@ const dispute = z.object({
 const envelope = z.object({ event: z.string().max(100), data: z.unknown() })
 
 /**
- * Reads an event whose signature was checked. Events that do not concern payments of ours become `other`.
- * @throws z.ZodError when it is none of Paystack's
+ * Parses an event whose signature is verified. Events that do not concern payments become `other`.
+ * @throws z.ZodError when it is not a Paystack event
  */
 export function readPaystackEvent(json: unknown): ProviderEvent {
   const { event: name, data } = envelope.parse(json)
@@ -90,7 +87,7 @@ export function readPaystackEvent(json: unknown): ProviderEvent {
       return { kind: 'transaction', name, transaction: transaction.parse(data) }
     case 'refund.processed': {
       const { transaction_reference: paid, refund_reference, id, amount, currency } = refund.parse(data)
-      // Without a number of its own, refunds of one payment are told apart by their amounts.
+      // Without an id, refunds of one payment are distinguished by their amounts.
       return { kind: 'refund', name, reference: paid, key: refund_reference ?? id ?? String(amount), amount, currency }
     }
     case 'refund.failed':
@@ -109,8 +106,8 @@ export function readPaystackEvent(json: unknown): ProviderEvent {
 }
 
 /**
- * 'merchant-accepted' and 'auto-accepted' give the money back; a word we do not know leaves the dispute open for a
- * person.
+ * 'merchant-accepted' and 'auto-accepted' return the money to the payer; an unknown resolution leaves the dispute open
+ * for an operator.
  */
 function resolved(resolution: string | null | undefined): 'open' | 'won' | 'lost' {
   if (resolution === 'declined') return 'won'

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const sign = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body, 'utf8').digest('hex')
 
-/** Compares in constant time; the length of a signature is no secret. */
+/** Compares in constant time, against timing attacks; the length of a signature is no secret. */
 export function isPaystackSignature(secretKey: string, body: string, signature: string): boolean {
   const expected = Buffer.from(sign(secretKey, body))
   const given = Buffer.from(signature)

@@ -10,7 +10,7 @@ type Options = {
   secretKey: string
   publicKey: string | null
   baseUrl: string
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Time limit of a call in milliseconds. */
   timeoutMs?: number
 }
 
@@ -27,7 +27,7 @@ export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // The key must not follow a redirection elsewhere.
+      // The secret key must not be sent to a redirect's target.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -74,7 +74,7 @@ export function paystackProvider({ secretKey, publicKey, baseUrl, timeoutMs = 10
   }
 }
 
-/** Whether Paystack says that it knows no payment by this reference: 404, in older versions 400. */
+/** Whether Paystack does not know this reference: 404, in older API versions 400. */
 function isUnknown({ status, json }: Answer): boolean {
   if (status === 404) return true
   if (status !== 400) return false
@@ -82,13 +82,13 @@ function isUnknown({ status, json }: Answer): boolean {
   return code === 'transaction_not_found' || /reference not found/i.test(message ?? '')
 }
 
-/** What Paystack says where it refuses an order for good; null where another try may do. */
+/** Paystack's message if it refuses the request permanently; null if it succeeded or a retry may help. */
 function whyRefused({ status, json }: Answer): string | null {
   if (status < 400 || status >= 500 || status === 408 || status === 429) return null
   return refusalAnswer.safeParse(json).data?.message ?? `The provider answered ${status}.`
 }
 
-/** The body of a success. @throws Error with the status and Paystack's code, never with its data */
+/** The parsed body of a success. @throws Error with the status and Paystack's code, never with its data */
 function read<T extends z.ZodType>({ status, json }: Answer, shape: T): z.output<T> {
   const parsed = shape.safeParse(json)
   if (status >= 200 && status < 300 && parsed.success) return parsed.data

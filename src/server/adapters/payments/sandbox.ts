@@ -1,7 +1,7 @@
-/** Payments for trying out: no network and no money; the payer says how each one ends. */
+/** A payment provider for trying out: no network and no money; the user chooses each outcome. */
 import type { PaymentProvider } from '@/server/ports'
 
-/** As the provider would report it; closing the popup is an outcome that leaves the payment open. */
+/** The provider's statuses; 'abandoned' leaves the payment open. */
 const REPORTED = { success: 'success', failure: 'failed', close: 'abandoned' } as const
 
 export const sandboxProvider: PaymentProvider = {

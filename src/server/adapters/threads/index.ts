@@ -1,4 +1,4 @@
-/** Runs rules in threads beside the server: a few at a time, in a fair order, and none for longer than its time. */
+/** Runs rules in worker threads: a limited number at a time, queued fairly, each with a time limit. */
 import path from 'node:path'
 import { Piscina } from 'piscina'
 import { AppError } from '@/domain/errors'
@@ -10,26 +10,26 @@ import type { RuleName, RuleReply, RuleTask } from './messages'
 const BUNDLE = path.join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'rules-worker.js')
 const SOURCE = path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'thread-from-source.mjs')
 
-/** A rule that ran and gave nothing. Carries no text of a person, since errors are logged. */
+/** A rule failed or timed out. Contains no user text, since errors are logged. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
 }
 
 export type RuleThreads = {
   rules: Rules
-  /** Tasks that run, or wait for a thread. */
+  /** Running and waiting tasks. */
   load: () => TaskQueue['load']
-  /** Starts the threads before somebody waits for them; without this, the first task does. */
+  /** Starts the threads ahead of the first task, which would otherwise start them. */
   start: () => void
-  /** Ends the threads, and with them what they are doing. */
+  /** Terminates the threads and their tasks. */
   close: () => Promise<void>
 }
 
 type Options = {
-  /** From the bundle, instead of the source. */
+  /** Whether to load the bundle rather than the source. */
   production: boolean
   threads?: number
-  /** Milliseconds after which a task is given up and its thread ended, where they differ from `WALL_MS`. */
+  /** Time limits in milliseconds that override `WALL_MS`; a thread that exceeds its limit is terminated. */
   wallMs?: Partial<Record<RuleName, number>>
 }
 
@@ -45,7 +45,7 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
       maxThreads: threads,
       niceIncrement: RANK,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      // Nothing of this process's environment, which holds secrets, and none of its switches.
+      // No environment variables, which include secrets, and no flags of this process.
       env: {},
       execArgv: [],
     })

@@ -1,21 +1,21 @@
-/** What the threads may be asked for and what it may take. */
+/** Limits of the worker threads. */
 import { availableParallelism } from 'node:os'
 import type { RuleName } from './messages'
 
-/** At least two, so that one long review does not keep the answers of others waiting; each takes some 50 MB. */
+/** At least two, so that a long review does not block other users' answers; each takes about 50 MB. */
 export const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 
-/** Tasks that may wait for a thread, of everyone and of one person. */
+/** Most waiting tasks, in total and per user. */
 export const WAITING = { waiting: 200, waitingPerOwner: 30 } as const
 
 export const HEAP_MB = 512
 
-/** How much lower than the server's the threads' rank is, where the system allows it: requests come first. */
+/** Nice increment of the threads, where the system supports it: requests take precedence. */
 export const RANK = 2
 
 /**
- * Longest that each rule may take, in milliseconds, the start of a thread included. Many times what the longest texts
- * need on an idle machine, and less than the queue gives a job.
+ * Time limit of each rule in milliseconds, thread start included. Many times what the longest texts need on an idle
+ * machine, and less than a job's time limit.
  */
 export const WALL_MS: Readonly<Record<RuleName, number>> = {
   findFacts: 15_000,

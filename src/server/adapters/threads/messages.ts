@@ -1,4 +1,4 @@
-/** What the process and its threads say to each other. */
+/** Messages between the process and its worker threads. */
 import type { Rules } from '@/server/rules/port'
 
 export type RuleName = keyof Rules

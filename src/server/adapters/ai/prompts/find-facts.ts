@@ -1,4 +1,4 @@
-/** Instructions for finding facts in one answer. A change of the text is a new version. */
+/** System prompt for finding facts in one answer. Any change of the text needs a new version. */
 import type { Prompt } from '@/server/adapters/ai/chat'
 
 export const FIND_FACTS: Prompt = {

@@ -1,4 +1,4 @@
-/** Instructions for proposing personal interview questions. A change of the text is a new version. */
+/** System prompt for proposing personal interview questions. Any change of the text needs a new version. */
 import type { Prompt } from '@/server/adapters/ai/chat'
 
 export const PROPOSE_QUESTIONS: Prompt = {

@@ -1,4 +1,4 @@
-/** Instructions for wording a CV review. A change of the text is a new version. */
+/** System prompt for wording a CV review. Any change of the text needs a new version. */
 import type { Prompt } from '@/server/adapters/ai/chat'
 
 export const WRITE_CV_TEXTS: Prompt = {

@@ -1,8 +1,8 @@
-/** What has been painted on a page so far, to know what stands behind a piece of text. */
+/** The shapes painted on a page so far, to find the background colour of a piece of text. */
 import { blend, type Color, WHITE } from './color'
 import { type Box, contains } from './matrix'
 
-/** Later shapes of a page that consists of more are not looked at. */
+/** Most shapes per page; later ones are ignored. */
 const MAX_SHAPES = 20_000
 
 export class Backdrop {
@@ -13,7 +13,7 @@ export class Backdrop {
     if (isVisible && this.#shapes.length < MAX_SHAPES) this.#shapes.push({ box, color, alpha })
   }
 
-  /** The colour at a point; paper is white. */
+  /** The background colour at a point; white where nothing was painted. */
   at(x: number, y: number): Color {
     let color: Color = WHITE
     for (const shape of this.#shapes) {
@@ -22,7 +22,7 @@ export class Backdrop {
     return color
   }
 
-  /** Whether a picture is behind the point. */
+  /** Whether an image is behind the point. */
   hasPicture(x: number, y: number): boolean {
     return this.#shapes.some(({ box, color }) => color === null && contains(box, x, y))
   }

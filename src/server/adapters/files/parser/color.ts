@@ -1,12 +1,12 @@
-/** Colours, as far as telling text from its background needs them. */
+/** Colours and contrast, for finding invisible text. */
 
-/** Red, green and blue, 0 to 255; null where it cannot be known: a picture, a gradient, a pattern. */
+/** Red, green and blue, 0 to 255; null if unknown: an image, a gradient, a pattern. */
 export type Color = readonly [number, number, number] | null
 
 export const WHITE: Color = [255, 255, 255]
 export const BLACK: Color = [0, 0, 0]
 
-/** Below this contrast nobody reads; the palest grey that designers use on white has about 1.3. */
+/** Contrast ratio (WCAG 2) below which text is invisible; the palest grey that designers use on white has about 1.3. */
 const LEAST_CONTRAST = 1.15
 
 export function hexColor(hex: string): Color {
@@ -21,14 +21,14 @@ const linear = (channel: number) => {
 const luminance = ([r, g, b]: readonly [number, number, number]) =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
-/** Whether text of this colour cannot be told from what is behind it. */
+/** Whether the contrast between text and background is too low to read. */
 export function isUnreadable(text: Color, behind: Color): boolean {
   if (!text || !behind) return false
   const [a, b] = [luminance(text), luminance(behind)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < LEAST_CONTRAST
 }
 
-/** What shows when a colour is laid over another one. */
+/** Alpha compositing of one colour over another. */
 export function blend(over: Color, under: Color, alpha: number): Color {
   if (alpha >= 0.99) return over
   if (!over || !under) return null

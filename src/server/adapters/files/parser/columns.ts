@@ -1,13 +1,11 @@
-/**
- * Finds where a stretch of a page is set in columns: a gutter that no line crosses, with text of its own on both sides.
- */
+/** Column detection: finds vertical gutters that no line crosses, with independent text on both sides. */
 import { type Segment, toRows } from './lines'
 
 export type Region = {
   /** Rows from `start` up to, not including, `end`. */
   start: number
   end: number
-  /** Where the gutter is. */
+  /** x coordinate of the gutter. */
   at: number
 }
 
@@ -15,12 +13,12 @@ export type Region = {
 const BUCKET = 2
 const MIN_GUTTER = 8
 const MIN_ROWS = 3
-/** Baselines nearer than this are one line. */
+/** Baselines closer than this belong to one line. */
 const SAME_LINE = 1
-/** Rows of a page that are looked at; a page of more has no layout worth finding. */
+/** Most rows of a page; a page with more is not searched for columns. */
 const MAX_ROWS = 400
 /**
- * Ways to part a stretch that are weighed; real CVs need some hundred, a page that is one large table has tens of
+ * Most candidate gutters evaluated per page: real CVs need about a hundred, a page that is one large table has tens of
  * thousands.
  */
 const MAX_WEIGHED = 2_000
@@ -29,7 +27,7 @@ const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 const share = <T>(items: readonly T[], test: (item: T) => boolean): number =>
   items.filter(test).length / Math.max(1, items.length)
 
-/** The first region of columns at or after `from`. */
+/** The first region with columns at or after row `from`. */
 export function findColumns(rows: readonly Segment[][], from: number): Region | null {
   if (rows.length > MAX_ROWS) return null
   const all = rows.flat()
@@ -62,7 +60,7 @@ function longestFrom(
     if (gutters.length === 0 && !buckets.includes(0)) break
     candidates.push({ end, gutters })
   }
-  // From the longest on: weighing is what takes time.
+  // Longest first, since evaluating a candidate is the expensive step.
   for (const { end, gutters } of candidates.reverse()) {
     if (budget.left <= 0) break
     budget.left -= gutters.length
@@ -89,7 +87,7 @@ function gaps(buckets: Uint8Array): number[] {
   return middles
 }
 
-/** How much text the lesser side has; 0 when these are no columns but lines with something set apart. */
+/** Characters on the side with less text; 0 if these are not columns but lines with parts set apart. */
 function columnWeight(rows: readonly Segment[][], at: number, width: number): number {
   const [before, after] = [(s: Segment) => s.x1 <= at, (s: Segment) => s.x1 > at].map((side) =>
     toRows(rows.flat().filter(side)),
@@ -100,7 +98,7 @@ function columnWeight(rows: readonly Segment[][], at: number, width: number): nu
   return Math.min(chars(before), chars(after))
 }
 
-/** Whether one side is dates, places, labels or bullets that belong to the lines of the other side. */
+/** Whether one side holds only dates, places, labels or bullets that belong to the lines of the other. */
 function belongsToLines(side: Segment[][], other: Segment[][], place: 'left' | 'right', width: number): boolean {
   const first = (row: Segment[]) => row[0] as Segment
   const lengths = side.map((row) => row.reduce((sum, segment) => sum + segment.text.length, 0))
@@ -121,8 +119,8 @@ function belongsToLines(side: Segment[][], other: Segment[][], place: 'left' | '
 }
 
 /**
- * Without rows at either end that stand on one side only and nearer to what is outside: the last line of the part
- * before, the heading of the next one. null when too little is left.
+ * Trims rows at either end that are on one side only and closer to the rows outside: the last line of the section
+ * before, the heading of the next. null if too little is left.
  */
 function trimmed(rows: readonly Segment[][], { start, end, at }: Region, width: number): Region | null {
   const y = (i: number) => rows[i]?.[0]?.y

@@ -1,4 +1,4 @@
-/** Removes the runs of a DOCX part that Word would not show, or show in the colour of the paper. */
+/** Removes the runs of a DOCX part that Word would hide or show in white. */
 import { hexColor, isUnreadable, WHITE } from './color'
 import type { XmlNode } from './xml'
 
@@ -7,11 +7,11 @@ type Element = {
   name: string
   /** Index of its opening tag. */
   start: number
-  /** Only runs, and styles: hidden by their own properties; undefined where these do not say. */
+  /** Runs and styles only: hidden by their own properties; undefined if these do not say. */
   isHidden: boolean | undefined
-  /** Written in the colour of paper, which is no fault on a background of another colour. */
+  /** White text, which is visible on a coloured background. */
   isPale: boolean | undefined
-  /** It, or something around it, has a background that is not, or may not be, white. */
+  /** It or an ancestor has a background that is, or may be, coloured. */
   isShaded: boolean
   text: string
 }
@@ -20,7 +20,7 @@ export type HidingStyles = ReadonlySet<string>
 
 const wordValue = (attributes: Attributes) => attributes['w:val'] ?? ''
 const isOn = (attributes: Attributes) => !['0', 'false', 'off', 'none'].includes(wordValue(attributes))
-/** Half points. */
+/** In half-points. */
 const TINY = 4
 
 /** Applies one property to the element that owns it. */
@@ -37,12 +37,12 @@ function readProperty(name: string, attributes: Attributes, owner: Element): voi
   }
 }
 
-/** Elements that have a properties element (`w:pPr` of `w:p`) which tells of their background. */
+/** Properties elements (such as `w:pPr` of `w:p`), which may set visibility and background. */
 const PROPERTIES = new Set(['w:rPr', 'w:pPr', 'w:tcPr', 'w:tblPr', 'w:trPr'])
 
 type Style = { element: Element; basedOn: string | null }
 
-/** The styles whose text is invisible, be it because of the style that they are based on. */
+/** Ids of the styles whose text is invisible, directly or by inheritance. */
 export function hidingStyles(nodes: readonly XmlNode[]): HidingStyles {
   const styles = new Map<string, Style>()
   let style: Style | null = null
@@ -62,7 +62,7 @@ export function hidingStyles(nodes: readonly XmlNode[]): HidingStyles {
   return new Set([...styles.keys()].filter((id) => isHiding(id, styles)))
 }
 
-/** Styles based on each other in a ring end where the depth does. */
+/** Limits the inheritance chain, which may be circular. */
 const MAX_ANCESTORS = 12
 
 function isHiding(id: string, styles: ReadonlyMap<string, Style>): boolean {
@@ -74,13 +74,13 @@ function isHiding(id: string, styles: ReadonlyMap<string, Style>): boolean {
   return said('isHidden') ?? (said('isPale') === true && !line.some(({ isShaded }) => isShaded))
 }
 
-/** A shape behind the text may be its background. */
+/** Whether the node may be a background: a page background or a shape behind the text. */
 const isBackground = (node: XmlNode): boolean =>
   node.kind === 'open' && (node.name === 'w:background' || /^(?:1|true)$/.test(node.attributes.behindDoc ?? ''))
 
 /**
- * The part without its hidden runs.
- * @param onHidden called with the text of each
+ * The nodes without hidden runs.
+ * @param onHidden called with the text of each hidden run
  */
 export function removeHiddenRuns(
   nodes: readonly XmlNode[],

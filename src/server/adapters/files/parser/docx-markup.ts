@@ -1,7 +1,7 @@
-/** A part of a DOCX in the markup that mammoth reads: without links, fields and pictures. */
+/** Simplifies a DOCX part for mammoth: without links, fields and pictures. */
 import type { XmlNode } from './xml'
 
-/** By the mark at its beginning, or by what it says of itself. */
+/** Decodes XML by its byte order mark or its encoding declaration. */
 export function decodeXml(bytes: Buffer): string {
   const isLittle = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0)
   const isBig = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0 && bytes[1] === 0x3c)
@@ -11,18 +11,18 @@ export function decodeXml(bytes: Buffer): string {
   try {
     return new TextDecoder(declared).decode(bytes)
   } catch {
-    // It names an encoding that nobody knows.
+    // An unknown encoding.
     return new TextDecoder().decode(bytes)
   }
 }
 
-/** Deleted text, readings above a word, marks of notes, instructions of fields. */
+/** Deleted text, ruby annotations, note references, field instructions. */
 const DROPPED = new Set(
   'del moveFrom rt footnoteReference endnoteReference commentReference fldChar instrText'
     .split(' ')
     .map((n) => `w:${n}`),
 )
-/** Only what is inside them counts. */
+/** Replaced by their content. */
 const UNWRAPPED = new Set(
   'hyperlink fldSimple dir bdo ruby rubyBase drawing pict object'.split(' ').map((n) => `w:${n}`),
 )
@@ -36,15 +36,15 @@ const REPLACED: Readonly<Record<string, readonly XmlNode[]>> = {
 }
 
 /**
- * The text and its structure. Text boxes come as one of the two drawings that Word makes of each, and a link, field or
- * picture whose target is missing is no fault.
+ * Keeps text and structure. Of the two representations of a text box that Word writes, only one is kept, and links,
+ * fields and pictures are removed, so that a missing target is no error.
  */
 export function simplified(nodes: readonly XmlNode[]): XmlNode[] {
   const result: XmlNode[] = []
-  /** How deep the node is inside an element that is dropped; 0 outside. */
+  /** Depth inside a dropped element; 0 outside. */
   let dropped = 0
   let isText = false
-  /** For each choice between two forms of the same: whether the first had text. */
+  /** For each open mc:AlternateContent: whether its first alternative had text. */
   const choices: { hasText: boolean }[] = []
   for (const node of nodes) {
     if (node.kind === 'text') {
@@ -75,7 +75,7 @@ export function simplified(nodes: readonly XmlNode[]): XmlNode[] {
       if (kind === 'open') result.push(...replacement)
       continue
     }
-    // mammoth moves the content of this element behind the paragraph around it.
+    // mammoth expects text boxes in `w:pict` and moves their content behind the enclosing paragraph.
     const isBox = name === 'w:txbxContent'
     if (isBox && kind === 'open') result.push(open('w:pict'))
     result.push(node)
@@ -84,7 +84,7 @@ export function simplified(nodes: readonly XmlNode[]): XmlNode[] {
   return result
 }
 
-/** The parts that a part refers to, by the last word of the relationship's type. */
+/** The parts that a part's relationships refer to; `type` is the last segment of the relationship type. */
 export function relatedParts(relations: readonly XmlNode[], folder: string): { type: string; name: string }[] {
   return relations.flatMap((node) => {
     if (node.kind !== 'open' || !/(?:^|:)Relationship$/.test(node.name)) return []

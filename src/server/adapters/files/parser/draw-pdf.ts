@@ -1,4 +1,4 @@
-/** Draws pages of a PDF, as a printer would. */
+/** Renders pages of a PDF to a canvas. */
 import { type Canvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
 import { LIMITS } from '@/server/adapters/files/limits'
 import { openPdf, type PdfDocument, type PdfPage } from './pdf-library'
@@ -6,12 +6,12 @@ import { whiteCanvas } from './white-canvas'
 
 /** @throws FileProblem password · damaged */
 export async function openToDraw(bytes: Uint8Array): Promise<PdfDocument> {
-  // pdf.js looks for them here when it is loaded.
+  // pdf.js expects these globals when it is loaded.
   Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
   return (await openPdf(bytes, LIMITS.picturePixels)).document
 }
 
-/** @param scale pixels for each point, of which an inch has 72 */
+/** @param scale pixels per point (1/72 inch) */
 export async function drawPage(page: PdfPage, scale: number): Promise<Canvas> {
   const viewport = page.getViewport({ scale })
   const canvas = whiteCanvas(viewport.width, viewport.height)

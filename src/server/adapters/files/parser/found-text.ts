@@ -1,8 +1,8 @@
-/** What a reader of one format found. */
+/** The result of a reader. */
 export type FoundText = {
   text: string
-  /** Sentences on what was left out. */
+  /** Sentences about omitted parts. */
   warnings: string[]
-  /** There are pictures, which may be of pages. */
+  /** The file contains images, which may be scanned pages. */
   mayBeScan: boolean
 }

@@ -1,25 +1,29 @@
-/** From the glyphs of one operation to pieces of text without gaps, with their places along the baseline. */
+/**
+ * Groups the glyphs of one text operation into pieces of text without large gaps, with positions along the baseline.
+ */
 import { turnGlyph } from './reading-direction'
 
-/** As pdf.js hands them out; a number moves the next one back by thousandths of the font size. */
+/** As in pdf.js's glyph arrays; numbers among them move the next glyph back by thousandths of the font size. */
 export type Glyph = { unicode?: string; width?: number; isSpace?: boolean }
 
 export type Piece = { text: string; start: number; end: number; spaceBefore: boolean; spaceAfter: boolean }
 
 export type Spacing = {
-  /** Of the font. */
+  /** Font size. */
   size: number
-  /** What one unit of a glyph's width is. */
+  /** Length of one glyph width unit, in text space. */
   unit: number
   charSpacing: number
   wordSpacing: number
 }
 
-/** Gaps in parts of the font size: one that parts words, and one that may part columns. */
+/** Gaps as fractions of the font size: between words, and between possible columns. */
 const WORD_GAP = 0.11
 const PIECE_GAP = 1
 
-/** Icon fonts name their pictures ('GITHUB-SQUARE'); a soft hyphen that was drawn is a hyphen. */
+/**
+ * Icon fonts map glyphs to names ('GITHUB-SQUARE'), which are dropped; a soft hyphen with a width is a visible hyphen.
+ */
 function glyphText({ unicode = '', width = 0 }: Glyph): string {
   if (unicode === '\u00ad') return width > 0 ? '-' : ''
   return /^[A-Z][A-Z-]{3,}$/i.test(unicode) ? ' ' : unicode

@@ -1,11 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas'
 
-/** Luma of ITU-R BT.601, in 256ths. */
+/** Luma coefficients of ITU-R BT.601, in 256ths. */
 const [RED, GREEN, BLUE] = [77, 150, 29] as const
 
-/**
- * @returns the canvas in shades of grey, as a PGM: a picture that is one byte for each pixel, so it need not be packed
- */
+/** @returns the canvas in greyscale, as a PGM file: one uncompressed byte per pixel */
 export function toGrey(canvas: Canvas): Buffer {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)

@@ -1,4 +1,4 @@
-/** Counts text that a reader of the file cannot see, and says so. */
+/** Counts the words of invisible text, and words the warning about them. */
 
 const WORD = /[\p{L}\p{N}]{2,}/gu
 

@@ -1,12 +1,12 @@
-/** Lines of text from the HTML that mammoth writes: headings and list items on lines of their own, rows of tables. */
+/** Converts mammoth's HTML to plain text: headings, list items and table rows on lines of their own. */
 import { parseXml } from './xml'
 
 type Block = {
   /** Finished lines. */
   lines: string[]
-  /** The line being written. */
+  /** The current line. */
   line: string
-  /** Cells of the row being written, of a table. */
+  /** For a table: the cells of the current row. */
   cells: string[][]
 }
 type List = { ordered: boolean; count: number }
@@ -18,7 +18,7 @@ function endLine(block: Block): void {
   block.line = ''
 }
 
-/** A row of short cells is one line; a row that lays out columns is one column after the other. */
+/** A row of single-line cells becomes one line; a row used for layout becomes one cell after the other. */
 const rowLines = (cells: readonly string[][]): string[] =>
   cells.every((cell) => cell.length <= 1)
     ? [
@@ -37,7 +37,7 @@ export function htmlToText(html: string): string {
   const open = (name: string) => {
     const block = top()
     if (/^(?:p|h\d|li|tr|table|ul|ol)$/.test(name)) {
-      // A paragraph inside a list item goes on in the line of its bullet.
+      // The first paragraph of a list item stays on the line of its bullet.
       if (!(name === 'p' && /^ *(?:•|\d+\.) $/.test(block.line))) endLine(block)
     }
     if (/^h\d$/.test(name) && block.lines.length > 0) block.lines.push('')

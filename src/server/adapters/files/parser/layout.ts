@@ -1,17 +1,17 @@
-/** The text of a page in the order a person reads it. */
+/** The text of a page in reading order. */
 import { findColumns } from './columns'
 import { rowText, type Segment, toRows, toSegments } from './lines'
 import type { Run } from './pdf-runs'
 
-/** Columns inside columns. */
+/** Deepest nesting of columns. */
 const MAX_DEPTH = 5
-/** A line that stands this far below the one before begins something new. */
+/** Line spacing, relative to the font size, from which a new paragraph begins. */
 const PARAGRAPH_GAP = 1.75
 
 export function layOut(runs: readonly Run[]): string {
   const upright = runs.filter((run) => run.turn === 0)
   const parts = [blockText(toSegments(upright), 0)]
-  // Text along the edge of a page comes last.
+  // Rotated text, usually along the page's edge, comes last.
   for (const turn of [1, 2, 3] as const) {
     const turned = runs.filter((run) => run.turn === turn).map((run) => turnUpright(run, turn))
     if (turned.length > 0) parts.push(blockText(toSegments(turned), MAX_DEPTH))
@@ -19,7 +19,7 @@ export function layOut(runs: readonly Run[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** As if the page had been turned so that the text stands upright. */
+/** Rotates a run's coordinates so that its text is horizontal. */
 function turnUpright(run: Run, turn: 1 | 2 | 3): Run {
   if (turn === 2) return { ...run, x: -run.x - run.width, y: -run.y }
   return turn === 1 ? { ...run, x: run.y, y: -run.x } : { ...run, x: -run.y - run.width, y: run.x }

@@ -1,22 +1,22 @@
-/** From pieces of text to the segments of lines: neighbours on one baseline, as long as no gap parts columns. */
+/** Joins text runs on one baseline into segments, split at gaps wide enough for columns. */
 import type { Run } from './pdf-runs'
 import { inReadingOrder } from './reading-direction'
 
 export type Segment = { text: string; x0: number; x1: number; y: number; size: number }
 
-/** Gaps in parts of the font size. */
+/** Gaps as fractions of the font size. */
 const WORD_GAP = 0.11
 const COLUMN_GAP = 0.9
-/** A gap this wide inside a line, as before a date at the right margin, is written as two spaces. */
+/** A gap this wide inside a line, as before a right-aligned date, becomes two spaces. */
 const WIDE_GAP = 2
 
 type Placed = { x0: number; y: number; size: number }
 
-/** Groups what stands on one baseline; rows from top to bottom, each from left to right. */
+/** Groups items by baseline; rows from top to bottom, each from left to right. */
 export function toRows<T extends Placed>(items: readonly T[]): T[][] {
   const rows: T[][] = []
   for (const item of [...items].sort((a, b) => a.y - b.y)) {
-    // Only the last rows can be near; raised and lowered letters are smaller and nearer than a line is.
+    // Only recent rows can match; superscripts and subscripts are smaller and closer than the next line.
     let row: T[] | undefined
     for (let i = Math.max(0, rows.length - 4); i < rows.length && !row; i += 1) {
       const first = rows[i]?.[0]
@@ -37,7 +37,7 @@ export function toSegments(runs: readonly Run[]): Segment[] {
       const segment = segments.at(-1)
       const size = Math.max(run.size, last?.size ?? 0)
       const gap = segment ? run.x - segment.x1 : 0
-      // The same letters again, a hair beside: boldness or a shadow.
+      // The same text drawn again with a slight offset: fake bold or a shadow.
       if (last && last.text === run.text && Math.abs(run.x - last.x) < 0.25 * size) continue
       if (!segment || gap > COLUMN_GAP * size) {
         segments.push({ text: run.text, x0: run.x, x1: run.x + run.width, y: run.y, size: run.size })

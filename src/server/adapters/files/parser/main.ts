@@ -1,4 +1,4 @@
-/** The parser process: reads the one file it is sent, answers, and ends. */
+/** Entry point of the parser process: reads one file, replies, and exits. */
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { cleanCvText } from '@/domain/documents/clean-text'
@@ -7,18 +7,16 @@ import type { ParseReply, ParseRequest, ParserMessage } from '@/server/adapters/
 import { FileProblem } from '@/server/adapters/files/problem'
 import type { FoundText } from './found-text'
 
-/**
- * Fewer letters and digits than this are no text; on what may be a scan, they are its stamp or the number of a page.
- */
+/** Fewest letters and digits that count as text; in a possible scan, fewer are a stamp or a page number. */
 const LEAST_TEXT = { typed: 3, onScan: 40 }
 
-/** Told by the server, before the file comes. */
+/** Arguments from the server; the file follows as a message. */
 const [kind, maxBytes] = process.argv.slice(2)
 const limits = PROCESS_LIMITS[kind as ProcessKind]
 
 /**
- * In a thread of its own, because the parser may never let go of this one; memory outside the heap counts as well. Time
- * is that of the processor, so that a good file is read on a busy machine too.
+ * A watchdog in its own thread, because a parser may block the main one. Checks CPU time, so that a good file is read
+ * on a busy machine too, and the resident set size, since memory outside the heap counts as well.
  */
 const WATCHDOG = `setInterval(() => {
   const { user, system } = process.cpuUsage()
@@ -27,12 +25,12 @@ const WATCHDOG = `setInterval(() => {
   if (isOver || process.memoryUsage.rss() > ${Number(maxBytes)}) process.kill(process.pid, 'SIGKILL')
 }, 50)`
 
-/** Each reader is loaded only where it is needed. */
+/** Each reader is loaded on demand. */
 async function find({ kind, bytes }: ParseRequest): Promise<FoundText> {
   if (kind === 'pdf') return (await import('./read-pdf')).readPdf(bytes)
   if (kind === 'zip') return (await import('./read-docx')).readDocx(bytes)
   const { readScan } = await import('./read-scan').catch((cause) => {
-    // There is no canvas for this platform: what it would draw stays a file without text.
+    // No canvas binary for this platform: files that need OCR are reported as without text.
     throw new FileProblem('no-text', { cause })
   })
   return readScan(kind, bytes, (progress) => tell({ progress }))
@@ -58,11 +56,11 @@ new Worker(WATCHDOG, { eval: true, execArgv: [] }).unref()
 process.once('message', (request) => {
   read(request as ParseRequest).then(answer)
 })
-// A parser that waits for what never comes needs no processor.
+// A parser that waits for ever uses no CPU time, so the watchdog would not notice.
 setInterval(() => {
   if (performance.eventLoopUtilization().idle > limits.idleMs) answer({ problem: 'too-complex' })
 }, 500).unref()
-// The server that asked is gone.
+// The server process has ended.
 process.once('disconnect', () => process.exit(0))
-// Faults in work that a parser left running behind its answer.
+// Ignores rejections of work that a parser left running after its result.
 process.on('unhandledRejection', () => {})

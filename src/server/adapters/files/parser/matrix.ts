@@ -1,9 +1,9 @@
-/** Plane transformations as PDF writes them: six numbers. */
+/** Affine transformations as in PDF: [a b c d e f] (ISO 32000-1, 8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Composition: applies `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -20,7 +20,7 @@ export const apply = (m: Matrix, x: number, y: number): readonly [number, number
 
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
-/** The upright box around a box that was transformed. */
+/** The axis-aligned bounding box of a transformed box. */
 export function transformBox(m: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
   const corners = [apply(m, x0, y0), apply(m, x1, y0), apply(m, x0, y1), apply(m, x1, y1)]
   const xs = corners.map(([x]) => x)
@@ -38,7 +38,7 @@ export const intersect = (a: Box, b: Box): Box => ({
 export const contains = (box: Box, x: number, y: number): boolean =>
   x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1
 
-/** Six finite numbers, however pdf.js packs them; null for anything else. */
+/** Six finite numbers from any array-like value of pdf.js; null for anything else. */
 export function toMatrix(value: unknown): Matrix | null {
   const numbers = value ? Array.from(value as ArrayLike<unknown>) : []
   return numbers.length >= 6 && numbers.slice(0, 6).every((n) => Number.isFinite(n))

@@ -1,6 +1,6 @@
 /**
- * The part of pdf-parse, and of the pdf.js beneath it, that is used here; positions and colours it does not hand out
- * itself.
+ * Types and loading of the parts of pdf-parse and its bundled pdf.js that are used here; pdf-parse itself exposes no
+ * positions or colours.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export type PdfPage = {
   getViewport: (options: { scale: number }) => PdfViewport
   getOperatorList: () => Promise<Operators>
   getTextContent: () => Promise<{ items: TextItem[] }>
-  /** `canvas` is for a browser's; the context of any other will do. */
+  /** `canvas` is for a browser's canvas; any other needs only its context. */
   render: (options: { canvasContext: unknown; canvas: null; viewport: PdfViewport }) => { promise: Promise<void> }
   commonObjs: { has: (id: string) => boolean; get: (id: string) => unknown }
   cleanup: () => void
@@ -26,18 +26,18 @@ export type PdfDocument = {
 }
 export type OperatorCodes = Readonly<Record<string, number>>
 
-/** Pixels of the largest picture that is looked at where only its place on the page matters. */
+/** Largest decoded image in pixels, where only its position on the page matters. */
 const MAX_IMAGE_PIXELS = 16_000_000
 
 /**
- * @param maxImageSize pixels of the largest picture that is drawn; a page stays white in place of a larger one
+ * @param maxImageSize largest image in pixels that is drawn; larger ones are left white
  * @throws FileProblem password · damaged
  */
 export async function openPdf(
   data: Uint8Array,
   maxImageSize: number = MAX_IMAGE_PIXELS,
 ): Promise<{ document: PdfDocument; codes: OperatorCodes }> {
-  // Only drawing needs the real one, and a platform may lack the canvas that brings it.
+  // Only rendering needs a real DOMMatrix, and the platform may lack the canvas package that provides it.
   const shared = globalThis as { DOMMatrix?: unknown; pdfjsLib?: { OPS: OperatorCodes } }
   shared.DOMMatrix ??= class {}
   const { PDFParse } = await import('pdf-parse')
@@ -62,7 +62,7 @@ export async function openPdf(
   }
 }
 
-/** Character maps for Asian fonts, and the widths of fonts that a file does not bring along. */
+/** Character maps for CJK fonts, and metrics of fonts that a file does not embed. */
 function fontFolders() {
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('pdf-parse'))

@@ -1,4 +1,4 @@
-/** Follows the painting of a page, to know of each piece of text where it stands and whether anybody can see it. */
+/** Interprets a page's drawing operators to find the position and visibility of each piece of text. */
 import { FileProblem } from '@/server/adapters/files/problem'
 import { Backdrop } from './backdrop'
 import { BLACK, type Color, hexColor, isUnreadable } from './color'
@@ -6,16 +6,16 @@ import { type Piece, toPieces } from './glyph-pieces'
 import { apply, type Box, IDENTITY, intersect, type Matrix, multiply, toMatrix, transformBox } from './matrix'
 import type { OperatorCodes, Operators, PdfFont } from './pdf-library'
 
-/** A piece of text on one baseline; points from the top left of the page. */
+/** A text run on one baseline; in points from the page's top left. */
 export type Run = {
   text: string
   x: number
-  /** Of the baseline. */
+  /** Baseline. */
   y: number
   width: number
-  /** Of the font. */
+  /** Font size. */
   size: number
-  /** Direction of writing, in quarter turns. */
+  /** Writing direction in quarter turns. */
   turn: 0 | 1 | 2 | 3
   spaceBefore: boolean
   spaceAfter: boolean
@@ -25,7 +25,7 @@ export type Run = {
 export type PageSource = {
   operators: Operators
   codes: OperatorCodes
-  /** From the page's own units to points from its top left. */
+  /** Transformation from page units to points from the page's top left. */
   base: Matrix
   width: number
   height: number
@@ -50,7 +50,7 @@ type State = {
 type Args = readonly unknown[]
 type Handler = (args: Args) => void
 
-/** Pieces of text on one page; ten times as many as a page full of letters that each stand alone. */
+/** Most runs on one page: ten times those of a page full of single letters. */
 const MAX_RUNS = 60_000
 const TINY = 2
 export function readRuns(source: PageSource): Run[] {
@@ -72,7 +72,7 @@ class PagePainter {
     lineY: 0,
   }
   #pendingClip = false
-  /** One entry for each marked content that is open: whether its layer is switched off. */
+  /** One entry per open marked-content section: whether its layer (optional content) is hidden. */
   readonly #layers: boolean[] = []
 
   constructor(source: PageSource) {
@@ -260,7 +260,7 @@ class PagePainter {
     const [x0, y0] = place(piece.start)
     const [x1, y1] = place(piece.end)
     const width = Math.hypot(x1 - x0, y1 - y0)
-    // A font that draws its letters itself may have any unit: its widths tell its size.
+    // Type 3 fonts may use any unit, so the size is estimated from the width.
     const size = font?.isType3Font
       ? (2 * width) / Math.max(1, piece.text.length)
       : Math.abs(fontSize) * Math.hypot(matrix[2], matrix[3])
@@ -287,9 +287,9 @@ class PagePainter {
     if (this.#layers.includes(true)) return true
     if (x < 0 || x > width || y < 0 || y - size > height) return true
     if (size < TINY) return true
-    // A little above the baseline, where the letters are.
+    // Slightly above the baseline, inside the letters.
     const middle = y - size * 0.3
-    // Invisible letters over a picture are what text recognition adds to a scan.
+    // Text rendering modes 3 and 7 are invisible; over an image they are the OCR layer of a scan.
     if (mode === 3 || mode === 7) return !this.#backdrop.hasPicture(x, middle)
     if (alpha < 0.05) return true
     const isFilled = mode % 4 === 0

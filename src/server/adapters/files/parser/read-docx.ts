@@ -1,4 +1,4 @@
-/** DOCX by mammoth, which is given only the parts it needs, unpacked within bounds. Nothing outside is fetched. */
+/** Reads DOCX with mammoth, which gets only the parts it needs, unpacked within limits. No external files are read. */
 import mammoth from 'mammoth'
 import { FileProblem } from '@/server/adapters/files/problem'
 import { hidingStyles, removeHiddenRuns } from './docx-hidden'
@@ -12,10 +12,10 @@ import { parseXml, toXml, type XmlNode } from './xml'
 const TYPES = '[Content_Types].xml'
 const MAIN_TYPE = 'wordprocessingml.document.main+xml'
 const MAIN = 'word/document.xml'
-/** As it stands in the margin of a page. */
+/** A page number as in headers and footers. */
 const PAGE_NUMBER = /^(?:page)?\s*(?:\d+\s*)?(?:(?:of|\/)\s*\d*)?$/i
 
-/** What mammoth asks of the archive; its types know only whole files. */
+/** The archive interface that mammoth uses internally; its published types accept only whole files. */
 type MammothZip = { exists: (name: string) => boolean; read: (name: string, encoding?: string) => Promise<unknown> }
 
 export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
@@ -55,7 +55,7 @@ export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
   }
 }
 
-/** Finds the main part, and the parts around it, by their kind. */
+/** Resolves relationships: a function from a relationship type to the names of the parts. */
 function relationsOf(zip: ZipParts, nodesOf: (name: string) => XmlNode[]): (type: string) => string[] {
   const read = (name: string, folder: string) => (zip.has(name) ? relatedParts(nodesOf(name), folder) : [])
   const all = read('_rels/.rels', '')
@@ -65,13 +65,13 @@ function relationsOf(zip: ZipParts, nodesOf: (name: string) => XmlNode[]): (type
   return (type) => {
     if (type === 'officeDocument') return [main]
     const names = beside.filter((part) => part.type === type && zip.has(part.name)).map(({ name }) => name)
-    // The usual name, where nothing refers to it.
+    // The default name if no relationship refers to the part.
     const usual = `${folder}${type}.xml`
     return names.length === 0 && zip.has(usual) ? [usual] : [...new Set(names)].sort()
   }
 }
 
-/** @throws FileProblem wrong-type when the archive is none of Word's */
+/** @throws FileProblem wrong-type when the archive is not a Word document · damaged */
 async function openDocx(bytes: Uint8Array): Promise<ZipParts> {
   const zip = await unzip(bytes).catch((error) => {
     const isOffice = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).includes(TYPES)
@@ -84,7 +84,7 @@ async function openDocx(bytes: Uint8Array): Promise<ZipParts> {
   return zip
 }
 
-/** The paragraphs of a header, footer or note, which stand around the text; names and addresses often do. */
+/** The paragraphs of a header, footer or note; headers often hold name and address. */
 function linesOf(nodes: readonly XmlNode[]): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,4 +1,4 @@
-/** PDF through pdf-parse's pdf.js: page by page, the visible text in reading order. */
+/** Reads PDF with pdf-parse's pdf.js: page by page, the visible text in reading order. */
 import { LIMITS } from '@/server/adapters/files/limits'
 import { FileProblem } from '@/server/adapters/files/problem'
 import type { FoundText } from './found-text'
@@ -8,9 +8,9 @@ import { toMatrix } from './matrix'
 import { type OperatorCodes, openPdf, type PdfDocument, type PdfFont, type PdfPage } from './pdf-library'
 import { readRuns } from './pdf-runs'
 
-/** Milliseconds for pages that are drawn whole; later ones are read faster, without a look at what can be seen. */
+/** Time in milliseconds for full interpretation; later pages are read faster, without the visibility check. */
 const DRAWING_MS = 9_000
-/** All that other programs show of a form that only Adobe's draws. */
+/** The placeholder page of an XFA form, which only Adobe's programs render. */
 const PLACEHOLDER = /^\s*Please wait\.\.\.\s+If this message is not eventually replaced/
 
 export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
     page.cleanup()
     pages.push(text)
     length += text.length
-    // Mending never shortens a text to half.
+    // The later clean-up never halves a text.
     if (length > 2 * LIMITS.textChars) throw new FileProblem('too-much-text')
   }
   if (pages.length === 0) throw new FileProblem('damaged')
@@ -53,14 +53,14 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
   return { text: filled.join('\n\n'), warnings, mayBeScan: pictures > 0 }
 }
 
-/** One broken page does not take the others with it. */
+/** A broken page is skipped. */
 const openPage = (document: PdfDocument, number: number): Promise<PdfPage | null> =>
   document.getPage(number).catch(() => null)
 
 type Layers = Awaited<ReturnType<PdfDocument['getOptionalContentConfig']>> | null
 
 /**
- * null when the page cannot be followed.
+ * null if the page's operators cannot be interpreted.
  * @throws FileProblem too-much-text
  */
 async function drawnText(
@@ -101,7 +101,7 @@ async function drawnText(
   }
 }
 
-/** The text in the order of the file. */
+/** The text in file order. */
 async function plainText(page: PdfPage): Promise<string> {
   try {
     const { items } = await page.getTextContent()

@@ -1,4 +1,4 @@
-/** The text in pictures: an uploaded one, or the pages of a PDF without text. */
+/** OCR of an uploaded picture, or of the pages of a PDF without text. */
 import { loadImage } from '@napi-rs/canvas'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { LIMITS } from '@/server/adapters/files/limits'
@@ -12,16 +12,16 @@ import { readPictureSize } from './picture-header'
 import { startRecognition } from './recognise'
 import { whiteCanvas } from './white-canvas'
 
-/** Pixels of a page of A4 at 200 dots per inch; more cost time and memory, and are not read better. */
+/** Pixels of an A4 page at 200 dpi; more cost time and memory without better recognition. */
 const PIXELS = 1654 * 2339
-/** A small picture gets no better by being blown up further. */
+/** Enlarging a small picture further does not improve recognition. */
 const MAX_ENLARGEMENT = 3
 
-/** Pages of a file, drawn when they are asked for, so that one at a time is in memory; null for one that is damaged. */
+/** A file's pages, rendered one at a time to save memory; null for a damaged page. */
 type Drawable = { pages: number; draw: (page: number) => Promise<Buffer | null> }
 
 /**
- * @param onPage hears of each page before it is recognised, counted from 1
+ * @param onPage called before each page is recognised, counted from 1
  * @throws FileProblem damaged · damaged-picture · too-many-pixels · too-many-scanned-pages
  */
 export async function readScan(
@@ -44,7 +44,7 @@ export async function readScan(
   return { text: texts.join('\n\n'), warnings, mayBeScan: true }
 }
 
-/** What to multiply both sides by, that there are as many pixels as are recognised best. */
+/** Scale factor for both sides to reach the number of pixels that is recognised best. */
 const scaleFor = (width: number, height: number) => Math.sqrt(PIXELS / Math.max(1, width * height))
 
 function openPicture(bytes: Uint8Array): Drawable {
@@ -56,7 +56,7 @@ function openPicture(bytes: Uint8Array): Drawable {
 
 /** @throws FileProblem damaged-picture */
 async function drawPicture(bytes: Uint8Array): Promise<Buffer> {
-  // Turned as the camera was held: the decoder follows EXIF.
+  // The decoder applies the EXIF orientation.
   const picture = await loadImage(bytes).catch((cause) => {
     throw new FileProblem('damaged-picture', { cause })
   })
@@ -75,7 +75,7 @@ async function openScannedPdf(bytes: Uint8Array): Promise<Drawable> {
     document
       .getPage(number)
       .then(drawGrey)
-      // One damaged page does not take the others with it.
+      // A damaged page is skipped.
       .catch(() => null)
   return { pages: document.numPages, draw }
 }

@@ -1,22 +1,19 @@
-/**
- * Puts lines with Hebrew or Arabic, which a page holds as they look from left to right, into the order they are read
- * in.
- */
+/** Reorders lines with Hebrew or Arabic from visual order (left to right) to logical (reading) order. */
 
-/** Letters that are read from right to left, and the shapes that fonts give them. */
+/** Right-to-left letters and their presentation forms. */
 const RIGHT = '\\u0590-\\u065f\\u066a-\\u06ef\\u06fa-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc'
 const LEFT = `(?![${RIGHT}])\\p{L}`
 const HAS_RIGHT = new RegExp(`[${RIGHT}]`, 'u')
 const ALL_RIGHT = new RegExp(`[${RIGHT}]`, 'gu')
 const ALL_LEFT = new RegExp(LEFT, 'gu')
-/** What stays from left to right inside a line from right to left: words of other alphabets, numbers. */
+/** Left-to-right stretches inside a right-to-left line: words of other scripts, numbers. */
 const LEFT_STRETCH = new RegExp(`${LEFT}(?:[^${RIGHT}]*(?:${LEFT}|\\p{N}))?|\\p{N}+(?:[.,:/-]\\p{N}+)*`, 'gu')
 const RIGHT_STRETCH = new RegExp(`[${RIGHT}](?:(?:(?!${LEFT}).)*[${RIGHT}])?`, 'gu')
-/** Shapes of single letters and of pairs, as fonts have them. */
+/** Presentation forms of letters and ligatures. */
 const SHAPES = /[\ufb1d-\ufdff\ufe70-\ufefc]/g
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-/** What opens from the left closes from the right. */
+/** Paired characters, mirrored in right-to-left text. */
 const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
 const reversed = (text: string) =>
   [...text]
@@ -25,8 +22,7 @@ const reversed = (text: string) =>
     .join('')
 
 /**
- * One glyph may stand for several letters, which it has in the order of reading; turned, to be turned back with its
- * line.
+ * A ligature glyph maps to several letters in logical order; they are reversed here, and reversed back with their line.
  */
 export const turnGlyph = (text: string): string => (text.length > 1 && HAS_RIGHT.test(text) ? reversed(text) : text)
 

@@ -1,27 +1,24 @@
-/**
- * Recognises text in pictures with tesseract.js. Its program and its language stand in node_modules; nothing is
- * fetched.
- */
+/** OCR with tesseract.js. Its program and its language data are in node_modules; nothing is downloaded. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 
-/** English as the newer engine alone reads it; the package has a second, larger set with the older engine. */
+/** English data for the LSTM engine only; the package also has a larger set that includes the legacy engine. */
 const LANGUAGE_FOLDER = '4.0.0_best_int'
 
-/** @returns a function from a picture to its lines of text; the thread behind it ends with the process */
+/** @returns a function from an image file to its lines of text; its worker thread ends with the process */
 export async function startRecognition(): Promise<(picture: Buffer) => Promise<string>> {
   const require = createRequire(import.meta.url)
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), LANGUAGE_FOLDER),
     gzip: true,
-    // Would write the language into the folder that the server was started in.
+    // Caching would write the language data into the working directory.
     cacheMethod: 'none',
-    // Faults arrive as rejections; without this they would be thrown a second time, past everybody.
+    // Errors arrive as rejections; without a handler tesseract.js also throws them, uncaught.
     errorHandler: () => {},
   })
-  // Finds columns; the default takes the page for a single block.
+  // Detects columns; the default treats the page as a single block.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
-  // Not turned upright beforehand (`rotateAuto`): lines that lean by two degrees are read better without.
+  // Without `rotateAuto`: lines tilted by two degrees are recognised better without it.
   return async (picture) => (await worker.recognize(picture)).data.text
 }

@@ -1,14 +1,14 @@
-/** The XML parts of a ZIP archive, unpacked by yauzl within bounds: the sizes that an archive declares may be false. */
+/** Unpacks the XML parts of a ZIP archive with yauzl, within limits: declared sizes may be false (zip bombs). */
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { LIMITS } from '@/server/adapters/files/limits'
 import { FileProblem } from '@/server/adapters/files/problem'
 
 const XML_PART = /\.(?:xml|rels)$/
-/** The record at the end of an archive, without its comment. */
+/** The end of central directory record, without its comment. */
 const END_RECORD = { signature: Buffer.from('PK\x05\x06', 'latin1'), bytes: 22, commentLengthAt: 20 }
 
-/** Part names ignore case; some programs write the backslashes of Windows. */
+/** Part names are case-insensitive; some programs write Windows backslashes. */
 const key = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 export class ZipParts {
@@ -30,7 +30,10 @@ export class ZipParts {
   }
 }
 
-/** A damaged part throws when it is read. @throws FileProblem damaged · password · too-large-unpacked */
+/**
+ * Unpacks all XML parts; a damaged one throws only when it is read.
+ * @throws FileProblem damaged · password · too-large-unpacked
+ */
 export async function unzip(bytes: Uint8Array): Promise<ZipParts> {
   const parts = new Map<string, Buffer | FileProblem>()
   let declared = 0
@@ -62,7 +65,7 @@ function problemOf(cause: unknown): FileProblem {
   return new FileProblem(message.startsWith('strong encryption') ? 'password' : 'damaged', { cause })
 }
 
-/** yauzl refuses an archive with bytes behind its end, which some servers append. */
+/** yauzl refuses trailing bytes, which some servers append. */
 function withoutTail(bytes: Uint8Array): Buffer {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = all.lastIndexOf(END_RECORD.signature)

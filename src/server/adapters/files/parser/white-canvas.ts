@@ -1,6 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 
-/** @param width in pixels, as the height; rounded, since a page may end within one */
+/**
+ * A white canvas.
+ * @param width in pixels, like the height; rounded, since page sizes may be fractional
+ */
 export function whiteCanvas(width: number, height: number): Canvas {
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d')

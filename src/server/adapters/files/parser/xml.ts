@@ -1,27 +1,30 @@
-/** XML as a flat list of tags and texts, read by saxes: without comments and instructions, CDATA as text. */
+/**
+ * Parses XML with saxes into a flat list of tags and texts: without comments and processing instructions, CDATA as
+ * text.
+ */
 import escapeHtml from 'escape-html'
 import { SaxesParser } from 'saxes'
 import { LIMITS } from '@/server/adapters/files/limits'
 import { FileProblem } from '@/server/adapters/files/problem'
 
-/** An element without content is an `open` and a `close`. Names of Word's namespace have the prefix `w:`. */
+/** An empty element is an `open` and a `close`. Names in Word's namespace get the prefix `w:`. */
 export type XmlNode =
   | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-/** Of the two editions of the standard. */
+/** Namespaces of the transitional and the strict edition of the standard (ISO/IEC 29500). */
 const WORD_NAMESPACE =
   /^http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/wordprocessingml\/(?:2006\/)?main$/
-/** Faults that leave the text as it is: control characters, undefined entities, a declaration after white space. */
+/** Errors that do not affect the text: control characters, undefined entities, a declaration after white space. */
 const HARMLESS =
   /^(?:disallowed character\.|undefined entity|disallowed entity|malformed character entity|.*XML declaration)/
 
 /**
- * @param isFragment it may have text outside a root element
- * @throws FileProblem damaged, also for a DOCTYPE · too-complex for elements nested deeper than a word processor nests
- * them
+ * @param isFragment whether text may occur outside a root element
+ * @throws FileProblem damaged, also for a DOCTYPE (entity expansion attacks) · too-complex for elements nested deeper
+ *   than `LIMITS.xmlDepth`
  */
 export function parseXml(xml: string, isFragment = false): XmlNode[] {
   const nodes: XmlNode[] = []
@@ -51,13 +54,16 @@ export function parseXml(xml: string, isFragment = false): XmlNode[] {
   return nodes
 }
 
-/** Word writes `w:` before its names; a file may declare any other prefix, none, or several. */
+/** Normalises the prefix of Word's namespace to `w:`; a file may declare any other prefix, none, or several. */
 function wordName(name: string, prefixes: ReadonlySet<string>): string {
   const colon = name.indexOf(':')
   return prefixes.has(name.slice(0, Math.max(0, colon))) ? `w:${name.slice(colon + 1)}` : name
 }
 
-/** The attributes with Word's prefix; the prefixes that they declare for Word's namespace are added to `prefixes`. */
+/**
+ * The attributes with normalised prefixes, without declarations of Word's namespace; the prefixes that those declare
+ * are added to `prefixes`.
+ */
 function withoutWordNamespace(attributes: Record<string, string>, prefixes: Set<string>): Record<string, string> {
   const others = Object.entries(attributes).filter(([name, uri]) => {
     const [, prefix] = /^xmlns(?::(.+))?$/.exec(name) ?? [null, null]
@@ -70,7 +76,7 @@ function withoutWordNamespace(attributes: Record<string, string>, prefixes: Set<
   )
 }
 
-/** The XML of a list that `parseXml` gave. */
+/** Serialises a node list of `parseXml`. */
 export function toXml(nodes: readonly XmlNode[]): string {
   let xml = ''
   for (const node of nodes) {
