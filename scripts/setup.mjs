@@ -97,6 +97,6 @@ export function build() {
       run('node', ['scripts/compress-static.mjs'])
       run('node', ['scripts/prepare-pages.mjs'])
     },
-    `${process.env.NEXTAUTH_URL} ${new Date().getUTCFullYear()}`,
+    `${process.env.NEXTAUTH_URL} ${process.env.PORT} ${new Date().getUTCFullYear()}`,
   )
 }

@@ -84,14 +84,14 @@ describe('the guard of the disk', () => {
 
   it('counts no calls while the disk is full: a count would be one more write', async () => {
     const limiter = {
-      take: async () => 7,
+      take: async (_key: string, _window: object, points = 1) => points,
       giveBack: async () => {},
       forget: async () => {},
       purgeExpired: async () => {},
     }
     const window = { points: 1, seconds: 1 }
-    expect(await freeWhileFull(limiter, () => true).take('k', window)).toBe(0)
-    expect(await freeWhileFull(limiter, () => false).take('k', window)).toBe(7)
+    expect(await freeWhileFull(limiter, () => true).take('k', window, 7)).toBe(0)
+    expect(await freeWhileFull(limiter, () => false).take('k', window, 7)).toBe(7)
   })
 })
 

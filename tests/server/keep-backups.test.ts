@@ -27,14 +27,17 @@ describe('the backups that are kept', () => {
   it('are one of each start, of which the newest seven stay, and nothing half-made', async () => {
     const old = names(Array.from({ length: 9 }, (_, i) => `2026-03-10T1${i}:00:00Z`))
     mkdirSync(backupFolder(dataDir))
-    for (const name of [...old, 'mine.txt']) writeFileSync(path.join(backupFolder(dataDir), name), '')
+    const beingWritten = `${backupName(new Date())}.new`
+    const leftByKill = `${old[8]}.new`
+    for (const name of [...old, 'mine.txt', beingWritten, leftByKill])
+      writeFileSync(path.join(backupFolder(dataDir), name), '')
     const backups = keepBackups({ database, dataDir, log: createLog('silent'), isDiskFull: () => false })
     await backups.stop()
     const newest = newestBackup(dataDir) ?? ''
     expect(Date.now() - madeAt(newest).getTime()).toBeLessThan(60_000)
     expect((await checkBackup(newest)).rows).toHaveProperty('public."User"', 0)
     expect(statSync(newest).mode & 0o077).toBe(0)
-    const kept = [...old.slice(-6), path.basename(newest), 'mine.txt'].sort()
+    const kept = [...old.slice(-6), path.basename(newest), 'mine.txt', beingWritten].sort()
     expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(kept)
   })
 

@@ -3,6 +3,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 const KEPT = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Suffix of a backup while it is written. */
+export const UNFINISHED = '.new'
 const NAME = /^greenroom-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.jsonl\.gz$/
 
 export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups')
@@ -44,7 +47,12 @@ export function outdated(files: readonly string[]): string[] {
   return files.filter((file) => !kept.has(file))
 }
 
-/** Deletes backups beyond the retention policy. */
-export function removeOutdated(dataDir: string): void {
+/** Deletes backups beyond the retention policy, and those that a killed process left unfinished a day ago or earlier. */
+export function removeOutdated(dataDir: string, now: Date): void {
   for (const file of outdated(listBackups(dataDir))) rmSync(file, { force: true })
+  for (const name of readdirSync(backupFolder(dataDir))) {
+    if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) continue
+    if (now.getTime() - madeAt(name).getTime() >= DAY_MS)
+      rmSync(path.join(backupFolder(dataDir), name), { force: true })
+  }
 }

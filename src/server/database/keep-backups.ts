@@ -24,7 +24,7 @@ type Options = {
 export async function backUp(database: Database, dataDir: string, now: Date): Promise<string> {
   const file = path.join(backupFolder(dataDir), backupName(now))
   await writeBackup(database, file, now)
-  removeOutdated(dataDir)
+  removeOutdated(dataDir, now)
   return file
 }
 

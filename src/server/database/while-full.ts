@@ -23,5 +23,5 @@ export function pausedWhileFull(database: Database, disk: DiskSpace): { database
 /** While the disk is full, calls are not counted, since counting writes; writes are refused earlier. */
 export const freeWhileFull = (limiter: RateLimiter, isFull: () => boolean): RateLimiter => ({
   ...limiter,
-  take: async (key, window) => (isFull() ? 0 : limiter.take(key, window)),
+  take: async (key, window, points) => (isFull() ? 0 : limiter.take(key, window, points)),
 })

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { makePrivateFolder } from '@/server/private-folder'
+import { UNFINISHED } from './backup-files'
 import type { Database } from './database'
 import { appliedMigrations, dumpLines } from './dump'
 
@@ -15,7 +16,7 @@ const CHUNK = 64 * 1024
 /** @param file absolute or relative path; its folder is created */
 export async function writeBackup(database: Pick<Database, 'readAtOnce'>, file: string, now: Date): Promise<void> {
   makePrivateFolder(path.dirname(file))
-  const unfinished = `${file}.new`
+  const unfinished = `${file}${UNFINISHED}`
   try {
     await database.readAtOnce(async (query) => {
       const lines = dumpLines(query, now, await appliedMigrations(query))
