@@ -7,7 +7,7 @@ type Option<V extends string> = { value: V; label: ReactNode }
 type Group<V extends string> = { name: string; options: readonly Option<V>[] }
 
 type ChoiceProps<V extends string> = {
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is selected. */
   value: V | ''
   options: readonly (Option<V> | Group<V>)[]
   onChange: (value: V) => void
@@ -19,7 +19,7 @@ type ChoiceProps<V extends string> = {
   'aria-label'?: string
 }
 
-/** One of several options, which may stand in named groups. */
+/** A select with options, optionally in named groups. */
 export const Choice = <V extends string>({
   value,
   options,
