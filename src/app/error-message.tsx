@@ -1,8 +1,8 @@
 export type ErrorProps = { error: unknown; retry: () => void }
 
 /**
- * Replaces a page that could not be shown. Its links reload, since client navigation itself may be broken. Every page
- * fetches it beforehand, and twice, as Next has a bundle for each place that shows it; so it uses plain elements.
+ * Replaces a page that could not be rendered. Its links reload the page, because client-side navigation may be broken.
+ * Uses plain elements only, because every page preloads it, twice: Next bundles it for each place that renders it.
  */
 export function ErrorMessage({ error, retry }: ErrorProps) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null

@@ -1,9 +1,8 @@
 /**
- * Shows the theme that was chosen, or the system's, from before anything is drawn and through every change of either.
- * Runs in the page itself, so it may use nothing but its arguments and the browser.
- *
- * @param key where the choice is kept
- * @param chosen name of the event that tells of another choice
+ * Applies the selected theme, or the system's, before the first paint and after each change.
+ * Inlined as a script in the page, so it may only use its arguments and browser globals.
+ * @param key storage key of the selected theme
+ * @param chosen name of the event that announces a new selection
  */
 export function followTheme(key: string, chosen: string): void {
   const night = matchMedia('(prefers-color-scheme: dark)')
@@ -16,7 +15,7 @@ export function followTheme(key: string, chosen: string): void {
     try {
       theme = localStorage.getItem(key)
     } catch {
-      // Where nothing is kept the system's holds.
+      // Without storage, the system's theme applies.
     }
     show()
   }
@@ -25,7 +24,7 @@ export function followTheme(key: string, chosen: string): void {
   addEventListener('storage', read)
   addEventListener(chosen, (event) => {
     theme = (event as CustomEvent<string>).detail
-    // Colours change at once, not one after the other as each transition runs.
+    // Disables transitions, so that all colours change at once.
     const still = document.createElement('style')
     still.textContent = '*,::before,::after{transition:none!important}'
     document.head.append(still)

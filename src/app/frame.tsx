@@ -7,7 +7,7 @@ import type { UserDto } from '@/schemas/user'
 type FrameProps = { user?: UserDto | null; footer?: ReactNode; children: ReactNode }
 
 /**
- * What every page has: who is signed in, the auth dialog, the bar. It is all the script of a page that is only read.
+ * The frame of every page: session, auth dialog and navigation bar. Static pages have no other client-side JavaScript.
  */
 export function Frame({ user, footer, children }: FrameProps) {
   return (
@@ -22,7 +22,7 @@ export function Frame({ user, footer, children }: FrameProps) {
         >
           Skip to the content
         </a>
-        {/* The footer of a short page stands at the foot of the window. */}
+        {/* Keeps the footer of a short page at the bottom of the window. */}
         <div className="flex min-h-dvh flex-col print:block print:min-h-0">
           <TopBar />
           <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">

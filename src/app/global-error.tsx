@@ -6,7 +6,7 @@ import { ErrorMessage, type ErrorProps } from './error-message'
 import { followTheme } from './follow-theme'
 import './globals.css'
 
-/** Stands in for the root layout when that itself fails, so it brings its own document. */
+/** Replaces the root layout when that itself fails, so it renders its own document. */
 export default function GlobalError(props: ErrorProps) {
   useEffect(() => followTheme(THEME_KEY, THEME_CHOSEN), [])
   return (

@@ -4,7 +4,7 @@ import { guideQuestions } from '@/domain/guides/outline'
 import { paths } from '@/lib/paths'
 import { absolute } from './site-url'
 
-/** A guide as schema.org's Article. */
+/** Structured data (schema.org Article) of a guide. */
 export const articleFacts = (guide: Guide, year: number) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -18,7 +18,7 @@ export const articleFacts = (guide: Guide, year: number) => ({
   publisher: { '@type': 'Organization', name: 'Greenroom', url: absolute(paths.home) },
 })
 
-/** A guide's questions with their stronger answers as schema.org's FAQPage. */
+/** Structured data (schema.org FAQPage) of a guide: its questions with the stronger answers. */
 export const questionFacts = (guide: Guide) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,12 +1,12 @@
-/** Tells the script below that React answers from now on. */
+/** Event that announces the end of hydration to the inline script below. */
 export const HYDRATED = 'greenroom:hydrated'
 
-/** Marks a link that does more than lead somewhere, so a press of it waits as well. */
+/** Marks a link whose click handler is needed, so that an early click on it is held as well. */
 export const NEEDS_SCRIPT = 'data-needs-script'
 
 /**
- * On a slow line a page is read long before its scripts are there. Whatever is pressed or typed in between is kept, and
- * done when they are. Runs in the page itself, so it may use nothing but its arguments and the browser.
+ * Holds clicks and input that happen before hydration, which can take long on slow connections, and replays them
+ * afterwards. Inlined as a script in the page, so it may only use its arguments and browser globals.
  */
 export function holdEarlyEvents(hydrated: string, needsScript: string): void {
   type Field = HTMLInputElement | HTMLTextAreaElement
@@ -41,7 +41,7 @@ export function holdEarlyEvents(hydrated: string, needsScript: string): void {
     if (pressed?.isConnected) pressed.click()
   }
 
-  // Where a script cannot be had, or not be understood by an old browser, the page can still be left by its links.
+  // If a script fails to load or run (old browsers), holding ends, so that links work and the page can be left.
   const isOfScript = (target: EventTarget | null) => target === window || target instanceof HTMLScriptElement
   addEventListener('error', ({ target }) => isOfScript(target) && press(), everywhere)
 
@@ -51,7 +51,8 @@ export function holdEarlyEvents(hydrated: string, needsScript: string): void {
       for (const [field, text] of typed) {
         if (!field.isConnected) continue
         const { selectionStart, selectionEnd } = field
-        // React ignores a value that it has seen: it is told of an empty one, and the text then goes past it.
+        // React ignores an input event whose value it already tracks: setting '' updates React's value, and the
+        // prototype's setter then sets the text without React's knowledge.
         field.value = ''
         const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
         Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { HYDRATED } from './hold-early-events'
 
-/** Last on the page: by then React answers, and what was pressed or typed before can be done. */
+/** Rendered last on the page: announces the end of hydration, so that early events are replayed. */
 export function HydratedSignal() {
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED))

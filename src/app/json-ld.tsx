@@ -1,4 +1,4 @@
-/** Facts about a page for search engines (schema.org). */
+/** Structured data of a page for search engines (schema.org). */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return (
     <script

@@ -30,7 +30,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** A call of a function of ours in the page itself. */
+/** Source code of an inline script that calls the function. */
 const call = (made: (...texts: string[]) => void, ...texts: string[]) =>
   `(${made})(${texts.map((text) => JSON.stringify(text)).join()});`
 

@@ -26,7 +26,7 @@ export default function NotFound() {
         }
       >
         <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
-        {/* Without the address: only a script could know it, and every page would fetch that beforehand. */}
+        {/* Without the path: only a script could read it, and every page would preload that script. */}
         <p className="rounded-lg border border-dashed p-4 text-base">
           For developers: no route answers this address. Routes are the folders in{' '}
           <code className="rounded-xs bg-muted px-1.5 py-0.5 font-mono text-[0.875em] text-foreground">src/app</code>,

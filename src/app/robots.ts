@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next'
 import { absolute } from './site-url'
 
 /**
- * Screens of an account show a visitor the landing page again, so there is nothing to find there. /shared/ is not
- * named: its pages say noindex, which a crawler has to be let in to read.
+ * Without a session, the screens of an account show only the landing page, so there is nothing to index. /shared/ is
+ * not listed, because a crawler can only see the noindex of its pages if it may fetch them.
  */
 const PRIVATE = [
   '/api/',

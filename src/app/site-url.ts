@@ -1,4 +1,4 @@
 import { siteUrl } from '@/server/env'
 
-/** A path of the product as an absolute address. */
+/** The absolute URL of a path. */
 export const absolute = (path: string): string => new URL(path, siteUrl()).href

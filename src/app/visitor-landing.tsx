@@ -1,5 +1,5 @@
 import { LandingPage } from '@/components/marketing/landing-page'
 import { TrialSection } from '@/features/trial/trial-section'
 
-/** The landing page with the question that can be tried on it. */
+/** The landing page with the trial question. */
 export const VisitorLanding = () => <LandingPage trial={<TrialSection />} />

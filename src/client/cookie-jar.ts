@@ -1,12 +1,13 @@
 /**
- * The cookies of one server, by name: Node's fetch keeps none. Attributes other than an end in the past are not read.
+ * Cookies of one server by name, because Node's fetch stores none. Attributes are ignored, except an expiry in the
+ * past.
  */
 export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {
-    /** What to send as `Cookie`; empty where there is nothing to send. */
+    /** Value of the `Cookie` header; empty if there are no cookies. */
     header: (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    /** Takes in each `Set-Cookie` of an answer. */
+    /** Stores the `Set-Cookie` lines of a response. */
     take(lines: readonly string[]): void {
       for (const line of lines) {
         const [pair = '', ...attributes] = line.split(';')

@@ -1,4 +1,4 @@
-/** A typed client of all procedures, for programs: it signs in once and keeps the session cookie. */
+/** A typed client of all procedures for programs, which stores the session cookie after signing in. */
 import {
   createTRPCUntypedClient,
   httpBatchLink,
@@ -19,9 +19,9 @@ export { GreenroomError }
 export type GreenroomClient = TRPCClient<AppRouter>
 
 /**
- * Every call rejects with a `GreenroomError` when it fails.
- * @param url where Greenroom is served, without a path
- * @param fetch another way to send requests, as in tests
+ * Every failed call rejects with a `GreenroomError`.
+ * @param url origin of the Greenroom server, without a path
+ * @param fetch another implementation of `fetch`, for example in tests
  * @example
  * const greenroom = createGreenroomClient('http://localhost:3000')
  * const { user } = await greenroom.auth.login.mutate({ email, password })
@@ -44,7 +44,7 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
   const calls = createTRPCUntypedClient<AppRouter>({
     links: [
       splitLink({
-        // A file goes as it is.
+        // A form with a file is sent unserialised and outside batches.
         condition: ({ input }) => isFormData(input),
         true: httpLink({ ...base, transformer: { serialize: (form) => form, deserialize: superjson.deserialize } }),
         false: httpBatchLink({ ...base, transformer: superjson, maxItems: REQUEST_LIMITS.batchCalls }),
@@ -60,16 +60,16 @@ export function createGreenroomClient(url: string, fetch: typeof globalThis.fetc
   }) as GreenroomClient
 }
 
-/** `client.interview.get.query(input)` as a call of `['interview', 'get', 'query']`. */
+/** Turns `client.interview.get.query(input)` into a call of `['interview', 'get', 'query']`. */
 function byPath(path: string[], call: (path: string[], args: unknown[]) => Promise<unknown>): unknown {
   return new Proxy(() => {}, {
-    // Whoever awaits a part of the client asks for `then` first, and must find none.
+    // `await` on a part of the client looks up `then`, which must be undefined.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? byPath([...path, name], call) : undefined),
     apply: (_, _this, args) => call(path, args),
   })
 }
 
-/** The failed call as tRPC reports it, as an error of ours. */
+/** Converts tRPC's error of a failed call. */
 function toGreenroomError({ data, message, cause }: TRPCClientError<AppRouter>): GreenroomError {
   if (!data) return new GreenroomError(message, { reason: 'no-answer', status: null, cause })
   return new GreenroomError(message, { reason: data.reason, status: data.httpStatus, issues: data.issues })

@@ -1,13 +1,13 @@
 import type { ErrorReason } from '@/domain/errors'
 
-/** A call that failed. The message is a sentence for people and may be worded anew; a program goes by the reason. */
+/** A failed call. The message is for people and may change; programs should use the reason. */
 export class GreenroomError extends Error {
   override readonly name = 'GreenroomError'
-  /** What exactly was refused; 'no-answer' when no answer came, as without a network. */
+  /** The reason for the failure; 'no-answer' if there was no response, for example without a network. */
   readonly reason: ErrorReason | 'no-answer'
-  /** The HTTP status; null when no answer came. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null
-  /** The fields that were refused, each with a sentence. */
+  /** The invalid fields, each with a message. */
   readonly issues: readonly { path: (string | number)[]; message: string }[]
 
   constructor(

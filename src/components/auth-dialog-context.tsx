@@ -6,9 +6,9 @@ import { strictContext } from './strict-context'
 export type AuthMode = 'sign-in' | 'sign-up'
 
 export type AuthDialogOptions = {
-  /** Whoever signs in stays on this page; otherwise the dashboard opens. */
+  /** Stays on the current page after signing in; otherwise the dashboard opens. */
   stay?: boolean
-  /** The path that opens instead. */
+  /** The path to open after signing in. */
   returnTo?: string
 }
 
@@ -17,7 +17,7 @@ type AuthDialog = { open: (mode: AuthMode, options?: AuthDialogOptions) => void 
 const AuthDialogContext = strictContext<AuthDialog>('useAuthDialog')
 export const useAuthDialog = AuthDialogContext.use
 
-/** Lets anything on the page open the auth dialog; whoever renders the dialog passes what opens it. */
+/** Lets every component open the auth dialog. @param open provided by the component that renders the dialog */
 export function AuthDialogProvider({ open, children }: AuthDialog & { children: ReactNode }) {
   const value = useMemo(() => ({ open }), [open])
   return <AuthDialogContext.Provider value={value}>{children}</AuthDialogContext.Provider>

@@ -1,4 +1,4 @@
-/** A sentence; what it sets in backticks is set as code. */
+/** A sentence in which text in backticks is rendered as code. */
 export const CodeText = ({ text }: { text: string }) =>
   text.split(/`([^`]+)`/).map((piece, index) =>
     index % 2 === 1 ? (

@@ -8,7 +8,7 @@ type MentorCommentProps = {
   action?: ReactNode
 }
 
-/** What a mentor wrote, as plain text, in the direction of its own script. */
+/** A mentor's comment, as plain text in the direction of its script. */
 export function MentorComment({
   comment: { name, text, createdAt, isNew = false },
   unnamed,
@@ -24,7 +24,7 @@ export function MentorComment({
         <p className="font-semibold [overflow-wrap:anywhere]">
           <bdi>{name || unnamed}</bdi>
         </p>
-        {/* The server may live in another time zone. */}
+        {/* The user's time zone may differ from the server's. */}
         <time dateTime={createdAt.toISOString()} suppressHydrationWarning className="text-muted-foreground text-sm">
           {formatShortDate(createdAt)}
         </time>

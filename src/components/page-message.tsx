@@ -9,7 +9,7 @@ type PageMessageProps = {
   className?: string
 }
 
-/** A page that has one thing to say: something is missing, or went wrong, and what to do now. */
+/** A page with a single message: what is missing or went wrong, and what to do next. */
 export function PageMessage({ title, children, icon, actions, className }: PageMessageProps) {
   return (
     <div className={clsx('container-page py-16 sm:py-24', className)}>

@@ -17,15 +17,15 @@ const SHOWN = {
 
 type PointVerdictProps = {
   point: string
-  /** Null where nothing is known of it. */
+  /** Null if it is unknown. */
   verdict: Verdict | null
-  /** The words of the answer that show it. */
+  /** The words of the answer that make the point. */
   quote: string | null
-  /** Whoever reads it did not give the answer. */
+  /** Whether the answer is someone else's, which changes the wording. */
   isOthers?: boolean
 }
 
-/** A key point with what an answer says of it. */
+/** A key point with the verdict on an answer. */
 export function PointVerdict({ point, verdict, quote, isOthers = false }: PointVerdictProps) {
   if (verdict === null) {
     return (

@@ -7,12 +7,12 @@ import { Button } from './ui/button'
 type Props = {
   providers: readonly ProviderId[]
   returnTo: string
-  /** Called before the page is left, for what has to be kept. */
+  /** Called before the page is left, to store unsaved input. */
   onLeave?: () => void
   onFailure: (error: unknown) => void
 }
 
-/** A button for each provider, which leads there and back. */
+/** A sign-in button for each provider. */
 export function ProviderButtons({ providers, returnTo, onLeave, onFailure }: Props) {
   const [leaving, setLeaving] = useState<ProviderId | null>(null)
   const leave = async (provider: ProviderId) => {
@@ -38,7 +38,7 @@ export function ProviderButtons({ providers, returnTo, onLeave, onFailure }: Pro
   ))
 }
 
-/** Leaves the page by a form, as next-auth wants it: with its token against forged requests. */
+/** Submits a form to next-auth, which requires its CSRF token. */
 async function goToProvider(provider: ProviderId, callbackUrl: string): Promise<void> {
   const response = await fetch('/api/auth/csrf')
   const { csrfToken } = (await response.json()) as { csrfToken: string }

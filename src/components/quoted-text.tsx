@@ -2,11 +2,11 @@ import { CodeText } from './code-text'
 
 type QuotedTextProps = {
   text: string
-  /** How what it quotes looks. */
+  /** Classes of the quoted passages. */
   quoteClass?: string
 }
 
-/** A sentence; what it quotes, or would have one say, stands out. */
+/** A sentence in which passages in quotation marks are emphasised. */
 export const QuotedText = ({ text, quoteClass = 'font-semibold' }: QuotedTextProps) =>
   text.split(/(“[^“”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (

@@ -1,8 +1,8 @@
 import { type Spoken, spokenFigures } from '@/domain/interview/spoken-answer'
 
 /**
- * How an answer was spoken, apart from its score; nothing where too little was said to measure.
- * @param text the answer as it was corrected
+ * Measurements of a spoken answer, which do not affect its score; renders nothing if too little was spoken to measure.
+ * @param text the answer after corrections
  */
 export function SpokenReport({ spoken, text }: { spoken: Spoken; text: string }) {
   const figures = spokenFigures(spoken, text)

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 
-/** A context that must be provided above every component that reads it. @param name of the hook, for the error */
+/** A context whose hook throws outside its provider. @param name name of the hook, for the error message */
 export function strictContext<T>(name: string) {
   const Context = createContext<T | null>(null)
   return {

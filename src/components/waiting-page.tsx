@@ -4,18 +4,18 @@ import { Alert } from './ui/alert'
 
 type WaitingPageProps = {
   title: ReactNode
-  /** What is being done. */
+  /** Describes what is being done. */
   text: string
   isOffline: boolean
   offlineText: string
-  /** Milliseconds after which people begin to doubt that anything happens. */
+  /** Milliseconds after which a text says that it takes longer than usual. */
   longMs: number
   longText: string
-  /** How far it has come, where that is known. */
+  /** The progress, if it is known. */
   children?: ReactNode
 }
 
-/** The calm before a result: what is being done, and that one may leave. */
+/** A page to wait on: what is being done, and that the user may leave. */
 export function WaitingPage({ title, text, isOffline, offlineText, longMs, longText, children }: WaitingPageProps) {
   const isLong = useIsLong(longMs)
   return (

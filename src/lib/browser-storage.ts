@@ -1,7 +1,7 @@
-/** Local storage that never throws: private windows and full disks refuse it. */
+/** Local storage that never throws: private windows and full disks refuse access. */
 import type { ZodType } from 'zod'
 
-/** The parsed value; null when there is none. One that cannot be parsed is removed. */
+/** The parsed value; null if there is none. A value that cannot be parsed is removed. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -12,7 +12,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** The value in the shape of the schema; null when there is none. One of another shape is removed. */
+/** The value validated by the schema; null if there is none. An invalid value is removed. */
 export function readStoredAs<T>(key: string, schema: ZodType<T>): T | null {
   const stored = readStored(key)
   if (stored === null) return null
@@ -22,7 +22,7 @@ export function readStoredAs<T>(key: string, schema: ZodType<T>): T | null {
   return null
 }
 
-/** Whether the value could be kept. */
+/** @returns whether the value was stored */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -36,7 +36,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing can be stored here, so nothing is.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -1,12 +1,11 @@
-/** Plain JavaScript, because next.config.mjs reads what uses it before anything is compiled. */
+/** Plain JavaScript, because next.config.mjs imports it before anything is compiled. */
 
-/** What is only read, or made for people without an account, and what stands in for a page that is not there. */
+/** Static and shared pages, and the pages for missing paths. */
 const WITHOUT_CHECKOUT = /^\/(?:guides(?:\/|$)|shared\/|how-we-score$|developers$|_not-found$|guide-not-found$)/
 
 /**
- * Whether a document that was loaded from this path may load the card provider's checkout. The landing page may:
- * whoever signs in there moves on to a purchase without loading another document.
- *
+ * Whether a document loaded from this path may load the card provider's checkout. The landing page may, because a user
+ * who signs in there reaches the checkout by client-side navigation, in the same document.
  * @param {string} pathname
  * @returns {boolean}
  */

@@ -5,22 +5,22 @@ const naira = new Intl.NumberFormat('en-NG', {
   maximumFractionDigits: 0,
 })
 
-/** An amount of naira as shown: ₦2,500. */
+/** An amount of naira: ₦2,500. */
 export const formatNaira = (amount: number): string => naira.format(amount)
 
 const longDate = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** A date as shown in guides: March 5, 2025. */
+/** A date in guides: March 5, 2025. */
 export const formatLongDate = (date: Date): string => longDate.format(date)
 
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A date as shown in lists, in the reader's time zone: 5 Mar 2025. */
+/** A date in lists, in the user's time zone: 5 Mar 2025. */
 export const formatShortDate = (date: Date): string => shortDate.format(date)
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A calendar day (YYYY-MM-DD) as shown in a plan: Tue 10 Mar. */
+/** A calendar day (YYYY-MM-DD) in a plan: Tue 10 Mar. */
 export const formatDay = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
 const shortDateTime = new Intl.DateTimeFormat('en-GB', {
@@ -31,7 +31,7 @@ const shortDateTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** A date with its time, in the reader's time zone: 5 Mar 2025, 14:05. */
+/** Date and time in the user's time zone: 5 Mar 2025, 14:05. */
 export const formatDateTime = (date: Date): string => shortDateTime.format(date)
 
 /** Seconds as minutes and seconds: 3:07. */

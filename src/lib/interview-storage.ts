@@ -1,6 +1,6 @@
 /**
- * The interview being taken, as this browser keeps it, so that a reload, a crash or a lost line costs no text.
- * One key per answer: a keystroke writes little, and two tabs never overwrite each other's answers.
+ * The interview in progress in the browser's storage, so that a reload, a crash or a lost connection loses no text.
+ * One key per answer: a keystroke writes little, and two tabs do not overwrite each other's answers.
  */
 import { z } from 'zod'
 import type { KeptDraft } from '@/domain/interview/drafts'
@@ -8,7 +8,7 @@ import { type InterviewDto, interviewSchema } from '@/schemas/interview'
 import { readStored, readStoredAs, removeStored, storedKeys, writeStored } from './browser-storage'
 
 const PREFIX = 'greenroom:interview:'
-/** Id of the interview that was started here last and has not ended. */
+/** Id of the interview that was started last in this browser and has not ended. */
 const CURRENT_KEY = 'greenroom:current-interview'
 
 const interviewKey = (id: string) => `${PREFIX}${id}`
@@ -26,39 +26,39 @@ const storedInterviewSchema = interviewSchema
   })
   .extend({
     questions: interviewSchema.shape.questions.min(1),
-    // What was kept before practices were made has none.
+    // Absent in interviews stored before practice interviews existed.
     focus: interviewSchema.shape.focus.default(null),
-    // Likewise: until there was a choice, they were asked.
+    // Absent in interviews stored before there was this option; follow-up questions were always asked then.
     asksFollowUps: interviewSchema.shape.asksFollowUps.default(true),
     questionsToUs: interviewSchema.shape.questionsToUs.default([]),
     createdAt: z.coerce.date(),
     savedAt: z.coerce.date().nullable(),
   })
 
-/** What taking an interview needs; the CV and the job description stay on the server. */
+/** The part of an interview that is needed to take it; the CV and the job description stay on the server. */
 export type StoredInterview = z.infer<typeof storedInterviewSchema>
 
 const storedDraftSchema: z.ZodType<KeptDraft> = z.object({
   text: z.string(),
-  /** Whether the server has confirmed this very text. */
+  /** Whether the server has confirmed exactly this text. */
   isSaved: z.boolean(),
-  /** Fingerprints of the texts the server may hold. */
+  /** Fingerprints of the texts that the server may have. */
   known: z.array(z.string()),
-  /** The moment of the last change; drafts that were kept before it was do not have it. */
+  /** Time of the last change; absent in older drafts. */
   revision: z.number().default(0),
 })
 
 const placeSchema = z.object({
   index: z.int().min(0),
-  /** Seconds spent, by question. */
+  /** Seconds spent on each question. */
   times: z.record(z.string(), z.number().min(0)),
 })
 export type Place = z.infer<typeof placeSchema>
 
-// Where the browser refuses to store anything, the interview can still be taken until the page is closed.
+// In-memory copy for browsers without storage: the interview can be taken until the page is closed.
 let unstored: StoredInterview | null = null
 
-/** Remembers a started interview as the one to go on with. */
+/** Stores a started interview and makes it the current one. */
 export function storeCurrentInterview(interview: InterviewDto): void {
   removeFinishedDrafts(interview.id)
   const stored = storedInterviewSchema.parse(interview)
@@ -67,7 +67,7 @@ export function storeCurrentInterview(interview: InterviewDto): void {
 }
 
 /**
- * The interview to go on with, its answers as last typed here; null when there is none, or when it is not this user's.
+ * The current interview with the stored drafts of its answers; null if there is none, or if it belongs to another user.
  */
 export function readCurrentInterview(userId?: string): StoredInterview | null {
   const id = readStoredAs(CURRENT_KEY, z.string())
@@ -75,16 +75,16 @@ export function readCurrentInterview(userId?: string): StoredInterview | null {
   return interview && (userId === undefined || interview.userId === userId) ? interview : null
 }
 
-/** Keeps an interview for reloads without making it the one to go on with. */
+/** Stores an interview for reloads without making it the current one. */
 export function keepInterview(interview: InterviewDto): boolean {
   const key = interviewKey(interview.id)
   const kept = readStoredAs(key, storedInterviewSchema)
-  // It was saved for later since, perhaps on another device: where one was here holds no more.
+  // It was saved since, perhaps on another device, so the local position is outdated.
   if (kept && kept.savedAt?.getTime() !== interview.savedAt?.getTime()) removeStored(placeKey(interview.id))
   return writeStored(key, storedInterviewSchema.parse(interview))
 }
 
-/** A kept interview, with the answers and the place as last left here. */
+/** A stored interview, with the local drafts and the local position. */
 export function readInterview(id: string): StoredInterview | null {
   const interview = readStoredAs(interviewKey(id), storedInterviewSchema)
   if (!interview) return null
@@ -101,7 +101,7 @@ export function readInterview(id: string): StoredInterview | null {
   return { ...interview, answers, currentQuestionIndex: index }
 }
 
-/** Removes an interview and all its drafts, as when it has ended or the server holds everything. */
+/** Removes an interview and its drafts, for example when it has ended. */
 export function removeInterview(id: string): void {
   for (const key of storedKeys()) {
     if (key === interviewKey(id) || key.startsWith(`${interviewKey(id)}:`)) removeStored(key)
@@ -119,7 +119,7 @@ export function readDrafts(interview: Pick<StoredInterview, 'id' | 'questions'>)
   return drafts
 }
 
-/** Whether the draft could be kept. */
+/** @returns whether the draft was stored */
 export const writeDraft = (interviewId: string, questionId: string, draft: KeptDraft): boolean =>
   writeStored(draftPrefix(interviewId) + questionId, draft)
 
@@ -127,7 +127,7 @@ export const readPlace = (interviewId: string): Place | null => readStoredAs(pla
 
 export const writePlace = (interviewId: string, place: Place): boolean => writeStored(placeKey(interviewId), place)
 
-/** Calls back when another tab changes a draft of this interview; returns what stops it. */
+/** Calls back when another tab changes a draft of this interview. @returns a function that stops watching */
 export function watchDrafts(interviewId: string, onDraft: (questionId: string, draft: KeptDraft) => void) {
   const prefix = draftPrefix(interviewId)
   const listen = ({ key }: StorageEvent) => {
@@ -139,7 +139,7 @@ export function watchDrafts(interviewId: string, onDraft: (questionId: string, d
   return () => window.removeEventListener('storage', listen)
 }
 
-/** Earlier interviews whose every text is on the server need no place in this browser; unsent texts stay. */
+/** Removes earlier interviews whose texts are all on the server; interviews with unsent texts are kept. */
 function removeFinishedDrafts(exceptId: string): void {
   const keys = storedKeys()
   for (const key of keys) {

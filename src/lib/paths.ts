@@ -1,57 +1,57 @@
-/** Query parameter that fills in the role of a new interview. */
+/** Query parameter that preselects the role of a new interview. */
 export const ROLE_PARAMETER = 'role'
 
-/** Query parameter of the home page: the page that a visitor asked for. */
+/** Query parameter of the home page: the protected page that a visitor requested. */
 export const NEXT_PARAMETER = 'next'
 
-/** Where on its result a question is answered again. */
+/** Anchor of the form for answering a question again. */
 export const againAnchor = (number: number) => `again-${number}`
 
-/** Every URL of the product, built in one place. */
+/** Every path of the product, in one place. */
 export const paths = {
   home: '/',
-  /** The home page for a visitor who asked for something else. */
+  /** The home page, for a visitor who requested a protected page. */
   homeInPlaceOf: (asked: string) => `/?${NEXT_PARAMETER}=${encodeURIComponent(asked)}`,
   dashboard: '/dashboard',
-  /** The form that starts an interview. */
+  /** The form for starting an interview. */
   startInterview: '/dashboard#start-interview',
   practise: (role: string) => `/dashboard?${ROLE_PARAMETER}=${encodeURIComponent(role)}`,
   interview: '/interview',
   resumeInterview: (id: string) => `/interview?id=${encodeURIComponent(id)}`,
   results: (id: string) => `/results/${encodeURIComponent(id)}`,
-  /** A result, open where a question of it is answered again. */
+  /** A result, with the form for answering a question again open. */
   answerAgain: (id: string, number: number) => `/results/${encodeURIComponent(id)}#${againAnchor(number)}`,
-  /** A result for whoever has a link to it. */
+  /** A result that is shared through a link. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
-  /** Missed points that are due to be said again. */
+  /** The review sitting over missed points. */
   review: '/review',
   stories: '/stories',
-  /** One page for the evening before the interview. */
+  /** The cheat sheet for the evening before the interview. */
   cheatSheet: '/cheat-sheet',
   cvReview: '/cv-review',
-  /** The form with the texts of an earlier review in it. */
+  /** The form filled with the texts of an earlier review. */
   improveCvReview: (id: string) => `/cv-review?from=${encodeURIComponent(id)}`,
   cvReviewResults: (id: string) => `/cv-review-results/${encodeURIComponent(id)}`,
   settings: '/settings',
   receipt: (reference: string) => `/settings/payments/${encodeURIComponent(reference)}`,
   pricing: '/pricing',
-  /** The prices, with one plan picked out. */
+  /** The pricing page, with one plan selected. */
   plan: (plan: string) => `/pricing?plan=${encodeURIComponent(plan)}`,
   upgrade: '/upgrade',
   guides: '/guides',
   /** The guide for all roles; the others are `guide(slug)`. */
   questionsEveryoneGets: '/guides/questions-everyone-gets',
   howWeScore: '/how-we-score',
-  /** The API, for people who write programs. */
+  /** The API reference for developers. */
   developers: '/developers',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,
-  /** The questions of a role that can be tried without an account, as JSON. */
+  /** The trial questions of a role, as JSON. */
   trialQuestions: (role: string) => `/trial-questions/${encodeURIComponent(role)}.json`,
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   forgotPassword: '/forgot-password',
 } as const
 
-/** Screens that only signed-in users see. */
+/** Paths that require a session. */
 const BEHIND_SIGN_IN = [
   paths.dashboard,
   paths.interview,
@@ -64,6 +64,6 @@ const BEHIND_SIGN_IN = [
   paths.settings,
 ]
 
-/** Whether a visitor who opens the path sees something else in its place. */
+/** Whether the path requires a session; visitors see something else there. */
 export const isBehindSignIn = (pathname: string): boolean =>
   BEHIND_SIGN_IN.some((start) => pathname === start || pathname.startsWith(`${start}/`))

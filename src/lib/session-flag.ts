@@ -1,4 +1,4 @@
-/** Marks that last until the browser is closed; where they cannot be kept, they last until the page is left. */
+/** Flags in the session storage, which last until the tab is closed. Without storage they are never set. */
 
 export function hasSessionFlag(key: string): boolean {
   try {
@@ -12,11 +12,11 @@ export function setSessionFlag(key: string): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Private windows and full disks refuse it.
+    // Private windows and full disks refuse access.
   }
 }
 
-/** Whether the mark is there; it is removed. */
+/** Whether the flag is set; removes it. */
 export function takeSessionFlag(key: string): boolean {
   const isThere = hasSessionFlag(key)
   if (isThere) sessionStorage.removeItem(key)

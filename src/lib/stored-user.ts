@@ -1,15 +1,15 @@
-/** The signed-in user as the browser remembers them from page to page. */
+/** The signed-in user in the browser's storage, for static pages. */
 import type { UserDto } from '@/schemas/user'
 import { readStored, removeStored, writeStored } from './browser-storage'
 
-/** Where it is kept; a script in the page itself looks there as well. */
+/** Storage key; the inline script of the page uses it as well. */
 export const STORED_USER_KEY = 'user'
 
-/** null: a visitor. Rejects when the check of the record cannot be fetched. */
+/** null for a visitor. Rejects if the schema cannot be loaded. */
 export async function readUser(): Promise<UserDto | null> {
   const stored = readStored(STORED_USER_KEY)
   if (stored === null) return null
-  // Not with the page: a visitor has no record to check.
+  // Loaded lazily, because visitors have no record to validate.
   const { storedUserSchema } = await import('@/schemas/stored-user')
   const parsed = storedUserSchema.safeParse(stored)
   if (parsed.success) return parsed.data
@@ -17,7 +17,7 @@ export async function readUser(): Promise<UserDto | null> {
   return null
 }
 
-/** Whether this browser remembers anybody. */
+/** Whether this browser has a stored user. */
 export const hasStoredUser = (): boolean => readStored(STORED_USER_KEY) !== null
 
 export const keepUser = (user: UserDto): void => void writeStored(STORED_USER_KEY, user)

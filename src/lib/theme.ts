@@ -1,7 +1,7 @@
-/** The colour theme as a person chose it, kept in the browser; app/follow-theme.ts shows it. */
+/** The selected colour theme, stored in the browser; app/follow-theme.ts applies it. */
 export const THEME_KEY = 'theme'
 
-/** Tells the page of another choice: a CustomEvent with the theme. */
+/** Event that announces a new selection: a CustomEvent with the theme. */
 export const THEME_CHOSEN = 'greenroom:theme'
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -18,12 +18,12 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows a theme from now on, here and in other tabs. */
+/** Applies a theme, here and in other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // It holds until the page is left.
+    // Without storage it lasts until the page is left.
   }
   dispatchEvent(new CustomEvent(THEME_CHOSEN, { detail: theme }))
 }

@@ -1,10 +1,10 @@
-/** Answers that are tried before there is an account, as this browser keeps them until an account has them. */
+/** Trial answers, stored in the browser until an account has them. */
 import { readStored, removeStored, writeStored } from './browser-storage'
 import { draftKeys, readDraftText, writeDraftText } from './draft-text'
 import { hasSessionFlag, setSessionFlag, takeSessionFlag } from './session-flag'
 import { TRIAL_KEY as KEY } from './trial-role'
 
-/** Somebody is signing up in order to keep the answer. */
+/** Set while a user is signing up in order to keep the answer. */
 const WANTED = 'greenroom:trial-wanted'
 
 type TriedQuestion = {
@@ -19,7 +19,7 @@ const isTried = (stored: unknown): stored is TriedQuestion =>
   stored !== null &&
   ['role', 'questionId', 'question'].every((key) => typeof (stored as Record<string, unknown>)[key] === 'string')
 
-/** The answer that was written last; null where there is none. */
+/** The last trial answer; null if there is none. */
 export function readTrial(): KeptTrial | null {
   const stored = readStored(KEY)
   if (!isTried(stored)) return null
@@ -27,7 +27,7 @@ export function readTrial(): KeptTrial | null {
   return /\S/.test(text) ? { ...stored, text } : null
 }
 
-/** Whether the text could be kept; an empty one is forgotten. */
+/** An empty text is removed. @returns whether the text was stored */
 export function writeTrial({ text, ...tried }: KeptTrial): boolean {
   return writeDraftText(draftKeys.trial(tried.questionId), text) && (text === '' || writeStored(KEY, tried))
 }
@@ -37,7 +37,7 @@ export function removeTrial({ questionId }: KeptTrial): void {
   removeStored(KEY)
 }
 
-/** Whoever signs up now in this tab wants the answer in the account. */
+/** Remembers, for this tab, that a user who signs up wants to keep the answer. */
 export const wantTrialKept = (): void => setSessionFlag(WANTED)
 export const isTrialWanted = (): boolean => hasSessionFlag(WANTED)
 export const endTrialWanted = (): void => void takeSessionFlag(WANTED)

@@ -1,4 +1,4 @@
-/** How far scores agree with people and with graded interview answers: the shape of the measured figures. */
+/** How well scores agree with human graders and with graded interview answers: the schema of the measured figures. */
 import { z } from 'zod'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 
@@ -6,10 +6,10 @@ const share = z.number().min(0).max(1)
 const score = z.number().min(0).max(100)
 const correlation = z.number().min(-1).max(1)
 
-/** A figure between the ends of its 95 % range. */
+/** A figure and its 95 % confidence interval. */
 const figureOf = (number: z.ZodNumber) => z.strictObject({ value: number, low: number, high: number })
 
-/** Share of grades inside the likely range, which is meant to hold `nominal` of them. */
+/** Share of grades inside the prediction interval, which should contain `nominal` of them. */
 const likelySchema = figureOf(share).extend({ nominal: share })
 
 const counts = { answers: z.int().positive(), questions: z.int().positive() }
@@ -20,11 +20,11 @@ const publicSetSchema = z.strictObject({
   spearman: figureOf(correlation),
   /** Points of 5. */
   rmse: figureOf(z.number().min(0).max(5)),
-  /** Points of 5 by which the mean grade errs when it is given to every answer. */
+  /** RMSE, in points of 5, of a baseline that gives every answer the mean grade. */
   constantRmse: z.number().min(0).max(5),
   /** Of the answers graded in the lowest quarter, the share whose score reads as praise. */
   falsePraise: figureOf(share).extend({ answers: z.int().positive(), from: z.int().min(0).max(100) }),
-  /** Of the answers that people call good, the share whose score reads as praise. */
+  /** Of the answers that graders call good, the share whose score reads as praise. */
   praised: share,
   likely: likelySchema,
 })
@@ -35,7 +35,7 @@ const agreementSchema = z.strictObject({
   answers: z.int().positive(),
   grade: score,
   score,
-  /** Mean distance of the scores from the grades. */
+  /** Mean absolute error of the scores. */
   error: score,
   pearson: correlation,
 })
@@ -43,7 +43,7 @@ const agreementSchema = z.strictObject({
 const interviewSchema = z.strictObject({
   ...counts,
   pearson: figureOf(correlation),
-  /** Pairs of answers to one question, graded at least 10 apart, which the scores put into the other order. */
+  /** Share of pairs of answers to one question, graded at least 10 apart, that the scores rank the other way round. */
   outOfOrder: figureOf(share),
   kinds: z.array(
     z.strictObject({
@@ -54,23 +54,21 @@ const interviewSchema = z.strictObject({
       byCategory: z.record(z.enum(QUESTION_CATEGORIES), score),
     }),
   ),
-  /** Questions whose wrong answer scores above the short right one. */
+  /** Share of questions whose wrong answer scores above the short correct one. */
   wrongAboveShort: share,
-  /** Pairs of stories of equal length of which the vivid one scores 15 above the vague one or more. */
+  /** Pairs of stories of equal length; `share`: those in which the vivid one scores at least 15 above the vague one. */
   vividAboveVague: z.strictObject({ pairs: z.int().positive(), share }),
-  /** Answers of which one sentence was turned into its opposite, and how far their scores fall on average. */
+  /** Answers in which one sentence was negated, and the mean drop of their scores. */
   oneTurned: z.strictObject({ answers: z.int().min(0), falls: z.number() }),
-  /**
-   * Answers that are right in part, as most are: how near the scores come to the grades, and whether they rank them.
-   */
+  /** Partly correct answers, which are the most common kind: mean error and correlation of the scores. */
   middling: agreementSchema,
-  /** Answers of all kinds to the questions with which interviews open and close. */
+  /** Answers of all kinds to the questions that open and close interviews. */
   openers: agreementSchema,
   /** Mean score of answers that recite the key points, by category. */
   recitals: z.record(z.enum(QUESTION_CATEGORIES), score),
-  /** Points called met or partly met, against what the readers called so. */
+  /** Points that were found met or partly met, compared with the graders' verdicts. */
   points: z.strictObject({ count: z.int().positive(), precision: share, recall: share, f1: share }),
-  /** Of the sentences that are praised, the share that the readers call wrong. */
+  /** Of the sentences that are praised, the share that graders call wrong. */
   praisedWrong: z.strictObject({ count: z.int().min(0), share }),
   likely: likelySchema,
 })
@@ -79,12 +77,12 @@ const partSchema = z.strictObject({ precision: share, recall: share })
 
 export const accuracySchema = z.strictObject({
   measuredOn: z.iso.date(),
-  /** Which models were measured, so that figures of older ones are noticed. */
+  /** Version of the measured models, so that figures of older ones are detected. */
   models: z.string(),
   /** Number of cross-validation folds over the questions. */
   folds: z.int().min(2),
   interviews: interviewSchema,
-  /** Finding a part of a story in the stories that have or do not have it. */
+  /** Detecting a part of a story in stories with and without it. */
   story: z.strictObject({ stories: z.int().positive(), setting: partSchema, result: partSchema }),
   guard: z.strictObject({
     falseAlarms: share,

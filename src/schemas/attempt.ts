@@ -7,18 +7,18 @@ import { answerText, id } from './text'
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
 
 /**
- * One answer to a question of an interview; number 1 is the interview's own. At a follow-up question that was first
- * taken after the interview, number 1 is the first of these.
+ * One answer to a question of an interview; number 1 is the interview's own. For a follow-up question that was first
+ * answered after the interview, number 1 is the first of these answers.
  */
 export const attemptSchema = z.object({
   questionId: z.string(),
   number: z.int().min(1),
   text: z.string(),
   status: z.enum(ATTEMPT_STATUSES),
-  /** Who read the answer; null until it was read. */
+  /** The evaluator; null until the answer is evaluated. */
   evaluator: z.enum(EVALUATORS).nullable(),
   result: questionScoreSchema.nullable(),
-  /** True when rules read a further attempt in place of an AI service, so that it can be read again. */
+  /** True if rules evaluated a further attempt instead of the AI service, so that it can be evaluated again. */
   fallback: z.boolean().optional(),
   createdAt: z.date(),
 })

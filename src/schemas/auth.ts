@@ -13,7 +13,7 @@ export type RegisterInput = z.infer<typeof registerInput>
 export const loginInput = z.object({ email, password: givenPassword })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** The sign-up form: the request, and the password once more. */
+/** The sign-up form: the request, with the password typed twice. */
 export const signUpForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -28,7 +28,7 @@ export const resendVerificationInput = z.object({ email })
 
 export const verifyEmailInput = z.object({
   token: linkToken,
-  /** Whoever opens the link takes the account over, where it would be handed over. */
+  /** Confirms that the account is handed over to the person who opens the link, where that would happen. */
   takesOver: z.boolean().optional(),
 })
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>

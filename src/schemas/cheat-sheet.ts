@@ -7,14 +7,14 @@ export const cheatSheetInput = z.object({ userId: id })
 
 const lines = z.array(z.string())
 
-/** The cheat sheet for the evening before, in the words of the person's own answers. */
+/** The cheat sheet for the evening before the interview, in the words of the user's own answers. */
 export const cheatSheetSchema = z.object({
   role: role.nullable(),
   /** YYYY-MM-DD. */
   interviewOn: z.string().nullable(),
-  /** The best answer to 'Tell me about yourself'; empty where it was never answered. */
+  /** The best answer to 'Tell me about yourself'; empty if it was never answered. */
   opener: lines,
-  /** At most five, three lines each. */
+  /** At most five, with three lines each. */
   stories: z.array(z.object({ question: z.string(), competencies: z.array(z.enum(COMPETENCIES)), lines })),
   /** Figures with the words around them. */
   figures: lines,

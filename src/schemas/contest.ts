@@ -25,21 +25,21 @@ export type ContestInput = z.infer<typeof contestInput>
 
 const rangeSchema = questionScoreSchema.shape.range
 
-/** A reading of an answer of which something is contested. */
+/** An evaluation of an answer with at least one contested remark. */
 export const contestedReadingSchema = z.object({
   questionId: z.string(),
   number: z.int(),
-  /** Who read it. */
+  /** The evaluator. */
   evaluator: z.enum(EVALUATORS),
-  /** What is contested. */
+  /** The contested remarks. */
   remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),
-  /** The stored score, which is not changed, and which lists and averages use. */
+  /** The stored score, which does not change; lists and averages use it. */
   score: questionScoreSchema.shape.score,
-  /** The score without the contested remarks; null where the answer would have to be evaluated again. */
+  /** The score without the contested remarks; null if the answer would have to be evaluated again. */
   scoreWithout: questionScoreSchema.shape.score.nullable(),
-  /** Where the score likely lies as long as something is contested. */
+  /** Prediction interval of the score while something is contested. */
   range: rangeSchema,
-  /** The same answer read by the other evaluator; null where only one is set up. */
+  /** The evaluation of the same answer by the other evaluator; null if only one is configured. */
   secondOpinion: z
     .object({
       evaluator: z.enum(EVALUATORS),
@@ -52,7 +52,7 @@ export type ContestedReadingDto = z.infer<typeof contestedReadingSchema>
 
 const share = z.number()
 
-/** The numbers that a reading's score was reckoned from, as they are stored. */
+/** The measures from which the score was calculated, as they are stored. */
 export const measuresSchema = z.object({
   unreadable: z.enum(UNREADABLE).nullable(),
   words: z.int(),
@@ -68,7 +68,7 @@ export const measuresSchema = z.object({
   points: z.array(z.object({ made: share })),
 })
 
-/** A contested reading as the export of an account holds it. */
+/** A contested evaluation in the account export. */
 export const storedContestSchema = z.object({
   interviewId: z.string(),
   questionId: z.string(),

@@ -1,4 +1,4 @@
-/** What an account is opened with. */
+/** The credentials of an account. */
 import { z } from 'zod'
 import { isGuessablePassword } from '@/domain/account/guessable-password'
 import { COMMON_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/domain/account/password'
@@ -6,7 +6,7 @@ import { LIMITS, text } from './text'
 
 /**
  * An email address; compared and stored in lower case.
- * @param missing message when there is none
+ * @param missing message if there is none
  */
 export const emailAddress = (missing: string) =>
   text('The email address', LIMITS.email)
@@ -20,21 +20,21 @@ export const email = emailAddress('Please enter your email address')
 
 const PASSWORD_EXAMPLE = { examples: ['a-quiet-room'] }
 
-/** A password to be set. */
+/** A new password. */
 export const newPassword = text('The password', MAX_PASSWORD_LENGTH)
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .refine((value) => !isGuessablePassword(value), COMMON_PASSWORD)
   .meta(PASSWORD_EXAMPLE)
 
-/** A password to be compared. */
+/** An existing password, for comparison. */
 export const givenPassword = text('The password', MAX_PASSWORD_LENGTH)
   .min(1, 'Please enter your password')
   .meta(PASSWORD_EXAMPLE)
 
 /**
- * The checks of a form that sets a password, one after the other: every field filled in, typed twice alike, good
- * enough.
- * @param mismatch message when the two differ
+ * Checks of a form that sets a password, in this order: every field filled in, both entries equal, strong enough. Only
+ * the first failure is reported.
+ * @param mismatch message if the two entries differ
  */
 export const checkPasswordForm =
   <T extends Record<string, string>>(password: keyof T & string, confirmation: keyof T & string, mismatch: string) =>

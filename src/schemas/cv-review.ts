@@ -6,7 +6,7 @@ import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { pageFields } from './paging'
 import { cvContent, id, jobDescription, text } from './text'
 
-/** What is said where a text is missing; the title alone is the server's answer. */
+/** The messages for a missing text; the server answers with the title only. */
 export const MISSING_CV = { title: 'Missing CV', description: 'Please upload your CV or paste its content' } as const
 export const MISSING_JOB_DESCRIPTION = {
   title: 'Missing Job Description',
@@ -15,7 +15,7 @@ export const MISSING_JOB_DESCRIPTION = {
 
 const isWritten = (value: string) => value.trim() !== ''
 
-/** A text with at least as many words as a review needs to say something of it. */
+/** A text with at least the number of words that a review needs. */
 const reviewable = (text: typeof cvContent, missing: string, { words, tooShort }: MinimumWords) =>
   text
     .default('')
@@ -26,7 +26,7 @@ export const createCvReviewInput = z.object({
   userId: id,
   cvContent: reviewable(cvContent, MISSING_CV.title, MINIMUM_WORDS.cv),
   jobDescription: reviewable(jobDescription, MISSING_JOB_DESCRIPTION.title, MINIMUM_WORDS.job),
-  /** What the reading of the file said was left out; kept with the review. */
+  /** Warnings about parts of the file that were left out; stored with the review. */
   fileWarnings: z.array(text('The note on the file', 500)).max(20, 'There are too many notes on the file.').default([]),
 })
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
@@ -40,7 +40,7 @@ export const practiseRequirementInput = z.object({
     .describe('Its number in `analysis.rows`, from 0.'),
 })
 export type PractiseRequirementInput = z.infer<typeof practiseRequirementInput>
-/** The short interview on a requirement, and whether it has been completed. */
+/** The practice interview on a requirement, and whether it is completed. */
 export const practiceSchema = z.object({ interviewId: z.string(), isCompleted: z.boolean() })
 export type PracticeDto = z.infer<typeof practiceSchema>
 
@@ -64,24 +64,24 @@ const rowSchema = z.object({
   priority: z.enum(PRIORITIES),
   line: z.string(),
   verdict: z.enum(VERDICTS),
-  /** Verbatim from the CV; null where nothing shows it. */
+  /** Verbatim from the CV; null if there is no evidence. */
   quote: z.string().nullable(),
   place: z.enum(PLACES).nullable(),
   points: z.number(),
   max: z.number(),
-  /** Points that showing it would add to the score. */
+  /** Points by which evidence for it would raise the score. */
   gain: z.number(),
-  /** What to write if it is true, or why no wording can help; null where nothing is to be gained. */
+  /** Suggested wording (to be used only if true), or why no wording can help; null if there is nothing to gain. */
   advice: z.string().nullable(),
   canHelp: z.boolean(),
 })
 export type CvRequirementDto = z.infer<typeof rowSchema>
 
-/** A part of the score; the points of all parts add up to it. */
+/** A part of the score; the score is the sum of the points of all parts. */
 const partSchema = z.object({
   name: z.string(),
   points: z.int(),
-  /** 0 for what only takes points away. */
+  /** 0 for parts that only subtract points. */
   max: z.int(),
   note: z.string(),
 })
@@ -107,32 +107,34 @@ const feedbackSchema = z.object({
 const analysisSchema = z.object({
   parts: z.array(partSchema).readonly(),
   rows: z.array(rowSchema).readonly(),
-  /** The advertised title beside the nearest one of the CV. */
+  /** The advertised title and the most similar one in the CV. */
   title: z.object({
     advertised: z.string(),
     inCv: z.string().nullable(),
     advice: z.string().nullable(),
     gain: z.number(),
   }),
-  /** `rewrite` is a frame of the person's own words, or a model's, checked; brackets in it are to be filled in. */
+  /**
+   * `rewrite` is a template with the user's own words, or a checked one by a model; brackets in it are placeholders.
+   */
   weakLines: z
     .array(z.object({ quote: z.string(), why: z.string(), rewrite: z.string().nullable().default(null) }))
     .readonly(),
   dates: z.array(z.object({ quote: z.string(), why: z.string() })).readonly(),
-  /** Why the score could not go higher, whatever the CV names. */
+  /** Why the score is capped, whatever the CV contains. */
   limits: z.array(z.string()).readonly(),
 })
 export type CvAnalysisDto = z.infer<typeof analysisSchema>
 
-/** Who wrote the overall text, and why a model that was asked did not. */
+/** The author of the overall text, and why a configured model failed. */
 const wordingSchema = z
   .object({ overall: z.enum(['rules', 'llm']), failure: z.enum(READER_FAILURES).nullable() })
   .default({ overall: 'rules', failure: null })
 
-/** What was found, as it is stored. */
+/** The findings, as they are stored. */
 export const cvReportSchema = z.object({
   feedback: feedbackSchema,
-  /** Null in a report of an earlier matcher, whose findings had another form. */
+  /** Null in a report of an earlier matcher, whose findings had another schema. */
   analysis: analysisSchema.nullable().catch(null),
   wording: wordingSchema,
 })
@@ -145,7 +147,7 @@ export const cvReviewSummarySchema = z.object({
   userId: z.string(),
   status: z.enum(CV_REVIEW_STATUSES),
   score: z.int(),
-  /** As advertised; empty where the text names none, and until the review is done. */
+  /** As advertised; empty if the text names none, and until the review is completed. */
   jobTitle: z.string(),
   createdAt: z.date(),
   completedAt: z.date().nullable(),
@@ -156,9 +158,9 @@ const versionSchema = z.object({
   id: z.string(),
   score: z.int(),
   createdAt: z.date(),
-  /** Counts different texts from 1. */
+  /** Numbers the different texts from 1. */
   version: z.int(),
-  /** Lines that changed since the review before. */
+  /** Number of lines that changed since the previous review. */
   added: z.int(),
   removed: z.int(),
 })
@@ -172,7 +174,7 @@ export const cvReviewSchema = cvReviewSummarySchema.extend({
   analysis: analysisSchema.nullable(),
   wording: wordingSchema,
   /**
-   * The completed reviews of the same job description, this one among them, the earliest first; empty until it is done.
+   * The completed reviews of the same job description, including this one, oldest first; empty until it is completed.
    */
   versions: z.array(versionSchema),
 })

@@ -1,13 +1,13 @@
-/** What operators ask for, one shape for each command. */
+/** The inputs of the operators' commands. */
 import { z } from 'zod'
 
-/** Mails that can be sent once more. */
+/** Mails that operators can send again. */
 export const MAIL_KINDS = ['verify', 'reset', 'receipt'] as const
 export type ResentMailKind = (typeof MAIL_KINDS)[number]
 
-/** For the record. */
+/** Recorded in the audit log. */
 const reason = z.string().trim().min(3, 'Give a reason of three characters or more.').max(500)
-/** An address, or an id of whatever it is about. */
+/** An address or an id. */
 const about = z.string().trim().min(1, 'Name what it is about.').max(254)
 const limit = z.int().min(1).max(1000)
 const decision = z.object({ reference: about, reason })

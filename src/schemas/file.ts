@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MOST_MB = 10
 
-/** What may be uploaded; the texts are the same on the page and from the server. */
+/** The limits of an upload; page and server use the same messages. */
 export const UPLOAD = {
   maxBytes: MOST_MB * 1024 * 1024,
   hint: `PDF, DOCX or a picture (PNG, JPEG), up to ${MOST_MB} MB.`,
@@ -13,7 +13,7 @@ export const UPLOAD = {
 
 const NO_FILE = 'Please choose a file: the upload needs one part named "file".'
 
-/** A form with one file, in the part named `file`. */
+/** A multipart form with one file, in the part named `file`. */
 export const fileForm = z.instanceof(FormData, { error: NO_FILE }).transform((form, ctx): Blob => {
   const file = form.get('file')
   if (file instanceof Blob) return file
@@ -23,7 +23,7 @@ export const fileForm = z.instanceof(FormData, { error: NO_FILE }).transform((fo
 
 export const parsedFileSchema = z.object({
   textContent: z.string(),
-  /** Sentences on omitted parts. */
+  /** One sentence for each omitted part. */
   warnings: z.array(z.string()),
   isScan: z
     .boolean()

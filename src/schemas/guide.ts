@@ -13,7 +13,7 @@ export type GuideDto = z.infer<typeof guideSchema>
 
 export const guideDetailSchema = guideSchema.extend({
   title: z.string(),
-  /** Light markup; `domain/guides` renders it. */
+  /** Lightweight markup; `domain/guides` renders it. */
   content: z.string(),
   publishedDate: z.date(),
   updatedDate: z.date(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { interviewSummarySchema } from './interview'
 
-/** The totals of a person's interviews, and the latest that are in progress. */
+/** The totals of a user's interviews, and the latest ones in progress. */
 export const interviewOverviewSchema = z.object({
   /** Over the completed interviews; `score`, `low` and `high` are sums over those that have them. */
   totals: z.object({
@@ -13,7 +13,7 @@ export const interviewOverviewSchema = z.object({
     low: z.int(),
     high: z.int(),
   }),
-  /** The latest that are in progress, newest first. */
+  /** The latest interviews in progress, newest first. */
   inProgress: z.array(interviewSummarySchema),
   isMoreInProgress: z.boolean(),
 })

@@ -18,13 +18,17 @@ export const questionSchema = z.object({
   /** Minutes. */
   timeEstimate: z.number(),
   source: z.enum(QUESTION_SOURCES),
-  /** What the candidate wants to say to a question of their own; others tell their points after the answer. */
+  /**
+   * The points that the candidate wants to make, for their own questions only; other questions hide their points until
+   * they are answered.
+   */
   points: z.array(z.string()).optional(),
-  /** Id of the question that this one takes further. */
+  /** Id of the question that this one follows up. */
   followUpOf: z.string().optional(),
   /**
-   * The words of the job description or the CV that a personal question grew from, and why it is asked, as a clause:
-   * "because the advert requires Kafka and your CV does not name it". Interviews of earlier versions have no reason.
+   * The words of the job description or the CV on which a personal question is based, and the reason for asking it, as
+   * a clause: "because the advert requires Kafka and your CV does not name it". Interviews of earlier versions have no
+   * reason.
    */
   provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string(), reason: z.string().optional() }).optional(),
 })
@@ -66,18 +70,18 @@ export const rangeSchema = z.object({ low: percent, high: percent })
 export const questionScoreSchema = z.object({
   questionId: z.string(),
   score: percent,
-  /** Where the score likely lies, from the residuals of the calibration. */
+  /** Prediction interval of the score, from the residuals of the calibration. */
   range: rangeSchema,
   strengths: z.array(z.string()),
   improvements: z.array(z.string()),
   /** Each quote is verbatim from the answer. */
   evidence: z.array(z.object({ quote: z.string(), note: z.string() })),
   dimensions: z.record(z.string(), percent),
-  /** What a strong answer covers. */
+  /** The key points of a strong answer. */
   modelAnswer: z.array(z.string()),
-  /** Which of these the answer makes; the same order and number. Absent in older results. */
+  /** Whether the answer makes each of these points, in the same order. Absent in older results. */
   covered: z.array(z.boolean()).optional(),
-  /** False when there was too little to judge. Absent in older results. */
+  /** False if there was too little text to judge. Absent in older results. */
   judged: z.boolean().optional(),
   remarks: z.array(z.string()),
   /** The verdict on each key point, in the order of `modelAnswer`. Absent in older results. */
@@ -90,22 +94,22 @@ const eachMetric = <T extends z.ZodType>(value: T) =>
 
 export const EVALUATORS = ['local', 'llm'] as const
 
-/** What the feedback says about the interview as a whole. Optional is what older feedback does not have. */
+/** The feedback on the interview as a whole. Optional fields are absent in older feedback. */
 export const feedbackSummarySchema = z.object({
   metrics: eachMetric(percent),
-  /** Where the interview's score likely lies. */
+  /** Prediction interval of the interview's score. */
   range: rangeSchema.optional(),
-  /** None for categories that were not asked. */
+  /** Absent for categories that were not asked. */
   metricRanges: eachMetric(rangeSchema.optional()).optional(),
-  /** Metrics that no question asked for; their figure is 0 and means nothing. */
+  /** Metrics that no question covers; their value is 0 and has no meaning. */
   notAsked: z.array(z.enum(METRICS)).optional(),
   recommendations: z.array(z.string()),
-  /** What to know about how the CV and the job description were read. */
+  /** Remarks on how the CV and the job description were processed. */
   remarks: z.array(z.string()).optional(),
   evaluator: z.enum(EVALUATORS),
-  /** True when the AI service failed and rules read the answers in its stead. */
+  /** True if the AI service failed and rules evaluated the answers instead. */
   fallback: z.boolean().optional(),
-  /** Why it failed, as far as that is known. */
+  /** Cause of the failure, if known. */
   fallbackCause: z.enum(READER_FAILURES).optional(),
 })
 export type FeedbackSummary = z.infer<typeof feedbackSummarySchema>
@@ -119,9 +123,9 @@ export const interviewSummarySchema = z.object({
   id: z.string(),
   userId: z.string(),
   role: z.string(),
-  /** The requirement of an advert that it practises; null for a whole interview. */
+  /** The requirement of an advert that a practice interview is about; null for a regular interview. */
   focus: z.string().nullable(),
-  /** Made from the one answer that was given before there was an account. */
+  /** Created from the one answer that was given before sign-up. */
   isTrial: z.boolean(),
   status: z.enum(INTERVIEW_STATUSES),
   currentQuestionIndex: z.int(),
@@ -133,7 +137,7 @@ export const interviewSummarySchema = z.object({
   score: z.int().nullable(),
   feedbackStatus: z.enum(FEEDBACK_STATUSES),
   feedbackProgress: z.object({ done: z.int(), total: z.int() }),
-  /** Where the score likely lies, and who read the answers; null before there is feedback that says so. */
+  /** Prediction interval of the score, and the evaluator; null until there is feedback that has them. */
   range: rangeSchema.nullable(),
   evaluator: z.enum(EVALUATORS).nullable(),
 })
@@ -144,11 +148,11 @@ export const interviewSchema = interviewSummarySchema
   .extend({
     jobDescription: z.string(),
     cvContent: z.string(),
-    /** Whether follow-up questions are offered while it is taken. */
+    /** Whether follow-up questions are offered during the interview. */
     asksFollowUps: z.boolean(),
     questions: z.array(questionSchema),
     answers: z.array(answerSchema),
-    /** What the candidate would ask the interviewer. */
+    /** The candidate's questions to the interviewer. */
     questionsToUs: z.array(judgedToUsSchema),
     feedback: feedbackSchema.nullable(),
   })
@@ -247,14 +251,14 @@ export const interviewPageInput = userInterviewsInput.extend(pageFields)
 export const saveAnswerInput = answerInput.extend({ id })
 export type SaveAnswerInput = z.infer<typeof saveAnswerInput>
 
-/** What became of an answer: stored, or superseded by a newer one that is `held`. */
+/** The result of saving an answer: stored, or superseded by a newer one, which is `held`. */
 export const savedAnswerSchema = z.discriminatedUnion('superseded', [
   z.object({ superseded: z.literal(false), savedAt: z.date() }),
   z.object({ superseded: z.literal(true), held: answerInput.omit({ questionId: true }).required() }),
 ])
 export type SavedAnswerDto = z.infer<typeof savedAnswerSchema>
 
-/** More than any plan asks, so that a body cannot make the server write rows without end. */
+/** More than any plan includes, so that a request cannot create an unbounded number of rows. */
 const answers = z
   .array(answerInput, { error: 'The answers must be a list.' })
   .max(100, 'There are more answers than an interview has questions.')
@@ -272,7 +276,7 @@ export type SaveInterviewInput = z.infer<typeof saveInterviewInput>
 export const completeInterviewInput = z.object({ id, answers })
 export type CompleteInterviewInput = z.infer<typeof completeInterviewInput>
 
-/** An answer that was given before there was an account. */
+/** An answer that was given before sign-up. */
 export const keepTrialInput = z.object({
   userId: id,
   role,
@@ -281,13 +285,13 @@ export const keepTrialInput = z.object({
 })
 export type KeepTrialInput = z.infer<typeof keepTrialInput>
 
-/** The interview that was made of it. */
+/** The interview created from it. */
 export const keptTrialSchema = z.object({ interviewId: z.string() })
 export type KeptTrialDto = z.infer<typeof keptTrialSchema>
 
 export const END_STATUS = "The status must be 'completed' or 'abandoned'."
 
-/** The two ways in which an interview ends, as REST has them in one path. */
+/** The two ways in which an interview ends; REST has one path for both. */
 export const endInterviewInput = z.discriminatedUnion(
   'status',
   [

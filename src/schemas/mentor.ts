@@ -9,12 +9,12 @@ import { id, LIMITS, text } from './text'
 
 const { score, range, judged } = questionScoreSchema.shape
 
-/** A link that works, as its maker sees it: the link itself is shown once, and not stored. */
+/** A valid link, as its creator sees it. The URL itself is shown once and not stored. */
 export const mentorLinkSchema = z.object({ id: z.string(), createdAt: z.date(), expiresAt: z.date() })
 export type MentorLinkDto = z.infer<typeof mentorLinkSchema>
 
 export const newMentorLinkSchema = mentorLinkSchema.extend({
-  /** Part of the address, and the key to the REST paths below /api/shared. */
+  /** Part of the URL, and credential for the REST paths under /api/shared. */
   token: z.string(),
   url: z.string(),
 })
@@ -34,30 +34,30 @@ const comment = text('The comment', LIMITS.comment).refine(isAnswered, 'Write th
 export const mentorCommentInput = z.object({ token, questionId: id, name: name.default(''), text: comment })
 export type MentorCommentInput = z.infer<typeof mentorCommentInput>
 
-/** What a mentor types. */
+/** The form that a mentor fills in. */
 export const mentorCommentForm = z.object({ name, text: comment })
 
 /** A comment as its author sees it. */
 export const sentCommentSchema = z.object({
   id: z.string(),
   questionId: z.string(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   name: z.string(),
   text: z.string(),
   createdAt: z.date(),
 })
 export type SentCommentDto = z.infer<typeof sentCommentSchema>
 
-/** A result as a mentor sees it: nothing of the CV, the advert, the account or other interviews. */
+/** A result as a mentor sees it: without the CV, the advert, the account and other interviews. */
 export const sharedResultSchema = z.object({
-  /** Id of the link, for local storage; grants no access. */
+  /** Id of the link, used as a key in local storage; grants no access. */
   linkId: z.string(),
   expiresAt: z.date(),
-  /** Of the person interviewed. */
+  /** First name of the candidate. */
   firstName: z.string().nullable(),
   role: z.string(),
   completedAt: z.date().nullable(),
-  /** Null while the answers are being read again. */
+  /** Null while the answers are being evaluated again. */
   score: z.int().nullable(),
   range: range.nullable(),
   questions: z.array(
@@ -65,7 +65,7 @@ export const sharedResultSchema = z.object({
       id: z.string(),
       text: z.string(),
       category: z.enum(QUESTION_CATEGORIES),
-      /** Null where the question was not answered. */
+      /** Null if the question was not answered. */
       answer: z.string().nullable(),
       result: z
         .object({
@@ -80,7 +80,7 @@ export const sharedResultSchema = z.object({
         .nullable(),
     }),
   ),
-  /** What was written by way of this link, the oldest first. */
+  /** The comments that were sent through this link, oldest first. */
   comments: z.array(sentCommentSchema),
 })
 export type SharedResultDto = z.infer<typeof sharedResultSchema>
@@ -104,12 +104,12 @@ export const newCommentsInput = z.object({ userId: id })
 
 export const newCommentsSchema = z.object({
   count: z.int(),
-  /** The interview with the newest of them. */
+  /** The interview with the newest unread comment. */
   latest: z.object({ interviewId: z.string(), role: z.string(), focus: z.string().nullable() }).nullable(),
 })
 export type NewCommentsDto = z.infer<typeof newCommentsSchema>
 
-/** As the export of an account holds them. */
+/** The links and comments in the account export. */
 export const storedMentorLinkSchema = mentorLinkSchema.omit({ id: true }).extend({ interviewId: z.string() })
 export const storedMentorCommentSchema = sentCommentSchema
   .omit({ id: true })

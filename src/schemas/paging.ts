@@ -1,21 +1,21 @@
-/** Lists that can grow are read in pages, newest first. */
+/** Keyset pagination: lists that can grow are read in pages, newest first. */
 import { z } from 'zod'
 import { id } from './text'
 
-/** Rows of a page; as many come where nothing is said. */
+/** Maximum and default number of rows per page. */
 const MOST = 100
 
-/** Rows that a screen asks for at a time. */
+/** Rows that a screen requests at a time. */
 export const PAGE_SIZE = 20
 
 const LIMIT = `The limit must be a whole number from 1 to ${MOST}.`
 
 export const BROKEN_CURSOR = 'The cursor is not one that this list gave. Please begin again without it.'
 
-/** The last row of a page: when it was made, and its id, which tells rows of the same moment apart. */
+/** The sort key of a row: its timestamp, and its id as a tie-breaker. */
 export type Position = { at: Date; id: string }
 
-/** The cursor behind a row: not secret, but opaque to clients. */
+/** The cursor that continues after a row: not secret, but opaque to clients. */
 export const cursorBehind = ({ at, id }: Position): string => toBase64Url(`${at.getTime()}.${id}`)
 
 const POSITION = /^(\d{1,15})\.(.{1,200})$/s
@@ -31,7 +31,7 @@ const cursor = z
     return z.NEVER
   })
 
-/** Which page of a list is wanted: fields of the list's own input. */
+/** Fields of a list's input that select a page. */
 export const pageFields = {
   limit: z
     .int({ error: LIMIT })
@@ -42,16 +42,16 @@ export const pageFields = {
   cursor: cursor.optional().describe('Where to go on: the cursor that came with the page before.'),
 }
 
-/** A page that is wanted, as a service takes it. */
+/** The requested page, as a service receives it. */
 export type PageWish = { limit: number; cursor?: Position | undefined }
 
-/** The first page, as long as a page can be. */
+/** The first page, with the maximum number of rows. */
 export const FIRST_PAGE: PageWish = { limit: MOST }
 
-/** The page behind a cursor that `cursorBehind` made. */
+/** The page after a cursor made by `cursorBehind`. */
 export const pageBehind = (value: string): PageWish => ({ limit: MOST, cursor: cursor.parse(value) })
 
-/** A page as tRPC gives it; REST gives the items, and the cursor in a header. */
+/** A page as tRPC returns it; REST returns the items, and the cursor in a header. */
 export type Page<T> = {
   items: T[]
   /** Null on the last page. */
@@ -64,7 +64,7 @@ const toBase64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Empty where it is no such text. */
+/** Empty if the value is not valid Base64url. */
 function fromBase64Url(value: string): string {
   try {
     const bytes = atob(value.replaceAll('-', '+').replaceAll('_', '/'))

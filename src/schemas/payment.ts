@@ -19,12 +19,12 @@ export const planSchema = z.object({
 })
 export type PlanDto = z.infer<typeof planSchema>
 
-/** How plans are paid for here: `sandbox` moves no money, `off` sells nothing. */
+/** How plans can be paid for on this server: `sandbox` moves no money, with `off` nothing can be bought. */
 export const paymentConfigSchema = z.object({
   provider: z.enum(['paystack', 'sandbox', 'off']),
-  /** Whether payments are a test that moves no money: in the sandbox, or with the provider's test keys. */
+  /** Whether payments are tests without real money: in the sandbox, or with the provider's test keys. */
   isTest: z.boolean(),
-  /** What the provider's popup is opened with; null where it needs none. */
+  /** Public key for the provider's popup; null if it needs none. */
   publicKey: z.string().nullable(),
   currency: z.string(),
 })
@@ -36,7 +36,7 @@ export const initializePaymentInput = z.object({
     .refine((plan) => plan !== 'free', 'The free plan costs nothing and cannot be bought.')
     .meta({ examples: ['monthly'] }),
   userId: id,
-  /** Accepted and not used: the receipt and the provider get the account's own address. */
+  /** Accepted but ignored: the receipt and the provider get the account's own address. */
   email: text('The email address', LIMITS.email).optional(),
 })
 export type InitializePaymentInput = z.infer<typeof initializePaymentInput>
@@ -48,12 +48,12 @@ export const initializedPaymentSchema = z.object({
   currency: z.string(),
   publicKey: z.string().nullable(),
   provider: z.enum(['paystack', 'sandbox']),
-  /** What the provider's popup resumes; null in the sandbox. */
+  /** Access code with which the provider's popup resumes the transaction; null in the sandbox. */
   accessCode: z.string().nullable(),
 })
 export type InitializedPaymentDto = z.infer<typeof initializedPaymentSchema>
 
-/** A payment by its reference; whatever is no reference simply matches nothing. */
+/** A payment by its reference; an invalid reference simply matches nothing. */
 export const paymentInput = z.object({ reference: id })
 
 export const userPaymentsInput = z.object({ userId: id, ...pageFields })
@@ -77,25 +77,25 @@ export const paymentSchema = z.object({
   isTest: z.boolean(),
   status: z.enum(PAYMENT_STATUSES),
   createdAt: z.date(),
-  /** When the money was paid; null while it is not. */
+  /** When it was paid; null if it is not. */
   paidAt: z.date().nullable(),
 })
 export type PaymentDto = z.infer<typeof paymentSchema>
 
-/** A payment with all that its receipt says. */
+/** A payment with everything that its receipt states. */
 export const receiptSchema = paymentSchema.extend({
   planName: z.string(),
-  /** What the plan gives, as beside its price: 'for 30 days'. */
+  /** The duration of the plan, as shown beside its price: 'for 30 days'. */
   duration: z.string(),
-  /** How it was paid, in the provider's word: 'card'; null while it is not. */
+  /** Payment channel as the provider names it, for example 'card'; null if it is not paid. */
   channel: z.string().nullable(),
   payer: z.object({ name: z.string(), email: z.string() }),
 })
 export type ReceiptDto = z.infer<typeof receiptSchema>
 
-/** What the provider posts, as far as it concerns us; the rest of it is ignored. */
+/** The provider's webhook payload; unknown fields are ignored. */
 export const webhookEventSchema = z.looseObject({ event: z.string(), data: z.looseObject({}) })
 
-/** A delivery as it came: the signature is over these very bytes. */
+/** A webhook delivery; the raw body is needed because the signature covers its exact bytes. */
 export const webhookInput = z.object({ body: z.string(), signature: z.string() })
 export type WebhookInput = z.infer<typeof webhookInput>

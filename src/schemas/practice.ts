@@ -5,7 +5,7 @@ import { id, jobDescription, text } from './text'
 
 const day = z.string().refine(isDay, 'The day must be a date, as 2027-03-31.')
 
-/** All but the time zone can be left open, and changed at any time. */
+/** Everything except the time zone is optional and can be changed at any time. */
 export const goalInput = z.object({
   userId: id,
   role: role.nullable().default(null),
@@ -24,7 +24,7 @@ export const practiceInput = z.object({ userId: id })
 
 const minutes = z.int()
 
-/** One thing to do. */
+/** One step of the practice plan. */
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), minutes, points: z.int() }),
   z.object({
@@ -33,7 +33,7 @@ const stepSchema = z.discriminatedUnion('kind', [
     answer: z.object({
       interviewId: z.string(),
       questionId: z.string(),
-      /** Of the question in its interview, counted from 1. */
+      /** Number of the question in its interview, counted from 1. */
       number: z.int(),
       question: z.string(),
       score: z.number(),
@@ -46,24 +46,24 @@ const stepSchema = z.discriminatedUnion('kind', [
 export type StepDto = z.infer<typeof stepSchema>
 
 export const practicePlanSchema = z.object({
-  /** Null where none was ever given. */
+  /** Null if no goal was ever set. */
   goal: z.object({ role: role.nullable(), advert: z.string(), interviewOn: z.string().nullable() }).nullable(),
-  /** The role that is practised for: the goal's, else that of the last interview. */
+  /** The role being practised: the goal's, otherwise that of the last interview. */
   role: role.nullable(),
-  /** Whether an interview was ever finished. */
+  /** Whether any interview was ever finished. */
   hasHistory: z.boolean(),
   /** YYYY-MM-DD in the person's time zone. */
   today: z.string(),
   /** Days until the interview; null without a date, and after it. */
   daysLeft: z.int().nullable(),
-  /** What to do now; null when today's part is done. */
+  /** The current step; null if today's steps are done. */
   step: stepSchema.nullable(),
-  /** Days with something to do, today first. */
+  /** Days with at least one step, today first. */
   days: z.array(z.object({ on: z.string(), steps: z.array(stepSchema) })),
 })
 export type PracticePlanDto = z.infer<typeof practicePlanSchema>
 
-/** A goal as the export of an account holds it. */
+/** A goal in the account export. */
 export const storedGoalSchema = z.object({
   role: z.string().nullable(),
   advert: z.string(),

@@ -11,25 +11,27 @@ export const progressInput = userInterviewsInput.extend({
 })
 export type ProgressInput = z.infer<typeof progressInput>
 
-/** How the answers in one role scored over time. */
+/** How the answers for one role scored over time. */
 export const progressSchema = z.object({
-  /** The roles in which something was scored, the one practised last first. */
+  /** The roles with at least one scored interview, the most recently practised one first. */
   roles: z.array(z.string()),
-  /** Whose points these are; null before anything was scored. */
+  /** The role of the points; null if nothing has been scored yet. */
   role: z.string().nullable(),
   group: z.enum(PROGRESS_GROUPS),
-  /** The groups that have answers among the latest points, with the average of these. */
+  /** The groups with answers among the latest points, and the average of these answers. */
   groups: z.array(z.object({ group: z.enum(PROGRESS_GROUPS), answers: z.int(), average: z.int() })),
-  /** An interview each, or the questions answered again on one day (UTC); the latest, the oldest of them first. */
+  /**
+   * One point per interview, or per day (UTC) on which questions were answered again; the latest ones, oldest first.
+   */
   points: z.array(
     z.object({
       date: z.date(),
       score: questionScoreSchema.shape.score,
       range: questionScoreSchema.shape.range.nullable(),
-      /** Who read the answers; an AI model where it read all of them. */
+      /** The evaluator; 'llm' only if the model evaluated all of the answers. */
       evaluator: z.enum(EVALUATORS).nullable(),
       answers: z.int(),
-      /** Answers given again after an interview. */
+      /** Whether the answers were given again after an interview. */
       isRetake: z.boolean(),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUESTIONS_TO_US, TO_US_CRITERIA, TO_US_VERDICTS } from '@/domain/interview/to-us-criteria'
 import { id, text } from './text'
 
-/** Letters that a question has at least. */
+/** Minimum length of a question, in letters. */
 const SHORTEST = 5
 
 export const saveQuestionsToUsInput = z.object({
@@ -19,7 +19,7 @@ export const saveQuestionsToUsInput = z.object({
 })
 export type SaveQuestionsToUsInput = z.infer<typeof saveQuestionsToUsInput>
 
-/** A question to the interviewer, with the finding on each criterion; without a score. */
+/** A question to the interviewer, with the verdict on each criterion; it has no score. */
 export const judgedToUsSchema = z.object({
   text: z.string(),
   criteria: z.array(

@@ -5,23 +5,23 @@ import { GRADES } from '@/domain/review/schedule'
 import { FEWEST_SENTENCES, hasEnoughSentences } from '@/domain/review/sitting'
 import { answerText, id } from './text'
 
-/** A key point that is due to be said again. */
+/** A key point that is due for review. */
 export const reviewCardSchema = z.object({
   id: z.string(),
   role: z.string(),
   question: z.object({ id: z.string(), text: z.string(), category: z.enum(QUESTION_CATEGORIES) }),
-  /** The point itself, where it was missed in a review before; null otherwise. */
+  /** The point itself, if it was missed in an earlier review; null otherwise. */
   prompt: z.string().nullable(),
   due: z.date(),
 })
 export type ReviewCardDto = z.infer<typeof reviewCardSchema>
 
 export const sittingSchema = z.object({
-  /** What to answer now, one question each. */
+  /** The cards to answer now, each from a different question. */
   cards: z.array(reviewCardSchema),
-  /** Points that are due, those of `cards` included. */
+  /** Number of due points, including those of `cards`. */
   dueCount: z.int(),
-  /** Points that come back later, and when the first of them does; null where there is none. */
+  /** Number of points that become due later, and when the first of them does; null if there is none. */
   laterCount: z.int(),
   nextDue: z.date().nullable(),
 })
@@ -43,20 +43,20 @@ export const reviewedCardSchema = z.object({
   /** The key point that the card asks for. */
   point: z.string(),
   verdict: z.enum(VERDICTS),
-  /** The words of the answer that show it, word for word; null where no sentence does. */
+  /** The words of the answer that make the point, verbatim; null if no sentence does. */
   quote: z.string().nullable(),
-  /** An example wording of the point; null where there is none. */
+  /** An example wording of the point; null if there is none. */
   model: z.string().nullable(),
-  /** What the answer was graded; null where the card was not due, which changes nothing. */
+  /** The grade of the answer; null if the card was not due, in which case nothing changes. */
   grade: z.enum(GRADES).nullable(),
-  /** When it is asked next. */
+  /** When the card is due next. */
   due: z.date(),
-  /** Other due points of the same question that the answer makes as well; they come back later too. */
+  /** Other due points of the same question that the answer makes as well; they are rescheduled too. */
   alsoMet: z.array(z.string()),
 })
 export type ReviewedCardDto = z.infer<typeof reviewedCardSchema>
 
-/** A card as the export of an account holds it. */
+/** A card in the account export. */
 export const storedCardSchema = z.object({
   interviewId: z.string(),
   questionId: z.string(),

@@ -3,7 +3,7 @@ import type { Spoken } from '@/domain/interview/spoken-answer'
 
 const count = z.number().min(0)
 
-/** How an answer was spoken, as a browser keeps it. */
+/** Measurements of a spoken answer, as stored in the browser. */
 export const spokenSchema = z.object({
   words: count,
   milliseconds: count,

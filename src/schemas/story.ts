@@ -6,27 +6,27 @@ import { id, LIMITS, text } from './text'
 const competency = z.enum(COMPETENCIES)
 
 export const storySchema = z.object({
-  /** Of the kept story; of one that is not kept the question's id. */
+  /** Id of the saved story; for one that is not saved, the id of its question. */
   id: z.string(),
   isKept: z.boolean(),
-  /** The question it answers, and where it was answered best. */
+  /** The question it answers, and the interview with the best answer to it. */
   questionId: z.string(),
   interviewId: z.string(),
   question: z.string(),
   text: z.string(),
-  /** Of the attempt it came from, 0 to 100. */
+  /** Score of the attempt it came from, 0 to 100. */
   score: z.number(),
-  /** What it can prove; nothing for questions of one's own interviews that the bank does not have. */
+  /** The competencies it can prove; empty for questions that are not in the bank. */
   competencies: z.array(competency),
 })
 export type StoryDto = z.infer<typeof storySchema>
 
 export const storyBankSchema = z.object({
-  /** Kept ones first, each group by score. */
+  /** Saved ones first, each group by score. */
   stories: z.array(storySchema),
-  /** Ids of the few to know by heart. */
+  /** Ids of the minimum set of stories to know by heart. */
   minimum: z.array(z.string()),
-  /** What no story proves. */
+  /** The competencies that no story proves. */
   gaps: z.array(competency),
 })
 export type StoryBankDto = z.infer<typeof storyBankSchema>
@@ -47,10 +47,10 @@ export const fittingInput = z.object({
   question: text('The question', 1_000).refine(isAnswered, 'Write the question first.'),
 })
 
-/** Ids of stories, the best first, with the share of the question's telling words that each has, 0 to 1. */
+/** Ids of stories, best first, with the share (0 to 1) of the question's distinctive words that each contains. */
 export const fittingSchema = z.array(z.object({ id: z.string(), share: z.number() }))
 
-/** A story as the export of an account holds it. */
+/** A story in the account export. */
 export const storedStorySchema = z.object({
   interviewId: z.string(),
   questionId: z.string(),

@@ -3,17 +3,17 @@ import { TEXT_LIMITS as LIMITS } from '@/domain/limits/text-limits'
 
 export { LIMITS }
 
-// NUL cannot be stored in PostgreSQL, a lone surrogate is no character at all.
+// PostgreSQL cannot store NUL, and a lone surrogate is not a valid character.
 const UNSTORABLE = /\0|\p{Cs}/u
 
-/** Any text that people type: bounded, and without characters that cannot be stored. */
+/** Any text that users type: limited in length, and without characters that cannot be stored. */
 export const text = (what: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `${what} is missing.` : `${what} must be text.`) })
     .max(max, `${what} is too long: at most ${max.toLocaleString('en')} characters can be kept.`)
     .refine((value) => !UNSTORABLE.test(value), `${what} contains characters that cannot be stored.`)
 
-/** An identifier in a path or a body; whatever is no identifier simply matches nothing. */
+/** An identifier in a path or a body; an invalid one simply matches nothing. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
 
 export const jobDescription = text('The job description', LIMITS.jobDescription).meta({

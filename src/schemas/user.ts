@@ -27,27 +27,27 @@ export const userSchema = z.object({
   planExpiresAt: z.date().nullable(),
   selectedRole: z.string().nullable(),
   roleLocked: z.boolean(),
-  /** Where work is sought. */
+  /** The region in which the user seeks work. */
   region: z.enum(REGIONS),
   createdAt: z.date(),
 })
 export type UserDto = z.infer<typeof userSchema>
 
-/** What was used up this calendar month (UTC), or of this purchase. */
+/** Units used in this calendar month (UTC), or of this purchase. */
 export const usageSchema = z.object({
   interviewCount: z.int(),
   cvReviewCount: z.int(),
   /** YYYY-MM, UTC. */
   month: z.string(),
-  /** null: unlimited. */
+  /** null means unlimited. */
   interviewLimit: z.int().nullable(),
   cvReviewLimit: z.int(),
-  /** How many interviews without an answer can still be discarded at no cost this month. */
+  /** How many interviews without an answer can still be discarded free of charge this month. */
   freeDiscardsLeft: z.int(),
 })
 export type UsageDto = z.infer<typeof usageSchema>
 
-/** One line of the ledger: a unit that was used (1) or given back (-1). */
+/** An entry of the usage ledger: a unit that was charged (1) or refunded (-1). */
 export const usageEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(USAGE_KINDS),
@@ -58,14 +58,14 @@ export const usageEntrySchema = z.object({
   cvReviewId: z.string().nullable(),
   /** The interview's role; null for a CV review. */
   role: z.string().nullable(),
-  /** As advertised; null for an interview, and where the job description names none. */
+  /** As advertised; null for an interview, and if the job description names none. */
   jobTitle: z.string().nullable(),
 })
 export type UsageEntryDto = z.infer<typeof usageEntrySchema>
 
 export const lastCvSchema = z.object({ cvContent: z.string().nullable() })
 
-/** Input of whatever concerns the user alone. */
+/** Input of procedures that concern only the user. */
 export const ownUserInput = z.object({ id })
 
 export const usageEntriesInput = ownUserInput.extend(pageFields)
@@ -77,7 +77,7 @@ export const selectRoleInput = z.object({
 
 export const selectRegionInput = z.object({ id, region })
 
-/** Needed unless its owner signed in within the last minutes. */
+/** Required unless the owner signed in within the last minutes. */
 const currentPassword = givenPassword.optional()
 
 export const updateEmailInput = z.object({
@@ -85,16 +85,16 @@ export const updateEmailInput = z.object({
   newEmail: emailAddress('Please enter a new email address'),
   currentPassword,
 })
-/** Whether the password is needed is the server's to say. */
+/** Only the server knows whether the password is required. */
 export const updateEmailForm = updateEmailInput.pick({ newEmail: true }).extend({ currentPassword: z.string() })
 export type UpdateEmailInput = z.infer<typeof updateEmailInput>
 
 export const deleteAccountInput = z.object({ id, currentPassword })
 
-/** What the owner has to show before the account is moved or deleted. */
+/** The confirmation required before the address of the account is changed or the account is deleted. */
 export const confirmationSchema = z.object({
   needed: z.enum(['none', 'password', 'sign-in']),
-  /** With which one can sign in once more. */
+  /** Providers with which the user can sign in again. */
   providers: z.array(z.enum(PROVIDER_IDS)),
 })
 export type ConfirmationDto = z.infer<typeof confirmationSchema>
@@ -108,15 +108,15 @@ export const updatePasswordForm = z
 
 export const updatedUserSchema = z.object({ user: userSchema, message: z.string() })
 
-/** All that is stored about a user. */
+/** Everything that is stored about a user. */
 export const userExportSchema = z.object({
   exportedAt: z.date(),
   account: userSchema.extend({ emailVerifiedAt: z.date().nullable() }),
-  /** Valid links sent by mail; the links themselves are not stored. */
+  /** Valid links sent by mail; the URLs themselves are not stored. */
   emailLinks: z.array(z.object({ kind: z.string(), createdAt: z.date(), expiresAt: z.date() })),
   /** Provider accounts that sign in to this one. */
   providers: z.array(z.object({ provider: z.string(), providerAccountId: z.string(), createdAt: z.date() })),
-  /** What was counted against the plan: 1 for a unit used, -1 for one given back. */
+  /** The usage ledger: 1 for a unit charged, -1 for one refunded. */
   usage: z.array(
     z.object({
       kind: z.string(),
@@ -128,25 +128,28 @@ export const userExportSchema = z.object({
       createdAt: z.date(),
     }),
   ),
-  /** `retakes`: questions answered again later, each with its number; attempt 1 is among the answers. */
+  /**
+   * `retakes`: questions answered again later, each attempt with its number; an attempt that is among the answers is
+   * left out.
+   */
   interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
   cvReviews: z.array(cvReviewSchema),
-  /** Missed points that are asked again. */
+  /** Cards of missed points. */
   reviewCards: z.array(storedCardSchema),
-  /** Readings of answers of which something is contested, or was. */
+  /** Evaluations with remarks that are or were contested. */
   contestedReadings: z.array(storedContestSchema),
-  /** The interview that is practised for. */
+  /** The goal of the practice plan. */
   practiceGoal: storedGoalSchema.nullable(),
-  /** Answers that were kept as stories. */
+  /** Answers that were saved as stories. */
   stories: z.array(storedStorySchema),
-  /** Valid mentor links; the links themselves are not stored. */
+  /** Valid mentor links; the URLs themselves are not stored. */
   mentorLinks: z.array(storedMentorLinkSchema),
-  /** What mentors wrote about the answers. */
+  /** Comments of mentors on the answers. */
   mentorComments: z.array(storedMentorCommentSchema),
   payments: z.array(paymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),
-  /** What operators did about the account. */
+  /** Operators' actions on the account. */
   operatorActs: z.array(
     z.object({ act: z.string(), reason: z.string().nullable(), outcome: z.string(), createdAt: z.date() }),
   ),

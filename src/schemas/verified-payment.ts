@@ -1,4 +1,4 @@
-/** A payment that was checked, and the account with the plan that it bought. */
+/** A verified payment, and the account with the plan that was bought. */
 import { z } from 'zod'
 import { paymentSchema } from './payment'
 import { userSchema } from './user'

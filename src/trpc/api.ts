@@ -1,4 +1,4 @@
-/** The client and the cache that every hook of this browser uses, and that may be fetched after the page. */
+/** The tRPC client and the query cache of this browser, in a module that can be loaded lazily. */
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpLink, isFormData, splitLink } from '@trpc/client'
 import superjson from 'superjson'
@@ -9,14 +9,14 @@ import { uploadFetch } from './upload-fetch'
 export const client = createTRPCClient<AppRouter>({
   links: [
     splitLink({
-      // A file goes as it is, alone, and with word of how far it has come.
+      // A form with a file is sent unserialised, outside batches, and with upload progress.
       condition: ({ input }) => isFormData(input),
       true: httpLink({
         url: '/api/trpc',
         transformer: { serialize: (form) => form, deserialize: superjson.deserialize },
         fetch: uploadFetch,
       }),
-      // Not the streaming link: it would send the answer's head before a cookie is set.
+      // Not the streaming link, which would send the response headers before a cookie is set.
       false: httpBatchLink({ url: '/api/trpc', transformer: superjson, maxItems: REQUEST_LIMITS.batchCalls }),
     }),
   ],
@@ -25,8 +25,7 @@ export const client = createTRPCClient<AppRouter>({
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // What was fetched holds until something is known to have changed it; a failure is shown, not retried behind the
-      // back.
+      // Data is fresh until it is invalidated; a failure is shown and not retried silently.
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
@@ -39,9 +38,7 @@ const createQueryClient = () =>
 
 let browserCache: QueryClient | undefined
 
-/**
- * The browser's one cache; on the server a new one each time, since what is read for one person is not for the next.
- */
+/** A singleton in the browser; on the server a new cache per call, because data must not be shared between users. */
 export function queryCache(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   browserCache ??= createQueryClient()

@@ -8,7 +8,7 @@ import { client, queryCache } from './api'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** Lets everything below call procedures; any number of them share one cache. */
+/** Provides the tRPC hooks to everything below; all instances share one cache. */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(queryCache)
   return (

@@ -1,4 +1,4 @@
-/** Procedures called from server components, with the session of the request that is being rendered. */
+/** Calls procedures from server components, with the session of the request being rendered. */
 import 'server-only'
 import { createServerSideHelpers } from '@trpc/react-query/server'
 import { TRPCError } from '@trpc/server'
@@ -27,7 +27,7 @@ export const currentUser = cache(async (): Promise<UserDto | null> => {
   try {
     return await (await serverCaller()).user.get({ id: session.userId })
   } catch (error) {
-    // Deleted between the two reads.
+    // The account was deleted between the two reads.
     if (error instanceof TRPCError && error.code === 'NOT_FOUND') return null
     throw error
   }
@@ -36,8 +36,8 @@ export const currentUser = cache(async (): Promise<UserDto | null> => {
 type Prefetch = ReturnType<typeof createServerSideHelpers<typeof appRouter>>
 
 /**
- * Reads what a screen will ask for, so that it is drawn whole at once and nothing moves when answers arrive.
- * What fails here is left out, and the browser asks for it again.
+ * Prefetches the data of a screen, so that it renders completely at once and the layout does not shift.
+ * A failed query is left out, and the browser fetches it again.
  */
 export async function prefetched(read: (prefetch: Prefetch) => Promise<void>[]): Promise<SuperJSONResult> {
   const helpers = createServerSideHelpers({ router: appRouter, ctx: await requestContext(), transformer: superjson })

@@ -1,20 +1,20 @@
-/** Sends a form as `fetch` would, and tells how far it has come, which `fetch` cannot; then, how far its reading is. */
+/** A `fetch` for forms that reports the upload progress, which `fetch` cannot, and then the progress of recognition. */
 import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/progress-lines'
 
 type Watch = {
-  /** Share of the bytes that were sent, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress: (share: number) => void
-  /** How the recognition of a scan goes on; not called for a file with text. */
+  /** Progress of recognising a scan; not called for a file with text. */
   onReading: (progress: ReadingProgress) => void
   signal: AbortSignal
 }
 
 const watches = new WeakMap<object, Watch>()
 
-/** Has the upload of this form watched, once it is sent. */
+/** Registers callbacks for the upload of this form; must be called before it is sent. */
 export const watchUpload = (form: FormData, watch: Watch): void => void watches.set(form, watch)
 
-/** Milliseconds; the server says something every five seconds once it has begun to tell. */
+/** Timeout in milliseconds; the server's stream has a heartbeat every five seconds. */
 const SILENCE_MS = 30_000
 
 type Sent = { method?: string; headers?: HeadersInit; body?: unknown }
@@ -60,7 +60,7 @@ export const uploadFetch = (url: RequestInfo | URL | string, sent: Sent = {}): P
 
 const JSON_TYPE = 'application/json'
 const typeOf = (request: XMLHttpRequest) => request.getResponseHeader('content-type') ?? JSON_TYPE
-/** Whether the answer comes in lines, the last of which is the answer itself. */
+/** Whether the response is a stream of lines, the last of which is the actual response. */
 const isTold = (request: XMLHttpRequest) => typeOf(request).startsWith(PROGRESS_LINES)
 
 const responseOf = (body: string, status: number, type: string) =>

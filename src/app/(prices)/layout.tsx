@@ -3,7 +3,7 @@ import { Frame } from '@/app/frame'
 import { Footer } from '@/components/marketing/footer'
 import { PricesCheckout } from '@/features/payments/prices-checkout'
 
-/** The prices: the same for everybody and made once, with what pays only for whoever can. */
+/** The pricing page: static and the same for everyone; the payment code is only loaded for signed-in users. */
 export default function PricesLayout({ children }: { children: ReactNode }) {
   return (
     <Frame footer={<Footer />}>

@@ -3,7 +3,7 @@ import { Frame } from '@/app/frame'
 import { Footer } from '@/components/marketing/footer'
 import { TrpcProvider } from '@/trpc/client'
 
-/** Pages for whoever has a link, with an account or without. */
+/** Pages for anyone who has a link, with or without an account. */
 export default function SharedLayout({ children }: { children: ReactNode }) {
   return (
     <Frame footer={<Footer />}>

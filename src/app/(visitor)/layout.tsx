@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Frame } from '@/app/frame'
 
-/** For whoever is known to be a visitor: made once at build time. */
+/** Static pages for users who are known to be visitors. */
 export default function VisitorLayout({ children }: { children: ReactNode }) {
   return <Frame user={null}>{children}</Frame>
 }

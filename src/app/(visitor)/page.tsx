@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { alternates: { canonical: paths.home } }
 
-/** The landing page; whoever is signed in gets the dashboard in its place (src/proxy.ts). */
+/** The landing page; signed-in users get the dashboard instead (src/proxy.ts). */
 export default function HomePage() {
   return (
     <VisitorCheckout asks="when-needed">

@@ -3,12 +3,12 @@ import { DRAWING_SIZE, drawGuide } from '@/content/guide-drawings/draw-guide'
 import { COLORS } from '@/content/guide-drawings/shapes'
 import { type Role, roleName } from '@/domain/interview/roles'
 
-/** Pixels; the shape that services show shared links in. */
+/** Pixels; the aspect ratio of link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 const BAND = 126
 
-/** The picture that goes with a shared link to a guide: its drawing, with the role on the stage's edge. */
+/** The link preview of a guide: its drawing, with the role on the edge of the stage. */
 export function guidePreview(role: Role): ImageResponse {
   const drawing = `data:image/svg+xml;base64,${Buffer.from(drawGuide(role)).toString('base64')}`
   return new ImageResponse(

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A lamp over an open door: the room behind the stage. */
+/** The logo: a lamp over an open door. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={clsx('size-8', className)}>

@@ -1,17 +1,17 @@
 import { countWords, EVALUATED_CHARS, PAST_EVALUATION, WORD_AIM } from '@/domain/interview/answers'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
-/** So many characters before the limit, what is left is shown. */
+/** Number of remaining characters below which they are shown. */
 const NEAR = 1000
 
-/** End of the scale, in words: the aim lies in its middle. */
+/** End of the scale in words; the recommended length is in the middle. */
 const SCALE = WORD_AIM.max + WORD_AIM.min
 
 const count = (characters: number) => characters.toLocaleString('en')
 const share = (words: number) => `${Math.min(100, (words / SCALE) * 100)}%`
 
 /**
- * The length of an answer beside the length to aim for, and a notice near and past the limits. Nothing is ever cut off.
+ * The length of an answer, the recommended length, and a notice near and above the limit. Text is never truncated.
  * @param id of the text area, which is described by `${id}-words` and `${id}-notice`
  */
 export function AnswerLength({ id, text, hasBar = false }: { id: string; text: string; hasBar?: boolean }) {

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 type AnswerMarkProps = { part: AnswerPart; number: number; isOpen: boolean; onToggle: () => void }
 
-/** A marked passage of an answer and, right after it, the note on it when it is open; on paper every note is there. */
+/** A marked passage of an answer, followed by its note while it is open; in print, all notes are visible. */
 export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) {
   const noteId = useId()
   const pressByKey = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a button would stand as a block and break the sentence's lines */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a button is a block and would break the sentence */}
       <span
         role="button"
         tabIndex={0}

@@ -9,7 +9,7 @@ type KeyPointsProps = {
     points?: readonly Pick<PointFact, 'verdict' | 'quote'>[] | undefined
     covered?: readonly boolean[] | undefined
   }
-  /** What goes around a point's verdict, where the reading says why it was reached. */
+  /** Wraps the verdict on a point, if the evaluation has the reason for it. */
   wrap?: ((index: number, verdict: ReactNode) => ReactNode) | undefined
 }
 
@@ -17,7 +17,7 @@ export const KeyPoints = ({ result, wrap }: KeyPointsProps) => (
   <ul className="grid gap-3.5">
     {pointVerdicts(result).map(({ point, verdict, quote }, index) => {
       const shown = <PointVerdict point={point} verdict={verdict} quote={quote} />
-      // Older readings say only which points were made, not why.
+      // Older evaluations only have which points were made, without verdicts.
       return <li key={point}>{wrap && result.points ? wrap(index, shown) : shown}</li>
     })}
   </ul>

@@ -4,7 +4,7 @@ import { AnswerMark } from './answer-mark'
 
 type MarkedAnswerProps = { answer: string; evidence: readonly QuotedNote[] }
 
-/** The person's own words, with what was found in them marked; each mark opens the note on it. */
+/** The user's answer with the evidence marked; each mark opens its note. */
 export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   const parts = numberMarks(markQuotes(answer, evidence))

@@ -2,7 +2,10 @@ import { cn } from '@/lib/cn'
 
 type RangeBarProps = { score: number; range: { low: number; high: number }; className?: string }
 
-/** A score and its likely range on a scale of 0 to 100; hidden from screen readers, which read the text beside it. */
+/**
+ * A score and its prediction interval on a scale from 0 to 100; hidden from screen readers, which read the text beside
+ * it.
+ */
 export const RangeBar = ({ score, range, className }: RangeBarProps) => (
   <div aria-hidden className={cn('relative h-3 rounded-full bg-foreground/8', className)}>
     <div

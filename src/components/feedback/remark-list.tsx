@@ -6,7 +6,7 @@ type RemarkListProps = {
   wrap?: ((remark: string, shown: ReactNode) => ReactNode) | undefined
 }
 
-/** What to know about how a text was read. */
+/** Remarks on how a text was processed. */
 export const RemarkList = ({ remarks, wrap = (_, shown) => shown }: RemarkListProps) =>
   remarks.map((remark) => (
     <div key={remark} className="flex gap-2.5 text-muted-foreground">

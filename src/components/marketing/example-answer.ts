@@ -1,7 +1,7 @@
 /**
- * The answer on the sheet in the hero. Score and range are what the local evaluator gives this text for the bank's
- * question `prepaid-rent-and-unbilled-power`. The remarks follow its findings, reworded for a margin; it names the
- * missing point without a quote, so where that remark stands in the text is chosen here.
+ * The example answer in the hero. Score and range are the local evaluator's results for this text and the bank's
+ * question `prepaid-rent-and-unbilled-power`. The remarks are its findings, reworded for a margin; the position of the
+ * remark on the missing point is chosen here, because that finding has no quote.
  */
 import type { QuestionCategory } from '@/domain/interview/question'
 

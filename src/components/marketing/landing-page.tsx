@@ -9,7 +9,9 @@ import { RoleShowcase } from './role-showcase'
 import { Steps } from './steps'
 import { Tools } from './tools'
 
-/** What a visitor sees at / and on every protected path. @param trial the section in which a question can be tried */
+/**
+ * The landing page, which visitors see at / and on every protected path. @param trial section with the trial question
+ */
 export function LandingPage({ trial }: { trial: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { RangeScale } from './range-scale'
 const NOTES = EXAMPLE.parts.flatMap((part) => ('note' in part ? [part.note] : []))
 type ShownNote = (typeof NOTES)[number]
 
-/** The product in one picture: an answer with its evidence marked, the coach's remarks, and what the score rests on. */
+/** An example of the product: an answer with its evidence marked, the coach's remarks, and the basis of the score. */
 export function MarkedSheet() {
   return (
     <figure className="min-w-0">

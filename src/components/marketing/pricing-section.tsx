@@ -26,7 +26,7 @@ export function PricingSection() {
   )
 }
 
-/** The three plans as a visitor meets them: a purchase needs an account first. */
+/** The three plans for visitors, who need an account before they can buy one. */
 function PricingCards() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -1,6 +1,6 @@
 type RangeScaleProps = { score: number; low: number; high: number }
 
-/** A score as a point inside its likely range, on a scale of 0 to 100. */
+/** A score as a point inside its prediction interval, on a scale from 0 to 100. */
 export function RangeScale({ score, low, high }: RangeScaleProps) {
   return (
     <div aria-hidden className="grid gap-1.5">

@@ -5,10 +5,10 @@ import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button } from '@/components/ui/button'
 import { LineIcon, PAUSE, PLAY } from '@/components/ui/line-icon'
 
-/** How long a row stays where a finger left it. */
+/** Pause in milliseconds after the user has moved a row by touch. */
 const REST_AFTER_TOUCH_MS = 2_000
 
-/** Rows of role names that scroll until the reader points at, touches, focuses or pauses them. */
+/** Rows of role names that scroll until the user hovers, touches, focuses or pauses them. */
 export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) {
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef({ pointer: false, focus: false, touch: false })
@@ -40,7 +40,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) 
 
   return (
     <div className="grid gap-5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the pointer and the focus, reacts to no press */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes pointer and focus, handles no clicks */}
       <div
         className="mx-auto grid w-full max-w-[112rem] gap-3"
         onPointerEnter={point(true)}
@@ -82,7 +82,10 @@ function Row({ roles, backwards, mayMove }: RowProps) {
   )
 }
 
-/** The copy makes the row endless; it can be pressed, but is neither read out nor reached by keyboard. */
+/**
+ * `isCopy` marks the copy that makes the row endless; it can be clicked, but is hidden from screen readers and
+ * keyboard.
+ */
 function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: boolean }) {
   const { open } = useAuthDialog()
   return (
@@ -110,7 +113,7 @@ function Chips({ roles, isCopy = false }: { roles: readonly string[]; isCopy?: b
 const STEP_PX = 1
 const STEP_MS = 30
 
-/** Scrolls an element whose content stands in it twice, without end, while `mayMove` agrees and it is on screen. */
+/** Scrolls an element that contains its content twice endlessly, while it is visible and `mayMove` returns true. */
 function useAutoScroll(row: RefObject<HTMLElement | null>, backwards: boolean, mayMove: () => boolean) {
   useEffect(() => {
     const element = row.current

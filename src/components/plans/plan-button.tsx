@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
 import type { PlanId } from '@/domain/plans/plans'
 
-/** What the button of a plan says and does. */
+/** Label and action of a plan's button. */
 export type PlanAction = {
   label: string
   onChoose: () => void
-  /** Its purchase is under way. */
+  /** Whether its purchase is in progress. */
   isPending?: boolean
   isDisabled?: boolean
 }
@@ -13,16 +13,16 @@ export type PlanAction = {
 type PlanButtonProps = {
   plan: PlanId
   action: PlanAction
-  /** What choosing it will do. */
+  /** Explains the effect of choosing the plan. */
   note?: string | undefined
-  /** The button of the card one is meant to look at first is filled. */
+  /** Fills the button; for the plan that should be noticed first. */
   isFeatured?: boolean
 }
 
-/** Id of the button of a plan, for whoever leads the reader to it. */
+/** Id of a plan's button, for moving the focus to it. */
 export const planButtonId = (plan: PlanId): string => `choose-${plan}`
 
-/** The foot of a plan's card. */
+/** The bottom of a plan's card. */
 export function PlanButton({ plan, action, note, isFeatured = false }: PlanButtonProps) {
   const id = planButtonId(plan)
   const noteId = `${id}-note`

@@ -9,11 +9,11 @@ type PlanCardProps = {
   plan: PlanConfig
   isCurrent?: boolean
   as?: 'h2' | 'h3' | undefined
-  /** The button below. */
+  /** The button at the bottom. */
   children?: ReactNode
 }
 
-/** A plan with its price and what it gives. */
+/** A plan with its price and its benefits. */
 export function PlanCard({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) {
   return (
     <Card className="h-full">

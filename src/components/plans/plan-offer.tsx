@@ -11,14 +11,14 @@ import { useVisitorAction } from './visitor-plan-button'
 
 type Props = {
   plan: PlanConfig
-  /** The plan of the reader; null: a visitor, or not known yet. */
+  /** The user's plan; null for a visitor, or while it is unknown. */
   held: HeldPlan | null
   now: Date
   isFeatured?: boolean
   as?: 'h2' | 'h3'
 }
 
-/** A plan with what this reader can do about it: begin for free, buy it, extend it, or nothing. */
+/** A plan with the action available to this user: start for free, buy, extend, or none. */
 export function PlanOffer({ plan, held, now, isFeatured, as }: Props) {
   const action = usePlanAction(plan, held, now)
   const isCurrent = held !== null && effectivePlan(held, now).id === plan.id
@@ -38,7 +38,7 @@ function usePlanAction(plan: PlanConfig, held: HeldPlan | null, now: Date): Plan
   return isRenewal(held, plan, now) && !isClosed ? { ...action, label: 'Renew' } : action
 }
 
-/** Says what is out of the ordinary about paying on this server. */
+/** A note if payments are tests or turned off on this server. */
 export function PaymentModeNote() {
   const { isTest, isClosed } = useCheckout()
   if (!isTest && !isClosed) return null

@@ -8,7 +8,7 @@ import { type PlanAction, PlanButton } from './plan-button'
 
 type NamedPlan = Pick<PlanConfig, 'id' | 'name'>
 
-/** What a visitor can do about a plan: begin for free, or buy it once there is an account. */
+/** The action available to a visitor: start for free, or buy the plan after signing in. */
 export function useVisitorAction({ id, name }: NamedPlan): PlanAction {
   const { choose, busyPlan, isClosed } = useCheckout()
   const { open } = useAuthDialog()
@@ -23,7 +23,7 @@ export function useVisitorAction({ id, name }: NamedPlan): PlanAction {
   }
 }
 
-/** For a card that is drawn by the server. */
+/** For a card that is rendered by the server. */
 export function VisitorPlanButton({ plan, isFeatured }: { plan: NamedPlan; isFeatured: boolean }) {
   return <PlanButton plan={plan.id} action={useVisitorAction(plan)} isFeatured={isFeatured} />
 }

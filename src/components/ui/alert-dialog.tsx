@@ -17,7 +17,7 @@ type AlertDialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 't
   more?: ReactNode
 }
 
-/** Holds a decision: it stays until one of its buttons, or Escape, is pressed. */
+/** A modal decision: it only closes by its buttons or Escape. */
 export function AlertDialogContent({ title, description, more, children, ...props }: AlertDialogContentProps) {
   const focusHandlers = useReturnFocus(props)
   return (
@@ -45,7 +45,7 @@ export function AlertDialogContent({ title, description, more, children, ...prop
   )
 }
 
-/** The buttons, the first of which is the way on. */
+/** The buttons, the primary one first. */
 export const AlertDialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-2.5 sm:flex-row-reverse sm:flex-wrap sm:justify-start">{children}</div>
 )

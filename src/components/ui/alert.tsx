@@ -14,10 +14,10 @@ type AlertProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Reads the text out when it appears: for what happens while the page is open. */
+  /** Announces the text when it appears, for alerts that are shown while the page is open. */
   live?: boolean
   className?: string
-  /** The notice that a limit is reached; the bar's own button gives way to the one in it. */
+  /** Marks the alert about a reached limit, so that the same button in the navigation bar is hidden. */
   'data-limit-reached'?: string
 }
 

@@ -1,6 +1,6 @@
 import { initials } from '@/domain/account/initials'
 
-/** A person as initials; decorative, since the name stands beside it or in the label of its button. */
+/** A user's initials; decorative, because the name is beside it or in the label of its button. */
 export const Avatar = ({ name }: { name: string }) => (
   <span
     aria-hidden

@@ -16,19 +16,19 @@ export type ButtonLooks = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLooks & {
-    /** Puts the look on the only child (a link, say) instead of a button. `pending` has no effect then. */
+    /** Renders the only child (for example a link) with the look of a button. `pending` then has no effect. */
     asChild?: boolean
-    /** Shows a spinner and ignores presses; the width stays. */
+    /** Shows a spinner and ignores clicks; the width does not change. */
     pending?: boolean
     /** Text to show while pending ('Processing...'); without it the spinner covers the label. */
     pendingLabel?: ReactNode
   }
 
-/** The classes of a button's look, from app/controls.css. */
+/** The classes of a button, defined in app/controls.css. */
 export const buttonClasses = ({ variant = 'primary', size = 'md' }: ButtonLooks, className?: string) =>
   clsx('button', `button-${size}`, `button-${variant}`, className)
 
-// A pending button keeps the keyboard's focus, which `disabled` would throw away; so presses are refused by hand.
+// A pending button must keep the keyboard focus, which `disabled` would remove, so clicks are cancelled instead.
 const refuse = (event: MouseEvent<HTMLButtonElement>) => {
   event.preventDefault()
   event.stopPropagation()
@@ -61,13 +61,13 @@ export function Button({ variant, size, asChild, pending, pendingLabel, classNam
 
 type Dressed = ReactElement<{ className?: string }>
 
-/** The child with the look; what it says itself holds. */
+/** Clones the child with the classes; its own props win. */
 const dressed = (child: ReactElement, classes: string, props: object) => {
   const { props: own } = child as Dressed
   return cloneElement(child as Dressed, { ...props, ...own, className: clsx(classes, own.className) })
 }
 
-/** Both states lie in one grid cell, so that the wider one sets the width once and for all. */
+/** Both states share one grid cell, so that the wider one determines the width. */
 function PendingContent({
   pending,
   pendingLabel,

@@ -9,21 +9,21 @@ import {
 import { Button } from './button'
 
 type ConfirmDialogProps = {
-  /** The button that asks for it. */
+  /** The button that opens the dialog. */
   trigger: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
   description: ReactNode
-  /** What is done then, on its button. */
+  /** Label of the confirm button. */
   action: string
   isPending: boolean
   onConfirm: () => void
-  /** Where the focus goes, for what takes the trigger away with it. */
+  /** Moves the focus on closing, if the action removes the trigger. */
   onCloseAutoFocus?: (event: Event) => void
 }
 
-/** Asks before something is gone for good; stays open until that is done. */
+/** Asks for confirmation before data is deleted; stays open until that is done. */
 export const ConfirmDialog = ({
   trigger,
   isOpen,

@@ -1,4 +1,4 @@
-/** Look shared by everything one types or picks into; 16 px text, because a phone zooms into anything smaller. */
+/** Look shared by all form controls; 16 px text, because iOS zooms into controls with smaller text. */
 export const controlClasses = [
   'w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-foreground transition-[border-color]',
   'hover:border-foreground/70 focus-visible:border-ring focus-visible:outline-offset-0',

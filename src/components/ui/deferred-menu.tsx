@@ -5,22 +5,22 @@ import type { ButtonProps } from './button'
 import { useFirstInteraction } from './use-first-interaction'
 
 export type MenuProps = {
-  /** What opens the menu. */
+  /** The trigger of the menu. */
   button: ReactElement<ButtonProps>
-  /** Whether it was pressed before the menu was there. */
+  /** Whether the button was pressed before the menu was loaded. */
   defaultOpen: boolean
 }
 
 type DeferredMenuProps = {
   button: ReactElement<ButtonProps>
-  /** Fetches the menu; must be stable. */
+  /** Loads the menu; must be a stable function. */
   load: () => Promise<ComponentType<MenuProps>>
 }
 
-/** As in the menu's own button. */
+/** The same keys that open the loaded menu. */
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 
-/** A menu that is fetched after the page. Its button is there from the start, and remembers that it was pressed. */
+/** A menu that is loaded after the page. Its button is rendered from the start and remembers an early press. */
 export function DeferredMenu({ button, load }: DeferredMenuProps) {
   const id = useId()
   const [menu, setMenu] = useState<{ Menu: ComponentType<MenuProps>; hasFocus: boolean } | null>(null)
@@ -46,7 +46,7 @@ export function DeferredMenu({ button, load }: DeferredMenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     'aria-busy': isPressed,
-    // The menu may take the button's place while it is still held down, and then no click comes.
+    // The menu may replace the button while it is held down, and then there is no click event.
     onPointerDown: ({ button: pressed, ctrlKey }) => {
       if (pressed === 0 && !ctrlKey) press()
     },

@@ -4,14 +4,14 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { whenNoticeWaits } from './notify'
 import { useFirstInteraction } from './use-first-interaction'
 
-/** The toaster, fetched after the page; mounted once, above every page. What `notify` is told meanwhile waits. */
+/** The toaster, loaded after the page; mounted once, in the root layout. Earlier notices wait for it. */
 export function DeferredToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const fetchToaster = useCallback(() => {
     import('./toaster').then(
       (module) => setToaster(() => module.Toaster),
       () => {
-        // Tried again with the next message, or when the network is back.
+        // Retried with the next notice, or when the network is back.
       },
     )
   }, [])

@@ -14,7 +14,7 @@ export const overlayClasses =
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
-/** A sheet as high as the screen on phones; from 640 px a card in the middle. */
+/** Full-screen on phones; from 640 px a centred card. */
 export function DialogContent({
   className,
   header,
@@ -32,7 +32,7 @@ export function DialogContent({
   header?: ReactNode
   size?: keyof typeof sizes
   closeLabel?: string
-  /** Id of what takes the focus on closing where the opener is gone. */
+  /** Id of the element that gets the focus on closing if the opener no longer exists. */
   fallbackFocusId?: string
 }) {
   const focusHandlers = useReturnFocus({ ...props, fallbackFocusId })

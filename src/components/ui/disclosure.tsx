@@ -7,17 +7,17 @@ import { cn } from '@/lib/cn'
 type DisclosureProps = {
   label: ReactNode
   children: ReactNode
-  /** Heading that holds the button, where the content is a section of its own. */
+  /** Heading element around the button, if the content is a section of its own. */
   as?: 'h2' | 'h3' | 'h4' | 'div'
-  /** Beside the label, in small. */
+  /** Small text beside the label. */
   note?: ReactNode
-  /** Opens and closes it from outside, together with `onOpenChange`. */
+  /** Controlled state, together with `onOpenChange`. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   className?: string
 }
 
-/** Content behind a button; on paper it is always there. */
+/** Collapsible content; always visible in print. */
 export function Disclosure({
   label,
   note,

@@ -16,14 +16,14 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** Props which tie a control to the Field around it; what the control was given itself wins. */
+/** Props that connect a control to the surrounding Field; the control's own props win. */
 export function useFieldControl(props: ControlProps) {
   const field = useContext(FieldContext)
   return {
     id: props.id ?? field?.id,
     'aria-describedby': [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
     'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
-    // Not `required`: the browser's own bubble would come before the form's messages.
+    // Not `required`: the browser's own validation bubble would precede the form's messages.
     'aria-required': props['aria-required'] ?? (field?.required || undefined),
   }
 }
@@ -33,7 +33,7 @@ type FieldProps = {
   /** One control: Input, Textarea, Choice, Switch. */
   children: ReactNode
   hint?: ReactNode
-  /** Message of a failed check, e.g. `errors.email?.message`. */
+  /** Validation message, e.g. `errors.email?.message`. */
   error?: ReactNode
   required?: boolean
   /** Shown after the label, e.g. a link or 'optional'. */

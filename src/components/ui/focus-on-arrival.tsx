@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the keyboard's focus to the heading of a page that was gone to without loading it anew; otherwise it would stay
- * on a link that is gone. A page that takes the focus somewhere itself keeps it. Mounted once, above every page.
+ * Moves the focus to the heading after a client-side navigation; otherwise it would be lost together with the link.
+ * Does nothing if the page itself has moved the focus. Mounted once, in the root layout.
  */
 export function FocusOnArrival() {
   const pathname = usePathname()
@@ -13,7 +13,7 @@ export function FocusOnArrival() {
   useEffect(() => {
     const hasMoved = shown.current !== pathname
     shown.current = pathname
-    // A fragment leads to its own place.
+    // The browser scrolls to the fragment.
     if (!hasMoved || window.location.hash !== '') return
     return whenHeadingIsThere((heading) => {
       if (document.getElementById('content')?.contains(document.activeElement) && isInUse(document.activeElement))
@@ -25,10 +25,10 @@ export function FocusOnArrival() {
   return null
 }
 
-/** The container of the content takes the focus itself where what had it is gone. */
+/** The content container does not count: it gets the focus when the focused element is removed. */
 const isInUse = (element: Element | null): boolean => element !== null && element.id !== 'content'
 
-/** Milliseconds for which a heading is waited for, as while a page is still being fetched. */
+/** Maximum wait in milliseconds for the heading, for example while the page is loading. */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 50
 

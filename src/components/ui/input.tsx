@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
 
-/** A line in any script: its direction is that of what is typed. */
+/** A single-line field for any script: the direction follows the text. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   const control = useFieldControl(props)
   return (

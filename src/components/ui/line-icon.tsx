@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * Icons of what visitors see, as paths in a square of 24 units: an icon of the library is a client component, so a page
- * with a single one fetches the library's script and hydrates each.
+ * Icons of visitors' pages, as paths in a 24 × 24 view box. The library's icons are client components, so a single one
+ * would load the library and be hydrated.
  */
 export const ARROW_LEFT = 'M19 12H5m6 6-6-6 6-6'
 export const ARROW_RIGHT = 'M5 12h14m-6-6 6 6-6 6'
@@ -21,7 +21,7 @@ export const SUN =
   'm4-9.5V5m0 14v2.5M2.5 12H5m14 0h2.5M5.3 5.3 7 7m10 10 1.7 1.7m-13.4 0L7 17M17 7l1.7-1.7'
 export const TURNING_ARC = 'M20.5 12a8.5 8.5 0 1 1-6-8.1'
 
-/** A drawing of lines in the colour of the text around it. Decorative: what it means is said in words. */
+/** An icon drawn in the current text colour. Decorative: the adjacent text has its meaning. */
 export function LineIcon({ path, ...props }: { path: string } & ComponentProps<'svg'>) {
   return (
     <svg

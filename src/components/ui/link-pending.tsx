@@ -3,8 +3,8 @@
 import { useLinkStatus } from 'next/link'
 
 /**
- * Stands inside a link and says at the foot of the screen what is being fetched once the link was followed. In place of
- * a loading screen of the page itself, which would stand in its HTML before the text and need a script to go away.
+ * Rendered inside a link: shows at the bottom of the screen what is being loaded after a click. Used instead of a
+ * `loading.tsx`, whose fallback would precede the text in the HTML and need a script to disappear.
  */
 export function LinkPending({ children }: { children: string }) {
   const { pending } = useLinkStatus()

@@ -3,18 +3,18 @@ export type Notice = {
   description?: string | undefined
   variant?: 'default' | 'success' | 'destructive'
   action?: { label: string; onClick: () => void }
-  /** Said on the way to another page, where it is read; otherwise it goes with the page that it belongs to. */
+  /** Keeps the notice after the next navigation; otherwise it disappears with its page. */
   isForNextPage?: boolean
 }
 
-/** What draws messages, once it is there. */
+/** Draws a notice; null until the toaster is loaded. */
 let draw: ((notice: Notice) => void) | null = null
-/** The last message that nothing has drawn yet. */
+/** The last notice that has not been drawn yet. */
 let waiting: Notice | null = null
-/** Brings what draws messages. */
+/** Loads the toaster. */
 let summon: (() => void) | null = null
 
-/** Shows one message in place of any other. One that comes before what draws messages is there waits for it. */
+/** Shows one notice, which replaces any other. Before the toaster is loaded, the notice waits. */
 export function notify(notice: Notice): void {
   if (draw) {
     draw(notice)
@@ -24,7 +24,7 @@ export function notify(notice: Notice): void {
   }
 }
 
-/** Has each message drawn, and the one that waits; returns what ends that. */
+/** Registers the function that draws notices, and draws the waiting one. @returns a function that unregisters it */
 export function drawNotices(drawNotice: (notice: Notice) => void): () => void {
   draw = drawNotice
   if (waiting) draw(waiting)
@@ -34,7 +34,7 @@ export function drawNotices(drawNotice: (notice: Notice) => void): () => void {
   }
 }
 
-/** Has `bring` called whenever a message waits, at once if one does already; returns what ends that. */
+/** Calls `bring` whenever a notice waits, and at once if one does already. @returns a function that unregisters it */
 export function whenNoticeWaits(bring: () => void): () => void {
   summon = bring
   if (waiting) bring()

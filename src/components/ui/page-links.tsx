@@ -1,4 +1,4 @@
-/** Links to the parts of a long page. */
+/** Links to the sections of a long page. */
 export const PageLinks = ({ parts }: { parts: readonly { id: string; title: string }[] }) => (
   <nav aria-label="On this page">
     <ul className="flex flex-wrap gap-x-6">

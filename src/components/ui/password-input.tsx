@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn'
 import { Button } from './button'
 import { Input } from './input'
 
-/** A password, hidden until its owner wants to see what they type. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -6,7 +6,7 @@ type ProgressProps = {
   max?: number
   /** What is progressing, for screen readers. */
   label: string
-  /** Said instead of the percentage, e.g. 'Question 3 of 5'. */
+  /** Announced instead of the percentage, e.g. 'Question 3 of 5'. */
   valueText?: string
   className?: string
 }

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 type ScoreRingProps = {
   /** 0 to 100. */
   score: number
-  /** What the score is of; read out, and shown under the figure unless `caption` replaces it. */
+  /** What the score measures; announced, and shown below the number unless `caption` replaces it. */
   label: string
   caption?: ReactNode
   suffix?: '' | '%'

@@ -1,14 +1,14 @@
 import { Button } from './button'
 
 type Props = {
-  /** Whether there are rows that are not drawn yet. */
+  /** Whether there are rows that are not shown yet. */
   isMore: boolean
   isPending: boolean
   hasFailed: boolean
   onMore: () => void
 }
 
-/** The button below a list that has more rows than are drawn. */
+/** The button below a list of which only a part is shown. */
 export function ShowMore({ isMore, isPending, hasFailed, onMore }: Props) {
   if (!isMore) return null
   return (

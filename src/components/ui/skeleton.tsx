@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The place of something that is being loaded; say so in words beside it, it is silent itself. */
+/** A placeholder for loading content. Silent for screen readers, so describe it in a text beside it. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />
 }

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { LineIcon, TURNING_ARC } from './line-icon'
 
 type SpinnerProps = {
-  /** With a size, which is 20 px otherwise. */
+  /** May set the size, which is 20 px by default. */
   className?: string
-  /** Read out to screen readers; leave it out where text beside the spinner says the same. */
+  /** Announced by screen readers; omit it if a text beside the spinner says the same. */
   label?: string
 }
 

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
 
-/** Text in any script: its direction is that of what is typed. */
+/** A multi-line field for any script: the direction follows the text. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const control = useFieldControl(props)
   return (

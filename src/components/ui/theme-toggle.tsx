@@ -9,7 +9,7 @@ const loadMenu = () => import('./theme-menu').then(({ ThemeMenu }) => ThemeMenu)
 export function ThemeToggle() {
   const button = (
     <Button variant="ghost" size="icon" aria-label="Colour theme">
-      {/* Both are drawn and CSS picks one: the server cannot know which theme holds. */}
+      {/* Both are rendered and CSS hides one, because the server does not know the theme. */}
       <LineIcon path={SUN} className="size-5 dark:hidden" />
       <LineIcon path={MOON} className="hidden size-5 dark:block" />
     </Button>

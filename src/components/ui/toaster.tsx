@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { drawNotices, type Notice } from './notify'
 
-/** A destructive message interrupts a screen reader, the others wait. */
+/** A destructive notice interrupts screen readers, other notices do not. */
 function draw({ title, description, variant = 'default', action, isForNextPage: isCarried = false }: Notice): void {
   toast.dismiss()
   isForNextPage = isCarried
@@ -15,7 +15,7 @@ function draw({ title, description, variant = 'default', action, isForNextPage: 
   else toast(title, { description, action })
 }
 
-// The list of messages is a polite live region; an alert inside it is announced at once, title and text together.
+// The list of toasts is a polite live region; an alert inside it is announced at once, title and text together.
 const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>) => (
   <div role="alert">
     {title}
@@ -23,10 +23,10 @@ const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>
   </div>
 )
 
-/** Whether the message that is shown was said for the page that comes next. */
+/** Whether the current notice is kept after the next navigation. */
 let isForNextPage = false
 
-/** Takes a message away with the page that it belongs to. */
+/** Dismisses a notice when its page is left. */
 function useGoneWithPage(): void {
   const pathname = usePathname()
   const shownOn = useRef(pathname)
@@ -38,15 +38,17 @@ function useGoneWithPage(): void {
   }, [pathname])
 }
 
-/** Shows the messages of `notify`; mounted once on every page. One theme: every colour comes from our tokens. */
+/**
+ * Shows the notices of `notify`; mounted once, on every page. Always the light theme: the colours come from our tokens.
+ */
 export function Toaster() {
   useEffect(() => drawNotices(draw), [])
   useGoneWithPage()
   return (
     <Sonner
       theme="light"
-      // At the foot of the window: at its head it would lie on headings and menus. What sticks there itself is marked
-      // with `data-foot`, and the message stands above it (globals.css).
+      // At the bottom, because at the top it would cover headings and menus. Elements that stick to the bottom are
+      // marked with `data-foot`, and the toast is placed above them (globals.css).
       position="bottom-right"
       visibleToasts={1}
       duration={6000}

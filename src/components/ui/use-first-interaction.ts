@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The first signs that somebody is there; each comes before the press that needs what was fetched. */
+/** Events that precede the click for which the code is needed. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
- * Runs what can wait until the reader does something, once. What is fetched so keeps out of the way of the page itself,
- * and costs nothing to whoever only looks. `work` must be stable.
+ * Runs `work` once, at the user's first interaction. Code loaded this way does not compete with the page itself, and is
+ * never loaded by users who do nothing. `work` must be a stable function.
  */
 export function useFirstInteraction(work: () => void): void {
   useEffect(() => {

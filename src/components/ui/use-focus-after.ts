@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to the button that opened a form in its own place.
- * @param isOpen whether the form stands there instead
- * @returns ref of the button
+ * Returns the focus to the button whose place a form has taken, when the form closes.
+ * @param isOpen whether the form is open
+ * @returns ref for the button
  */
 export function useFocusAfter(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** For a dialog that is fetched when it is first opened: drawn from then on, so that it can close in its own time. */
+/** State of a dialog that is loaded when it is first opened; it stays mounted afterwards, for its closing animation. */
 export function useLazyDialog() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -5,11 +5,14 @@ type AutoFocusHandler = (event: Event) => void
 type ReturnFocus = {
   onOpenAutoFocus?: AutoFocusHandler | undefined
   onCloseAutoFocus?: AutoFocusHandler | undefined
-  /** Id of what takes the focus where the opener is gone, as a message is. */
+  /** Id of the element that gets the focus if the opener no longer exists, for example a toast. */
   fallbackFocusId?: string | undefined
 }
 
-/** Handlers that bring the focus back to what had it when a dialog opened; a handler of the caller may prevent it. */
+/**
+ * Handlers that return the focus to the element that had it when the dialog opened; the caller's handler can prevent
+ * it.
+ */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus, fallbackFocusId }: ReturnFocus) {
   const opener = useRef<HTMLElement | null>(null)
   return {
@@ -23,7 +26,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus, fallbackFocu
       const target = opener.current?.isConnected
         ? opener.current
         : fallbackFocusId && document.getElementById(fallbackFocusId)
-      // Without a target the dialog's own trigger, if it has one, gets the focus.
+      // Without a target, the dialog's own trigger (if any) gets the focus.
       if (!target) return
       event.preventDefault()
       target.focus()
@@ -31,7 +34,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus, fallbackFocu
   }
 }
 
-/** What has the focus; for an item of a menu, which closes, the button that opened the menu. */
+/** The focused element; for an item of a menu, which closes, the menu's button. */
 function openerNow(): HTMLElement | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null

@@ -15,12 +15,12 @@ type Props = {
   tone?: keyof typeof TONES
   title: string
   description: ReactNode
-  /** Moves the focus to the title when it appears, for a panel that takes the place of what had the focus. */
+  /** Focuses the title on mount, for a panel that replaces the element that had the focus. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** One short step on a page of its own: a link that was opened, a password to be set. */
+/** A page with a single short step, such as opening an emailed link or setting a password. */
 export function AccountPanel({ icon: Icon, tone = 'primary', title, description, takesFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

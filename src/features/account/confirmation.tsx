@@ -18,11 +18,11 @@ type Props = {
   confirmation: ConfirmationState
   field: UseFormRegisterReturn
   error: string | undefined
-  /** Called before the page is left for a provider, for what has to be kept. */
+  /** Called before the browser leaves for a provider, to store unsaved input. */
   onLeave?: () => void
 }
 
-/** Asks in place for what a form needs to be accepted: nothing, the password, or another sign-in. */
+/** Inline confirmation that a form requires: nothing, the password, or another sign-in. */
 export function Confirmation({ confirmation, field, error, onLeave }: Props) {
   const { email } = useUser()
   switch (confirmation.needed) {
@@ -31,7 +31,7 @@ export function Confirmation({ confirmation, field, error, onLeave }: Props) {
     case 'password':
       return (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <Field label="Your Password" hint={WHY} error={error} required>
             <PasswordInput {...field} autoComplete="current-password" />

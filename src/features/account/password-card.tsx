@@ -34,7 +34,7 @@ export function PasswordCard() {
       const reason = errorReason(error)
       const message = errorMessage(error, FAILED)
       if (reason === 'wrong-password' || reason === 'no-password-set') setError('currentPassword', { message })
-      // The server knows more of the passwords that are guessed first than the form does.
+      // The server's list of common passwords is longer than the form's.
       if (reason === 'common-password') setError('newPassword', { message })
       reportFailure(error, FAILED)
     },
@@ -45,7 +45,7 @@ export function PasswordCard() {
   return (
     <SettingsSection title="Password" description="Every other browser that is signed in will be signed out.">
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current Password" error={errors.currentPassword?.message} required>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />

@@ -38,7 +38,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: ({ message }) => {
       notify({ title: 'Success', description: message, variant: 'success' })
-      // Every session of the account is over, the one of this browser too.
+      // The reset revoked every session of the account, including this browser's.
       if (user) forget()
       onDone()
     },

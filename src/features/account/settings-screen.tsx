@@ -13,7 +13,7 @@ import { PasswordCard } from './password-card'
 import { RegionCard } from './region-card'
 import { UsageCard } from './usage-card'
 
-/** @param children sections about what is not the account's own matter */
+/** @param children further sections, which belong to other features */
 export function SettingsScreen({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { user } = useSession()

@@ -9,7 +9,7 @@ import { useReportFailure } from './use-report-failure'
 
 type Confirmed = { currentPassword: string }
 
-/** A form that may need the password: what was typed stays when the server asks for it. */
+/** A form that may require the password. The input is kept when the server asks for it. */
 export function useConfirmedForm<Values extends FieldValues & Confirmed>(
   form: UseFormReturn<Values>,
   fallback: string,
@@ -26,14 +26,14 @@ export function useConfirmedForm<Values extends FieldValues & Confirmed>(
 
   return {
     confirmation,
-    /** The password to send; null where it is needed and missing, which is then told. */
+    /** The password to send; null if it is required and missing, in which case the field shows an error. */
     givenPassword: ({ currentPassword }: Confirmed): { currentPassword?: string } | null => {
       if (needed !== 'password') return {}
       if (currentPassword !== '') return { currentPassword }
       setError(password, { message: 'Please enter your password' }, { shouldFocus: true })
       return null
     },
-    /** Tells of a failed call what is not told in place. */
+    /** Reports a failed call, unless the form already shows the reason. */
     fail: (error: unknown) => {
       const reason = hear(error)
       if (reason === 'wrong-password')
@@ -43,7 +43,7 @@ export function useConfirmedForm<Values extends FieldValues & Confirmed>(
   }
 }
 
-/** What the server's refusals ask for, by their reason. */
+/** The confirmation that each of the server's errors asks for, by reason. */
 const ASKED: Partial<Record<ErrorReason, ConfirmationDto['needed']>> = {
   'password-required': 'password',
   'wrong-password': 'password',
@@ -51,8 +51,8 @@ const ASKED: Partial<Record<ErrorReason, ConfirmationDto['needed']>> = {
 }
 
 /**
- * What has to be shown beside the session before the account is moved or deleted. It is known when the screen opens;
- * a sign-in that grows old meanwhile comes to light when the server refuses.
+ * The confirmation required in addition to the session before the address is changed or the account deleted. It is
+ * loaded when the screen opens; if the sign-in becomes too old in the meantime, the server refuses the call.
  */
 function useConfirmation() {
   const { id } = useUser()
@@ -61,10 +61,10 @@ function useConfirmation() {
   const [asked, setAsked] = useState<ConfirmationDto['needed'] | null>(null)
   return {
     needed: asked ?? data?.needed ?? 'none',
-    /** Whether the server has just asked for it, in answer to a form. */
+    /** Whether the server has just asked for it, in response to a submitted form. */
     isAsked: asked !== null,
     providers: data?.providers ?? [],
-    /** Takes a failed call. @returns its reason, where it asked for a confirmation */
+    /** Handles a failed call. @returns its reason, if it asked for a confirmation */
     hear: (error: unknown): ErrorReason | null => {
       const reason = errorReason(error)
       const next = reason === null ? undefined : ASKED[reason]

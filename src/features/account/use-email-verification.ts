@@ -8,7 +8,7 @@ import { errorMessage, errorReason } from '@/trpc/errors'
 export type Verification =
   | { state: 'loading' }
   | { state: 'verified'; message: string; isTakenOver: boolean }
-  /** Nobody is signed in here who uses the account; going on all the same takes it over. */
+  /** No one is signed in to this account here; continuing without signing in takes the account over. */
   | { state: 'asking' }
   | { state: 'failed'; message: string; canRetry: boolean }
 
@@ -19,8 +19,8 @@ type Verifying = {
 }
 
 /**
- * Verifies by script, as soon as the page is open: what only fetches the page must not use the link. Whoever is asked
- * to sign in first, and does, is verified then.
+ * Verifies in an effect after the page has loaded, so that mail scanners, which only fetch the page, do not use the
+ * link. If the user is asked to sign in first, it verifies after that.
  */
 export function useEmailVerification(token: string | null): Verifying {
   const utils = trpc.useUtils()

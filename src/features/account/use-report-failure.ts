@@ -3,7 +3,10 @@ import { notifyFailure } from '@/features/shared/failure'
 import { useSession } from '@/features/shared/session'
 import { errorCode } from '@/trpc/errors'
 
-/** Tells that a call failed: in the server's words, else in the fallback's. A session that has ended is left behind. */
+/**
+ * Shows a notice about a failed call: the server's message, or the fallback. If the session has ended, signs the user
+ * out locally instead.
+ */
 export function useReportFailure() {
   const { forget } = useSession()
   return useCallback(

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { AccountPanel } from './account-panel'
 import { useEmailVerification } from './use-email-verification'
 
-/** @param token of the link that was opened; null when the address has none */
+/** @param token token of the opened link; null if the URL has none */
 export function VerifyEmailScreen({ token }: { token: string | null }) {
   const { verification, retry, takeOver } = useEmailVerification(token)
   switch (verification.state) {

@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/notify'
 import type { AuthDialog } from './auth-dialog'
 import { useProviderFailure } from './use-provider-failure'
 
-/** Holds the auth dialog for everything below. It is fetched when it is first opened: most visits never need it. */
+/** Provides the auth dialog to everything below. Loaded lazily, because most visits never open it. */
 export function AuthDialogHost({ children }: { children: ReactNode }) {
   useProviderFailure()
   const [Dialog, setDialog] = useState<typeof AuthDialog | null>(null)

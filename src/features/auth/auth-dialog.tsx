@@ -37,14 +37,14 @@ const TEXTS = {
 
 type Props = AuthDialogOptions & { mode: AuthMode | null; onModeChange: (mode: AuthMode | null) => void }
 
-/** Signing in and signing up. Brings its own way to the server, which pages that are only read do not have. */
+/** The sign-in and sign-up dialog. Brings its own tRPC provider, because static pages have none. */
 export const AuthDialog = (props: Props) => (
   <TrpcProvider>
     <AuthDialogContent {...props} />
   </TrpcProvider>
 )
 
-/** A page behind sign-in that somebody asked for, as when their session had ended, or the dashboard. */
+/** The protected page that was requested, for example before the session ended; otherwise the dashboard. */
 function pageAskedFor(): string {
   const { pathname, search, hash } = window.location
   return isBehindSignIn(pathname) ? pathname + search + hash : (askedPage() ?? paths.dashboard)
@@ -53,7 +53,7 @@ function pageAskedFor(): string {
 function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAskedFor() }: Props) {
   const router = useRouter()
   const { setUser } = useSession()
-  // The texts stay while the dialog fades out.
+  // The texts stay during the closing animation.
   const [shown, setShown] = useState<AuthMode>(mode ?? 'sign-up')
   useEffect(() => {
     if (mode) setShown(mode)
@@ -105,7 +105,7 @@ type OtherWaysProps = {
   onFailure: (error: unknown) => void
 }
 
-/** The ways to sign in beside a password; nothing where none is set up. */
+/** Sign-in through providers; renders nothing if none is configured. */
 function OtherWays(props: OtherWaysProps) {
   const { data: providers } = trpc.auth.providers.useQuery()
   if (!providers?.length) return null

@@ -1,12 +1,12 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** For a call that no answer came to. */
+/** Fallback message for a call without a response. */
 export const FAILED = 'Authentication failed'
 
 type AuthFormProps = {
   onSubmit: FormEventHandler
-  /** What went wrong where no single field is to blame. */
+  /** Error message that belongs to no single field. */
   problem: string | undefined
   isPending: boolean
   action: string

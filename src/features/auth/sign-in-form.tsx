@@ -22,7 +22,7 @@ export function SignInForm({ onSuccess, onFailure }: Props) {
   const signIn = trpc.auth.login.useMutation({
     onSuccess,
     onError: (error) => {
-      // Which of the two is wrong the server does not say.
+      // The server does not say whether the address or the password is wrong.
       const field = errorReason(error) === 'wrong-credentials' ? 'password' : 'root'
       setError(field, { message: errorMessage(error, FAILED) })
       onFailure(error)

@@ -14,7 +14,7 @@ import { AuthForm, FAILED } from './auth-form'
 
 type Values = z.infer<typeof signUpForm>
 
-/** The field that a refusal is about. */
+/** The field that a server error belongs to. */
 const FIELDS: Readonly<Record<string, 'email' | 'password'>> = {
   'email-taken': 'email',
   'common-password': 'password',
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, 'email' | 'password'>> = {
 type Props = {
   onSuccess: (result: { user: UserDto }) => void
   onFailure: (error: unknown) => void
-  /** Two passwords that differ are told aloud, beside the field. */
+  /** Called when the two passwords differ, for a notice in addition to the field's error. */
   onMismatch: (message: string) => void
 }
 

@@ -5,7 +5,7 @@ const UNVERIFIED =
   'We could not sign you in: your account there has no verified email address. Please sign up with an ' +
   'email address and a password.'
 
-/** Tells why signing in with a provider failed, which next-auth leaves in the address, and tidies the address up. */
+/** Shows why the sign-in with a provider failed (next-auth puts the code in the URL) and cleans up the URL. */
 export function useProviderFailure(): void {
   useEffect(() => {
     const url = new URL(window.location.href)

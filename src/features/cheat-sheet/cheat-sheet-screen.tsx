@@ -14,7 +14,7 @@ import { Sheet } from './sheet'
 
 export function CheatSheetScreen() {
   const { user } = useSession()
-  // Signing out takes the user away a moment before the page changes.
+  // Signing out clears the user shortly before the navigation.
   return user ? <CheatSheetOf key={user.id} userId={user.id} /> : null
 }
 

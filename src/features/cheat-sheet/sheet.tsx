@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import type { CheatSheetDto } from '@/schemas/cheat-sheet'
 import styles from './sheet.module.css'
 
-/** All that stands on the page; on paper one side of A4. */
+/** The content of the cheat sheet; printed on one side of A4. */
 export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
   const { role, interviewOn, opener, stories, figures, missed, ask, checklist } = sheet
   const title = [role && roleName(role), interviewOn && formatDay(interviewOn)].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ const FAILURE = {
   fallback: 'No answer came from the server. Check your connection and upload the file again, or paste the text.',
 }
 
-/** The CV, with the one given last at hand while there is none. */
+/** The CV field; offers the user's latest CV while it is empty. */
 export function CvField() {
   const { control, setValue } = useFormContext<ReviewValues>()
   const [cvContent, fileWarnings] = useWatch({ control, name: ['cvContent', 'fileWarnings'] })

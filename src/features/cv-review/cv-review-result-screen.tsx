@@ -15,7 +15,7 @@ const POLL_MS = 2_000
 
 const isBeingMade = (review: CvReviewDto | undefined) => review?.status === 'processing'
 
-/** The result of a CV review: waited for while it is being made, then explained. */
+/** The result of a CV review: polls while the review is in progress, then shows the report. */
 export function CvReviewResultScreen({ reviewId }: { reviewId: string }) {
   const { user } = useSession()
   const query = trpc.cvReview.get.useQuery(
@@ -70,7 +70,7 @@ const ReviewWaiting = ({ isOffline }: { isOffline: boolean }) => (
   />
 )
 
-/** What a screen reader says when the state changes. */
+/** The screen reader announcement of a status change. */
 function announcement(review: CvReviewDto | undefined): string {
   if (!review || isBeingMade(review)) return 'Analyzing your CV...'
   return review.status === 'completed'
@@ -78,7 +78,7 @@ function announcement(review: CvReviewDto | undefined): string {
     : 'Your CV could not be reviewed.'
 }
 
-/** The list and the units used up change when a review ends. */
+/** Invalidates the list of reviews and the usage when a review ends. */
 function useListsKeptFresh(status: CvReviewDto['status'] | undefined, hasWaited: boolean) {
   const utils = trpc.useUtils()
   useEffect(() => {

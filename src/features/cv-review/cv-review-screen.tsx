@@ -8,13 +8,13 @@ import { ReviewForm } from './review-form'
 import { LimitAlert, useReviewLimit } from './review-limit'
 
 type Props = {
-  /** The earlier review whose texts are taken up again. */
+  /** The earlier review whose texts fill the form. */
   fromId: string | null
 }
 
 export function CvReviewScreen(props: Props) {
   const { user } = useSession()
-  // Signing out takes the user away a moment before the page changes.
+  // Signing out clears the user shortly before the navigation.
   return user ? <CvReviewOf key={user.id} {...props} /> : null
 }
 

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert'
 
 type Props = { title?: string; warnings: readonly string[]; live?: boolean }
 
-/** Sentences that the reader of the review should know; nothing without any. */
+/** Warnings about the uploaded file; renders nothing if there are none. */
 export const FileWarnings = ({ title = 'Something in the file was left out', warnings, live }: Props) =>
   warnings.length > 0 && (
     <Alert live={live ?? false} variant="warning" title={title}>

@@ -5,7 +5,7 @@ import type { CvRequirementDto } from '@/schemas/cv-review'
 
 type Props = { cvContent: string; rows: readonly CvRequirementDto[] }
 
-/** The text that the score was made from, with what shows a requirement marked where it stands. */
+/** The text from which the score was calculated, with the evidence for requirements marked. */
 export function MarkedCv({ cvContent, rows }: Props) {
   const parts = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function MarkedCv({ cvContent, rows }: Props) {
         Your CV as we read it
       </h3>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label="The text of your CV"
         dir="auto"
@@ -34,7 +34,7 @@ export function MarkedCv({ cvContent, rows }: Props) {
           notes.length === 0 ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a fixed text
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
             <mark key={index} className="scroll-mt-24 rounded-xs bg-success/20 text-foreground target:bg-success/45">
               {notes.map(({ note }) => (
                 <span key={note} id={markId(Number(note))} className="scroll-mt-24" />
@@ -51,5 +51,5 @@ export function MarkedCv({ cvContent, rows }: Props) {
   )
 }
 
-/** Id of the place in the CV that shows a row of the table. */
+/** Id of the passage in the CV that is the evidence for a row of the table. */
 export const markId = (row: number): string => `shown-${row}`

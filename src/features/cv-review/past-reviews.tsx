@@ -51,7 +51,7 @@ function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { re
         <span dir="auto" className="truncate font-medium group-hover:underline">
           {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
         </span>
-        {/* The reader's time zone is not the server's. */}
+        {/* The user's time zone may differ from the server's. */}
         <span suppressHydrationWarning className="text-muted-foreground text-sm">
           {formatShortDate(createdAt)}
         </span>

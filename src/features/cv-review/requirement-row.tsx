@@ -9,7 +9,7 @@ import { markId } from './marked-cv'
 
 export type NumberedRow = CvRequirementDto & { number: number }
 
-/** One requirement: three cells that stand below each other where there is no room for them. */
+/** One requirement: three cells, stacked on narrow screens. */
 export function RequirementRow({ reviewId, row }: { reviewId: string; row: NumberedRow }) {
   const { text, line, verdict, quote, advice, canHelp, points, max, gain, number } = row
   return (
@@ -83,7 +83,7 @@ function standingOf({ verdict, place, kind }: CvRequirementDto): string {
 
 type Place = NonNullable<CvRequirementDto['place']>
 
-/** Where in the CV something stands, as part of a sentence. */
+/** Location of the evidence in the CV, as part of a sentence. */
 const PLACE_NAMES: Readonly<Record<Place, string>> = {
   'recent job': 'in your latest job',
   'older job': 'in an older job',
@@ -96,10 +96,10 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
 type Props = { reviewId: string; requirement: number; text: string }
 
 const LONGEST = 32
-/** Names are short and begin with a capital; other words of an advert make no sentence with "Practise". */
+/** Names are short and begin with a capital; other words of an advert do not read well after "Practise". */
 const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
 
-/** Starts a short interview on a requirement, or goes on with the one that was started. */
+/** Starts a practice interview on a requirement, or continues the one that was started. */
 function PractiseButton({ reviewId, requirement, text }: Props) {
   const router = useRouter()
   const { mutate, isPending, isSuccess } = trpc.cvReview.practise.useMutation({

@@ -7,7 +7,7 @@ const GROUPS = [
   { priority: 'mentioned', title: 'Mentioned' },
 ] as const
 
-/** What the advert asks for, where the CV shows it, what it brings, and what to write where it is true. */
+/** The requirements of the advert, their evidence in the CV, their points, and the suggested wording. */
 export function RequirementTable({ reviewId, rows }: { reviewId: string; rows: readonly CvRequirementDto[] }) {
   const numbered = rows.map((row, number) => ({ ...row, number }))
   return (

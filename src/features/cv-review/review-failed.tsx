@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { useSubmitReview } from './use-submit-review'
 
-/** The review failed for good: nothing was charged, and the same texts can be sent again. */
+/** The review failed permanently: nothing was charged, and the same texts can be submitted again. */
 export function ReviewFailed({ review }: { review: CvReviewDto }) {
   const { submit, isSending } = useSubmitReview()
   const { id, cvContent, jobDescription, fileWarnings } = review

@@ -23,7 +23,7 @@ export function ReviewForm({ fromId, limit }: Props) {
   const { id: userId } = useUser()
   const texts = useTextsOf(fromId)
   const draft = useFormDraft(form, {
-    // An improved version of an earlier review is a draft of its own, so that neither overwrites the other.
+    // An improved version of an earlier review has its own draft, so that neither overwrites the other.
     key: `greenroom:cv-review-draft:${userId}${fromId === null ? '' : `:${fromId}`}`,
     schema: reviewDraftSchema,
     isWorthKeeping: ({ cvContent, jobDescription }) => cvContent !== '' || jobDescription !== '',
@@ -37,7 +37,7 @@ export function ReviewForm({ fromId, limit }: Props) {
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
           <legend className="sr-only">Your CV and the job</legend>
           <CvField />
-          {/* Known to the form after the CV: the first fault gets the focus. As tall as the CV with its upload. */}
+          {/* Registered after the CV: the first invalid field gets the focus. As tall as the CV with its upload. */}
           <JobDescriptionField
             hint="Paste the whole job advert, including the requirements. What it says about benefits is ignored."
             className="content-start lg:grid-rows-[auto_1fr]"
@@ -68,13 +68,13 @@ export function ReviewForm({ fromId, limit }: Props) {
   )
 }
 
-/** The texts to begin with: none, or those of an earlier review; undefined while they are not known. */
+/** The initial texts: empty, or those of an earlier review; undefined while they are loading. */
 function useTextsOf(fromId: string | null): ReviewValues | undefined {
   const { data, error } = trpc.cvReview.get.useQuery({ id: fromId ?? '' }, { enabled: fromId !== null })
   return fromId === null || error ? NO_TEXTS : data
 }
 
-/** The first thing that is missing, in the words of the field's notice. */
+/** Shows the notice for the first missing text. */
 function explain({ cvContent, jobDescription }: FieldErrors<ReviewValues>) {
   const missing = [MISSING_CV, MISSING_JOB_DESCRIPTION].find(({ title }) =>
     [cvContent?.message, jobDescription?.message].includes(title),

@@ -22,7 +22,7 @@ export function ReviewHeader({ review, ...props }: Props) {
   return (
     <header className="grid gap-8">
       <div className="grid gap-1.5">
-        {/* The reader's time zone is not the server's. */}
+        {/* The user's time zone may differ from the server's. */}
         <p suppressHydrationWarning className="break-words text-muted-foreground">
           {jobTitle && `${jobTitle}, `}
           {formatShortDate(createdAt)}
@@ -54,13 +54,13 @@ export function ReviewHeader({ review, ...props }: Props) {
   )
 }
 
-/** The message of the band stands beside the score already. */
+/** Removes the band's message, which is already shown beside the score. */
 const withoutMessage = (overall: string, message: string): string =>
   overall.startsWith(message) ? overall.slice(message.length).replace(/^[.\s]+/, '') || overall : overall
 
 type Failure = NonNullable<CvReviewDto['wording']['failure']>
 
-/** What went wrong, as the person who waits may know it; the log has the rest. */
+/** The cause of the failure, in general terms; the server's log has the details. */
 const TITLES: Readonly<Record<Failure, string>> = {
   unreachable: 'The AI service could not be reached',
   'too-slow': 'The AI service took too long',
@@ -69,7 +69,7 @@ const TITLES: Readonly<Record<Failure, string>> = {
   unusable: 'The answer of the AI service could not be used',
 }
 
-/** Says who wrote the words: a model that was checked, or rules that stood in for one; nothing where none is set up. */
+/** Says whether a model or the rules in its place wrote the text; renders nothing if no model is configured. */
 function WordingNote({ wording: { overall, failure } }: Pick<CvReviewDto, 'wording'>) {
   if (failure !== null) {
     return (

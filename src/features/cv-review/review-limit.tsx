@@ -8,7 +8,7 @@ import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 
-/** Says that the plan is used up, until when, and what would lift it. */
+/** Says that the limit of the plan is reached, until when, and how to raise it. */
 export function LimitAlert({ limit: { plan, now } }: { limit: ReviewLimit }) {
   return (
     <Alert
@@ -25,7 +25,7 @@ export function LimitAlert({ limit: { plan, now } }: { limit: ReviewLimit }) {
   )
 }
 
-/** What is left of the plan; `used` is undefined while it is not known. */
+/** What is left of the plan; `used` is undefined while it is loading. */
 export function useReviewLimit() {
   const user = useUser()
   const [now] = useState(() => new Date())

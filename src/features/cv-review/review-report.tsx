@@ -15,11 +15,11 @@ import { VersionHistory } from './version-history'
 
 type Props = {
   review: CvReviewDto
-  /** The report replaces what the reader was looking at, so the focus goes to its heading. */
+  /** The report replaces the element that the user was looking at, so its heading gets the focus. */
   takesFocus: boolean
 }
 
-/** The whole review, what matters most first. */
+/** The whole review, the most important parts first. */
 export function ReviewReport({ review, takesFocus }: Props) {
   const { feedback, analysis } = review
   if (!feedback) return null
@@ -65,7 +65,7 @@ export function ReviewReport({ review, takesFocus }: Props) {
   )
 }
 
-/** Beside a review whose findings an earlier matcher made: what is kept of it stands below. */
+/** Shown above a review by an earlier matcher, of which only some findings are kept. */
 const EarlierMatcherNote = ({ id }: { id: string }) => (
   <Alert
     title="This review was made by an earlier version of Greenroom"
@@ -80,7 +80,7 @@ const EarlierMatcherNote = ({ id }: { id: string }) => (
   </Alert>
 )
 
-/** What the advertised title beside one's own would bring; nothing where it brings nothing. */
+/** The effect of adding the advertised title to the CV; renders nothing if there is none. */
 function TitleNote({ title: { advice, gain } }: Pick<CvAnalysisDto, 'title'>) {
   if (advice === null) return null
   return (

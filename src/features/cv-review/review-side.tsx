@@ -15,7 +15,7 @@ export function ReviewSide({ reviewId }: { reviewId: string }) {
       aria-label="Where to go from here"
       className="content-start gap-8 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start"
     >
-      {/* In sight on a phone as well, before all that is to be read. */}
+      {/* Comes first on phones, so that it is visible without scrolling past the report. */}
       <section aria-labelledby="quick-actions" className="grid gap-3 max-lg:order-first max-sm:[&_a]:w-full">
         <CardTitle id="quick-actions">Quick Actions</CardTitle>
         <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>

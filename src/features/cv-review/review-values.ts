@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { createCvReviewInput } from '@/schemas/cv-review'
 
-/** What the form asks for; whose review it is the session knows. */
+/** The values of the form; the user comes from the session. */
 export const reviewForm = createCvReviewInput.omit({ userId: true })
 export type ReviewValues = z.infer<typeof reviewForm>
 
 export const NO_TEXTS: ReviewValues = { cvContent: '', jobDescription: '', fileWarnings: [] }
 
-/** What is typed, while it is being typed: any text may stand there. */
+/** The unsubmitted values, which may be invalid. */
 export const reviewDraftSchema = z.object({
   cvContent: z.string().catch(''),
   jobDescription: z.string().catch(''),

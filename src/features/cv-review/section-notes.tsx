@@ -54,7 +54,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
   )
 }
 
-/** A model's suggestion; what it left open is for the person to fill in. */
+/** A suggested wording; placeholders in brackets are for the user to fill in. */
 function Rewrite({ text }: { text: string }) {
   return (
     <p className="mt-1.5 grid gap-0.5 break-words border-l-2 pl-3">

@@ -15,7 +15,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
   const { mutateAsync: create } = trpc.cvReview.create.useMutation()
   const [isSending, setSending] = useState(false)
   const [isUnanswered, setUnanswered] = useState(false)
-  // State is a render late: two presses in a row would ask for two reviews.
+  // A ref, because state is updated only with the next render: a double click would request two reviews.
   const isUnderWay = useRef(false)
 
   const submit = async (values: ReviewValues) => {
@@ -33,7 +33,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
     try {
       const { id } = await create({ userId: user.id, ...values })
       onSent?.()
-      // Busy until the screen is the result's.
+      // Stays busy until the result screen appears.
       router.push(paths.cvReviewResults(id))
     } catch (error) {
       isUnderWay.current = false
@@ -42,7 +42,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
       if (errorCode(error) === 'UNAUTHORIZED') return void refresh()
       notifyFailure(error, 'No answer came from the server.')
     } finally {
-      // Also when the answer got lost: the review may have been taken in all the same.
+      // Also after a failure: if only the response was lost, the review was created.
       utils.user.usage.invalidate()
       utils.user.lastCv.invalidate()
       utils.cvReview.list.invalidate()
@@ -51,7 +51,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
   return {
     submit,
     isSending,
-    /** Whether the last attempt got no answer at all. */
+    /** Whether the last attempt got no response. */
     isUnanswered,
   }
 }

@@ -6,7 +6,7 @@ import type { CvReviewDto, CvVersionDto } from '@/schemas/cv-review'
 
 type Props = { reviewId: string; versions: CvReviewDto['versions'] }
 
-/** The score of each review of this job, with what changed in the CV; nothing before there are two. */
+/** The score of each review of this job, with the changes to the CV; renders nothing if there is only one. */
 export function VersionHistory({ reviewId, versions }: Props) {
   if (versions.length < 2) return null
   return (
@@ -44,7 +44,7 @@ function Version({ version: { id, version, score, createdAt, added, removed }, b
             {name}
           </Link>
         )}
-        {/* The reader's time zone is not the server's. */}
+        {/* The user's time zone may differ from the server's. */}
         <span suppressHydrationWarning className="text-muted-foreground text-sm">
           {formatShortDate(createdAt)}
           {before && `, ${changeOf(added, removed)}`}

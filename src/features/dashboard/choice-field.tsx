@@ -7,7 +7,7 @@ type ChoiceFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof F
   Pick<ComponentProps<typeof Choice>, 'options' | 'placeholder'> & {
     control: Control<Values>
     name: Path<Values>
-    /** The option for a value of the form, and the other way round. */
+    /** Conversion between the values of the form and the options. */
     toOption?: (value: string | undefined) => string
     fromOption?: (option: string) => unknown
   }

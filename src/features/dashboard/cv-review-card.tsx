@@ -5,7 +5,7 @@ import { remainingCvReviewsText } from '@/domain/plans/remaining'
 import { paths } from '@/lib/paths'
 import type { HeldNow } from './use-plan'
 
-/** The way to the CV review on phones, where the bar has no room for it. */
+/** Link to the CV review on phones, where the navigation bar has no room for it. */
 export function CvReviewCard({ held: { plan, usage } }: { held: HeldNow }) {
   return (
     <Card id="cv-review" className="md:hidden">

@@ -26,7 +26,7 @@ import { VerificationBanner } from './verification-banner'
 import { WeakestAnswers } from './weakest-answers'
 import { WelcomeHeader } from './welcome-header'
 
-// Fetched when it is first opened: most visits never need it.
+// Loaded lazily, because most visits never open it.
 const PlanDialog = dynamic(() => import('./plan-dialog').then((module) => module.PlanDialog))
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
 
 export function Dashboard(props: Props) {
   const { user } = useSession()
-  // Signing out takes the user away a moment before the page changes.
+  // Signing out clears the user shortly before the navigation.
   return user ? <DashboardOf key={user.id} {...props} /> : null
 }
 
@@ -45,7 +45,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
   const held = usePlan(renderedAt)
   const plans = useLazyDialog()
   const saved = useSavedInterviews(held.user.id).data
-  // As it was at first: a list whose last row goes keeps its place, and with it the focus.
+  // The initial state: a list whose last row is removed stays in place, so that the focus is not lost.
   const [hadSaved] = useState(() => (saved?.items.length ?? 0) > 0)
 
   return (

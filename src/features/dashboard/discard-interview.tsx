@@ -12,7 +12,7 @@ import { useRefetchInterviews } from './use-interviews'
 
 type Props = {
   interview: { id: string; role: string; answeredCount: number; startedAt: Date }
-  /** Called when the interview is gone and the dialog is closing: the place for the focus. */
+  /** Called when the interview is discarded and the dialog closes, to move the focus. */
   onDiscarded: () => void
 }
 
@@ -47,7 +47,7 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       onOpenChange={setOpen}
       onCloseAutoFocus={(event) => {
         if (!isDone.current) return
-        // The button that opened this goes away with the interview.
+        // The trigger is removed together with the interview.
         event.preventDefault()
         onDiscarded()
         refetch()

@@ -18,7 +18,7 @@ type GoalValues = z.input<typeof goalForm>
 
 type GoalFormProps = { goal: PracticePlanDto['goal']; onClose: () => void }
 
-/** Role, date and advert of the interview that is practised for; each can be left open. */
+/** The goal of the practice plan: role, date and advert of the interview, all of them optional. */
 export function GoalForm({ goal, onClose }: GoalFormProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()

@@ -8,16 +8,16 @@ import { paths } from '@/lib/paths'
 import { errorMessage, errorReason } from '@/trpc/errors'
 import { useKeptTrial } from './use-kept-trial'
 
-/** Refusals that stay as they are, however often it is tried. */
+/** Permanent errors, for which a retry is pointless. */
 const FINAL = new Set<unknown>(['trial-already-kept', 'unknown-question'])
 
 const UNREACHABLE = 'The server does not answer. Your answer is still kept on this device; please try again.'
 
-/** Offers the answer that was tried before signing in, until the account has it. */
+/** Offers to add the answer that was tried before sign-up to the account. */
 export function KeptTrial() {
   const { trial, keep, take, remove } = useKeptTrial()
   const isPressed = useRef(false)
-  // The button that had the focus gives way to the link; nobody else is taken there.
+  // Only if the button had the focus: the link replaces it.
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (!link || !isPressed.current) return
     isPressed.current = false
@@ -88,7 +88,7 @@ function RemoveTrial({ onRemove }: { onRemove: () => void }) {
       onOpenChange={setOpen}
       onCloseAutoFocus={(event) => {
         if (!isRemoved.current) return
-        // The button that opened this goes away with the answer.
+        // The trigger is removed together with the answer.
         event.preventDefault()
         document.getElementById('content')?.focus()
         onRemove()

@@ -6,7 +6,7 @@ import { useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 
-/** Says that a mentor wrote something, with the way to it; nothing when all is read. */
+/** Shows that there are unread mentor comments, with a link to them; renders nothing if there are none. */
 export function NewComments() {
   const { id: userId } = useUser()
   const { data } = trpc.mentor.newComments.useQuery({ userId }, { refetchOnMount: 'always' })

@@ -13,7 +13,7 @@ import type { StartValues } from './start-values'
 
 type RowProps = { index: number; onPasteLines: (lines: readonly string[]) => void; onRemove: () => void }
 
-/** One question, what kind it is, and what its taker wants to say to it. */
+/** One own question, with its category and the points that the user wants to make. */
 export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
   const { register, formState } = useFormContext<StartValues>()
   const number = index + 1
@@ -103,7 +103,7 @@ type PointsProps = {
 }
 
 function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
-  // As it is typed: the lines alone would lose the one that was just begun.
+  // The raw text: splitting it into lines drops the empty line that was just begun.
   const [text, setText] = useState(() => lines.join('\n'))
   return (
     <Field

@@ -15,7 +15,7 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
   const { fields, append, remove, insert, update } = useFieldArray({ control, name: 'ownQuestions' })
   const { count } = useInterviewLength(plan)
 
-  /** Several lines become a question each, from the row on that they were pasted into. */
+  /** Splits pasted lines into one question each, beginning at the row they were pasted into. */
   const split = (index: number, lines: readonly string[]) => {
     const [first = '', ...rest] = lines
     const room = OWN_QUESTIONS.most - fields.length

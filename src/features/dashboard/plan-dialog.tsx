@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The plans one can buy now. It makes way for the provider's popup, is there again when that was closed, and goes once
- * it is paid.
+ * The plans that can be bought now. Hidden while the provider's popup is open; closes once the payment is being settled
+ * or the plan has changed.
  */
 export function PlanDialog({ held: { user, now }, open, onOpenChange }: Props) {
   const { isCovered, isSettling } = useCheckout()

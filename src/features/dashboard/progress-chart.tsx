@@ -11,7 +11,7 @@ import { ScoreChart } from './score-chart'
 
 type Shown = { role?: Role; group?: ProgressGroup }
 
-/** How the answers in one role scored over time; two roles are never joined by a line. */
+/** How the answers for one role scored over time; a line never joins two roles. */
 export function ProgressChart({ userId }: { userId: string }) {
   const [choice, setChoice] = useState<Shown>({})
   const query = trpc.interview.progress.useQuery(
@@ -92,7 +92,7 @@ function Points({ points, groups, group }: ProgressDto) {
   )
 }
 
-/** What may be said of the earlier answers beside the later ones, and why no more. */
+/** The comparison of the earlier with the later answers, and why it says no more than it does. */
 function changeInWords(points: ProgressDto['points']): string {
   const halves = halvesOf(points)
   if (!halves) return ''

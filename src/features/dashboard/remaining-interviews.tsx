@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import { useSavedInterviews } from './use-interviews'
 import type { HeldNow } from './use-plan'
 
-/** How many interviews are left, with a lamp for each where they are counted. */
+/** The number of interviews left, with a lamp for each if they are limited. */
 export function RemainingInterviews({ held }: { held: HeldNow }) {
   return (
     <div className="grid shrink-0 content-end gap-1 sm:min-h-11 sm:justify-items-end sm:text-right">
@@ -42,7 +42,7 @@ function Lamps({ lit, total }: { lit: number; total: number }) {
     <span aria-hidden className="flex gap-1.5">
       {Array.from({ length: total }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is identified by its position.
           key={place}
           className={cn('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
         />

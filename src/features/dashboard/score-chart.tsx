@@ -2,12 +2,12 @@ import type { ScorePoint } from '@/domain/interview/history'
 import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/format'
 
-/** The picture's own units; it is stretched to the width there is. */
+/** View box of the chart, which is stretched to the available width. */
 const WIDTH = 100
 const HEIGHT = 100
 const GUIDES = [50, 70, 90]
 
-/** Points that have room for their figures; of more only the ends are named. */
+/** Maximum number of points with labels; above it, only the first and the last one have a label. */
 const LABELLED = 10
 
 type ScoreChartProps = {
@@ -17,8 +17,8 @@ type ScoreChartProps = {
 }
 
 /**
- * The scores one after the other with their likely ranges, on a scale that always runs from 0 to 100, so that small
- * steps look small.
+ * The scores over time with their prediction intervals. The scale always runs from 0 to 100, so that small changes look
+ * small.
  */
 export function ScoreChart({ series, label, note }: ScoreChartProps) {
   const points = series.map((point, place) => ({

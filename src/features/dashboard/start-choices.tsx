@@ -19,7 +19,7 @@ export const ROLE_OPTIONS = ROLE_GROUPS.map(({ name, roles }) => ({
   options: roles.map((role) => ({ value: role, label: roleName(role) })),
 }))
 
-/** The role to practise for; a pay-per-use plan locks it once its session is under way. */
+/** The role to practise for; a pay-per-use plan locks it once its session has begun. */
 export function RoleField() {
   const { selectedRole, roleLocked } = useUser()
   const { control } = useFormContext<StartValues>()
@@ -46,7 +46,7 @@ function LockedRole({ role }: { role: Role }) {
   )
 }
 
-/** How many questions, where the plan leaves a choice. */
+/** The number of questions, if the plan offers a choice. */
 export function LengthField({ plan }: { plan: PlanConfig }) {
   const { control } = useFormContext<StartValues>()
   const { count, durationOf } = useInterviewLength(plan)

@@ -36,7 +36,7 @@ export function StartForm({ held, onUpgrade }: Props) {
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
   const { data: practice } = usePracticePlan()
-  // One thing stands out on the page: the day's step, or the way to more interviews, where there is one.
+  // Only one primary button per page: today's step or the upgrade button comes first.
   const isMain = !held.isQuotaReached && (!practice?.step || practice.step.kind === 'interview')
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
@@ -57,7 +57,7 @@ export function StartForm({ held, onUpgrade }: Props) {
     start({
       ...values,
       ...(reusesLastCv && lastCv !== null && { cvContent: lastCv }),
-      // A length that was chosen under a larger plan is not asked for.
+      // A length that was chosen under a larger plan is dropped.
       questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
     })
   const submit = (event: FormEvent) => {
@@ -73,7 +73,7 @@ export function StartForm({ held, onUpgrade }: Props) {
         {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
           <legend className="sr-only">What the interview is for</legend>
-          {/* One line: role, what else is chosen each time, and the start. */}
+          {/* One row: the role, the length and the start button. */}
           <div className="flex flex-col gap-4 @md:flex-row @md:items-start">
             <div className="min-w-0 flex-1">
               <RoleField />
@@ -135,12 +135,12 @@ function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
   )
 }
 
-/** What few change from one interview to the next, folded; open where something in it has to be put right. */
+/** Options that few users change, collapsed by default; opens if one of them is invalid. */
 function MoreOptions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { errors, submitCount } = useFormContext<StartValues>().formState
   const isFaulty = Boolean(errors.level ?? errors.openers ?? errors.followUps ?? errors.ownQuestions)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: folded again, it opens at the next attempt to send it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if collapsed again, the next submit reopens it.
   useEffect(() => {
     if (isFaulty) setOpen(true)
   }, [isFaulty, submitCount])

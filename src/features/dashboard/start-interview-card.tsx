@@ -18,5 +18,5 @@ export function StartInterviewCard({ held, onUpgrade }: Props) {
   )
 }
 
-/** Where the focus goes when what opened a dialog is gone, as a message is. */
+/** Id of the element that gets the focus when the opener of a dialog no longer exists, for example a toast. */
 export const START_HEADING_ID = 'start-interview'

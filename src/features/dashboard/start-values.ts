@@ -3,14 +3,14 @@ import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { createInterviewInput } from '@/schemas/interview'
 
-/** What the form asks for; whose interview it is the session knows. */
+/** The values of the form; the user comes from the session. */
 export const startForm = createInterviewInput.omit({ userId: true }).extend({
-  /** Takes the CV of the last interview in place of the pasted one. */
+  /** Uses the user's latest CV instead of the pasted one. */
   reusesLastCv: z.boolean(),
 })
 export type StartValues = z.input<typeof startForm>
 
-/** What is typed, while it is being typed: nothing is chosen at first, and any text may stand there. */
+/** The unsubmitted values: nothing is selected at first, and the texts may be invalid. */
 export const startDraftSchema = z.object({
   role: startForm.shape.role.optional().catch(undefined),
   jobDescription: z.string().catch(''),
@@ -32,6 +32,6 @@ export const startDraftSchema = z.object({
 })
 export type StartDraft = z.infer<typeof startDraftSchema>
 
-/** The rows in which something stands. */
+/** The rows that are not empty. */
 export const writtenQuestions = (rows: StartValues['ownQuestions'] = []) =>
   rows.filter(({ text, points = [] }) => text.trim() !== '' || points.length > 0)

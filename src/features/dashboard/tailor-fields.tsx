@@ -9,7 +9,7 @@ import { ChoiceField } from './choice-field'
 import { CvField } from './cv-field'
 import type { StartValues } from './start-values'
 
-/** All that makes an interview more like the real one and can be left as it is; folded until it holds something. */
+/** Optional fields that tailor the interview to a real one; collapsed until one is filled in. */
 export function TailorFields({ plan }: { plan: PlanConfig }) {
   const [isOpen, setOpen] = useState(false)
   const { control, formState } = useFormContext<StartValues>()

@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
 import { INTERVIEW_TIPS, nextTipIndex, TIP_ROTATION_MS, tipIndexAt } from './tips'
 
-/** One tip after the other. A screen reader finds the text, but is not interrupted by each turn. */
+/** Rotating tips. Screen readers can read the current one, but are not interrupted when it changes. */
 export function TipsCard({ renderedAt }: { renderedAt: Date }) {
   const [index, setIndex] = useState(() => tipIndexAt(renderedAt))
   const [isPaused, setPaused] = useState(false)
   const next = () => setIndex(nextTipIndex)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip that was turned by hand stays its full time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer when a tip was changed by hand.
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(() => setIndex(nextTipIndex), TIP_ROTATION_MS)
@@ -37,7 +37,7 @@ export function TipsCard({ renderedAt }: { renderedAt: Date }) {
       </div>
       <div className="grid">
         {INTERVIEW_TIPS.map((tip, place) => (
-          // All tips lie in one cell: the longest sets the height, so that nothing below moves.
+          // All tips share one grid cell: the longest sets the height, so that the layout does not shift.
           <p
             key={tip}
             aria-hidden={place !== index}

@@ -1,4 +1,4 @@
-/** Tips shown on the dashboard, one after the other. */
+/** Tips shown in turn on the dashboard. */
 export const INTERVIEW_TIPS: readonly string[] = [
   'Open with the answer, then give the story. An interviewer who knows where you are going listens better.',
   'Say "I" for what you did and "we" for what the team did. Both are true; mixing them hides your part.',
@@ -12,11 +12,11 @@ export const INTERVIEW_TIPS: readonly string[] = [
   'Write the hard answer first, without looking. Fix it afterwards; the gap shows you what to learn.',
 ]
 
-/** Milliseconds each tip stays. */
+/** Display time of each tip in milliseconds. */
 export const TIP_ROTATION_MS = 30_000
 
-/** Which tip is on at a moment: visits at different times begin with different ones. */
+/** The tip for a point in time, so that different visits begin with different tips. */
 export const tipIndexAt = (time: Date): number => Math.floor(time.getTime() / TIP_ROTATION_MS) % INTERVIEW_TIPS.length
 
-/** The tip after this one; after the last comes the first. */
+/** The next tip, cyclically. */
 export const nextTipIndex = (index: number): number => (index + 1) % INTERVIEW_TIPS.length

@@ -18,13 +18,13 @@ import { GoalForm } from './goal-form'
 import { TodayStep } from './today-step'
 import { usePracticePlan } from './use-interviews'
 
-/** What to do today, before anything else; nothing for who has neither a past nor a goal. */
+/** Today's step, at the top of the dashboard; renders nothing for users without history and goal. */
 export function TodayCard() {
   const { data } = usePracticePlan()
   return data && isUnderWay(data) ? <Today plan={data} /> : null
 }
 
-/** For who has nothing to go on with: whoever knows the day of an interview gets a plan at once. */
+/** For users without history and goal: setting a date creates a plan. */
 export function FirstPlanCard() {
   const { data } = usePracticePlan()
   const [isOpen, setOpen] = useState(false)

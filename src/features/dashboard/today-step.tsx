@@ -12,7 +12,7 @@ import type { PracticePlanDto, StepDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { START_HEADING_ID } from './start-interview-card'
 
-/** The one thing to do now, with the way to it; or that today's part is done. */
+/** The current step with a link to it, or the message that today's steps are done. */
 export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDto }) {
   const next = days[0]?.steps[0]
   if (!step) {
@@ -56,7 +56,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const isFree = ({ kind }: StepDto) => kind === 'review' || kind === 'retake'
 
-/** Takes what a button hands down, so that it can look like one. */
+/** Passes the props of `Button asChild` on, so that the link looks like a button. */
 function StepLink({ step, role, ...props }: { step: StepDto; role: Role | null; className?: string }) {
   switch (step.kind) {
     case 'review':
@@ -92,7 +92,7 @@ function StepLink({ step, role, ...props }: { step: StepDto; role: Role | null; 
   }
 }
 
-/** Nobody else knows when a guide was read. */
+/** Only the user knows whether they have read the guide. */
 function GuideRead() {
   const { id } = useUser()
   const utils = trpc.useUtils()

@@ -11,7 +11,7 @@ import { DiscardInterview } from './discard-interview'
 import { START_HEADING_ID } from './start-interview-card'
 import { type Unfinished, useUnfinishedInterview } from './use-unfinished-interview'
 
-/** The first thing to offer: going on with the interview that was left in the middle. */
+/** The most prominent offer: continuing the interview that is in progress. */
 export function UnfinishedInterview() {
   const interview = useUnfinishedInterview()
   if (!interview) return null
@@ -53,7 +53,7 @@ export function UnfinishedInterview() {
   )
 }
 
-/** Only a saved interview can be taken up elsewhere, so it is saved first. */
+/** Only a saved interview can be resumed in another browser, so it is saved first. */
 function TakeOver({ interview: { id, answeredCount, questionCount } }: { interview: Unfinished }) {
   const router = useRouter()
   const save = trpc.interview.save.useMutation({

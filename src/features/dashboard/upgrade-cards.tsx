@@ -25,7 +25,7 @@ export function UpgradeCards({
 
 type UpgradeCardProps = {
   plan: PlanConfig
-  /** The notice of the limit has the button named so; a second and a third would only repeat it. */
+  /** The notice about the limit already has this button, so it is not repeated here. */
   isLimitReached: boolean
   onUpgrade: () => void
 }

@@ -4,18 +4,18 @@ import { lengthWithin, personalCount } from '@/domain/interview/lengths'
 import type { PlanConfig } from '@/domain/plans/plans'
 import type { StartValues } from './start-values'
 
-/** The length that is chosen in the form, and what follows from it. */
+/** The length chosen in the form, and the values derived from it. */
 export function useInterviewLength(plan: PlanConfig) {
   const { control } = useFormContext<StartValues>()
   const [chosen, openers = true, level] = useWatch({ control, name: ['questionCount', 'openers', 'level'] })
   const count = lengthWithin(plan, chosen)
-  /** Such as '20 minutes'. */
+  /** For example '20 minutes'. */
   const durationOf = (questionCount: number) => durationInWords(expectedMinutes(questionCount, { openers, level }))
   return {
     count,
     duration: durationOf(count),
     durationOf,
-    /** Questions that are made to fit the candidate's texts. */
+    /** Number of questions that are made for the candidate's texts. */
     personal: personalCount(plan, count),
   }
 }

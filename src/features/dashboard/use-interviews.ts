@@ -4,14 +4,14 @@ import { PAGED } from '@/features/shared/use-pages'
 import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
 
-/** Milliseconds between looks at an interview whose answers are being read. */
+/** Polling interval in milliseconds while the answers of an interview are being evaluated. */
 const EVALUATION_LOOK_MS = 5_000
 
-/** What all interviews add up to; other screens change it, so it is fetched on each visit. */
+/** The totals of all interviews. Other screens change them, so they are refetched on each visit. */
 export const useOverview = (userId: string) =>
   trpc.interview.overview.useQuery({ userId }, { refetchOnMount: 'always' })
 
-/** The completed interviews in pages, the one completed last first. */
+/** The completed interviews in pages, by completion time, newest first. */
 export function useCompletedInterviews(userId: string) {
   const { interview } = trpc.useUtils()
   const query = trpc.interview.listCompleted.useInfiniteQuery(
@@ -21,7 +21,7 @@ export function useCompletedInterviews(userId: string) {
   const isReading = isBeingRead(query.data)
   const wasReading = useRef(isReading)
   useEffect(() => {
-    // A score that has just come belongs to the averages as well.
+    // The averages include the new score.
     if (wasReading.current && !isReading) void interview.overview.invalidate()
     wasReading.current = isReading
   }, [isReading, interview])
@@ -33,11 +33,11 @@ type Pages = { pages: { items: { feedbackStatus: string }[] }[] }
 const isBeingRead = (data: Pages | undefined): boolean =>
   data?.pages.some(({ items }) => items.some(({ feedbackStatus }) => feedbackStatus === 'processing')) ?? false
 
-/** The interviews that can be taken up again, as many as the dashboard looks at. */
+/** The saved interviews, which can be resumed: the first page. */
 export const useSavedInterviews = (userId: string) =>
   trpc.interview.listSaved.useQuery({ userId, limit: PAGE_SIZE }, { refetchOnMount: 'always' })
 
-/** Asks for all of them again. */
+/** Refetches all lists of interviews and their totals. */
 export function useRefetchInterviews() {
   const { interview } = trpc.useUtils()
   return () =>
@@ -48,7 +48,7 @@ export function useRefetchInterviews() {
     ])
 }
 
-/** Today's step and the days until the interview; other screens change them, so they are fetched on each visit. */
+/** Today's step and the following days. Other screens change them, so they are refetched on each visit. */
 export function usePracticePlan() {
   const { id } = useUser()
   return trpc.practice.plan.useQuery({ userId: id }, { refetchOnMount: 'always' })

@@ -5,7 +5,7 @@ import { endTrialWanted, isTrialWanted, type KeptTrial, readTrial, removeTrial }
 import { trpc } from '@/trpc/client'
 import { useRefetchInterviews } from './use-interviews'
 
-/** The answer that was tried in this browser before there was an account, and what takes it into the account. */
+/** The answer that was tried in this browser before sign-up, and the actions that keep or remove it. */
 export function useKeptTrial() {
   const user = useUser()
   const [trial, setTrial] = useState<KeptTrial | null>(null)
@@ -30,7 +30,7 @@ export function useKeptTrial() {
     keep.mutate({ userId: user.id, role, questionId, text })
   }
 
-  // Whoever signed up in order to keep it is not asked once more.
+  // Starts at once for users who signed up in order to keep the answer.
   const isBegun = useRef(false)
   const takeNow = useRef(take)
   takeNow.current = take

@@ -6,10 +6,10 @@ import type { UsageDto, UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
 
-/** Milliseconds after which the plan and what was used of it are asked for again. */
+/** Interval in milliseconds at which the plan and its usage are refetched. */
 const PLAN_REFETCH_MS = 30_000
 
-/** Milliseconds after which a plan's remaining time is worked out again. */
+/** Interval in milliseconds at which the remaining time of a plan is recalculated. */
 const EXPIRY_CLOCK_MS = 60_000
 
 export type HeldNow = {
@@ -17,17 +17,17 @@ export type HeldNow = {
   now: Date
   plan: PlanConfig
   usage: UsageDto | undefined
-  /** Whether the last attempt to learn the usage failed. */
+  /** Whether the last attempt to load the usage failed. */
   isUsageUnknown: boolean
   isQuotaReached: boolean
 }
 
-/** The user's plan and usage, asked for again every 30 seconds while the page is in view. */
+/** The user's plan and usage, refetched every 30 seconds while the page is visible. */
 export function usePlan(renderedAt: Date): HeldNow {
   const user = useUser()
   const { refresh } = useSession()
   const now = useNow(renderedAt)
-  // In the background the interval rests by itself.
+  // The interval pauses by itself while the page is in the background.
   const usage = trpc.user.usage.useQuery(
     { id: user.id },
     { refetchInterval: PLAN_REFETCH_MS, refetchOnMount: 'always' },
@@ -55,7 +55,7 @@ export function usePlan(renderedAt: Date): HeldNow {
   }
 }
 
-/** The time, renewed every minute and whenever the page comes into view. */
+/** The current time, updated every minute and whenever the page becomes visible. */
 function useNow(initial: Date): Date {
   const [now, setNow] = useState(initial)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useNow(initial: Date): Date {
 
 const never = () => () => {}
 
-/** False on the server and while the page comes alive: dates in the reader's time zone are not known before. */
+/** False on the server and during hydration, when the user's time zone is not known yet. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

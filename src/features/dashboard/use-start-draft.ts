@@ -7,7 +7,7 @@ import { ROLE_PARAMETER } from '@/lib/paths'
 import { type StartDraft, type StartValues, startDraftSchema, writtenQuestions } from './start-values'
 import { usePracticePlan } from './use-interviews'
 
-/** The role that a link to the dashboard asks for. */
+/** The role selected by a link to the dashboard. */
 function roleInAddress() {
   const role = new URLSearchParams(window.location.search).get(ROLE_PARAMETER)
   return role && isRole(role) ? role : undefined
@@ -18,9 +18,9 @@ const isWorthKeeping = ({ role, jobDescription, cvContent, openers, followUps, .
   !(openers && followUps)
 
 /**
- * Fills the form with what was typed before, and keeps what is typed now.
- * @returns whether the form is filled (typing before that would be lost), and what removes the texts once an interview
- * was started with them; the length and the level stay
+ * Fills the form with the stored draft, and stores changes to it.
+ * @returns whether the form is filled (input before that would be lost), and a function that clears the texts once an
+ * interview was started with them; length and level are kept
  */
 export function useStartDraft(form: UseFormReturn<StartValues>) {
   const { getValues, getFieldState, setValue } = form
@@ -41,12 +41,12 @@ export function useStartDraft(form: UseFormReturn<StartValues>) {
   })
   const { isReady } = draft
 
-  // Apart from the rest: a region that changed elsewhere must not undo what was typed.
+  // A separate effect: a region that changed elsewhere must not reset the other fields.
   useEffect(() => {
     if (isReady && !getFieldState('region').isDirty) setValue('region', user.region)
   }, [isReady, user.region, getFieldState, setValue])
 
-  // The goal's role and advert fill in what nobody has typed.
+  // The role and the advert of the goal fill empty fields only.
   const role = preferredRole ?? goalRole
   useEffect(() => {
     if (isReady && role && !getValues('role')) setValue('role', role)
@@ -55,7 +55,7 @@ export function useStartDraft(form: UseFormReturn<StartValues>) {
     if (isReady && advert && !getValues('jobDescription')) setValue('jobDescription', advert)
   }, [isReady, advert, getValues, setValue])
 
-  /** @param asked how many of the own questions the interview has; the others wait for the next one */
+  /** @param asked number of own questions that the interview has; the others are kept for the next one */
   const forget = (asked: number) => {
     const { questionCount, level, ownQuestions } = getValues()
     draft.forget({

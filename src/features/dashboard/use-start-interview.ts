@@ -15,7 +15,7 @@ type StartInput = Omit<StartValues, 'reusesLastCv'>
 
 type Options = { onStarted: () => void; onQuotaReached: () => void }
 
-/** Starts an interview, keeps it in this browser and goes to it. */
+/** Starts an interview, stores it in this browser and navigates to it. */
 export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const user = useUser()
   const router = useRouter()
@@ -26,7 +26,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const { mutateAsync: create } = trpc.interview.create.useMutation()
   const [isStarting, setStarting] = useState(false)
   const [isUnanswered, setUnanswered] = useState(false)
-  // State is a render late: two presses in a row would start two interviews.
+  // A ref, because state is updated only with the next render: a double click would start two interviews.
   const isUnderWay = useRef(false)
 
   useEffect(() => router.prefetch(paths.interview), [router])
@@ -34,7 +34,7 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   const fail = (error: unknown) => {
     const code = errorCode(error)
     setUnanswered(code === null)
-    // The session says by itself that it has ended.
+    // `refresh` reports that the session has ended.
     if (code === 'UNAUTHORIZED') return void refresh()
     const reason = errorReason(error)
     if (reason === 'role-locked') refresh()
@@ -52,13 +52,13 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
       storeCurrentInterview(await create({ userId: user.id, ...values }))
       if (values.region) setUser({ ...user, region: values.region })
       onStarted()
-      // Busy until the screen is the interview's.
+      // Stays busy until the interview screen appears.
       router.push(paths.interview)
     } catch (error) {
       isUnderWay.current = false
       setStarting(false)
       fail(error)
-      // An answer that got lost may have started it all the same; then it is offered to go on with.
+      // If only the response was lost, the interview has started; then the dashboard offers to continue it.
       utils.user.usage.invalidate()
       refetchInterviews()
     }
@@ -66,12 +66,12 @@ export function useStartInterview({ onStarted, onQuotaReached }: Options) {
   return {
     start,
     isStarting,
-    /** Whether the last attempt got no answer at all. */
+    /** Whether the last attempt got no response. */
     isUnanswered,
   }
 }
 
-/** Saves the interview that is in progress here, so that starting another one does not make it unreachable. */
+/** Saves the interview that is in progress in this browser, so that it stays reachable after another one is started. */
 function usePutAside() {
   const user = useUser()
   const utils = trpc.useUtils()
@@ -82,7 +82,7 @@ function usePutAside() {
     const { id, questions, currentQuestionIndex: index } = open
     try {
       const { status } = await utils.interview.get.fetch({ id }, { staleTime: 0 })
-      // Ended or gone on with in another browser: what this one holds may be older.
+      // It was ended or continued in another browser, so the local copy may be outdated.
       if (status !== 'in_progress') return
       const drafts = readDrafts(open)
       const answers = open.answers.filter((answer) => drafts[answer.questionId]?.isSaved === false)

@@ -10,11 +10,11 @@ export type Unfinished = {
   startedAt: Date
   answeredCount: number
   questionCount: number
-  /** Whether this browser holds it. Otherwise it was begun in another one, or the answer to its start got lost. */
+  /** Whether this browser has it. Otherwise it was started in another one, or the response to its start was lost. */
   isHere: boolean
 }
 
-/** The interview in progress that waits to be gone on with; what was saved for later has its own list. */
+/** The interview in progress that can be continued; saved interviews have their own list. */
 export function useUnfinishedInterview(): Unfinished | null {
   const user = useUser()
   const { data: overview } = useOverview(user.id)
@@ -22,7 +22,7 @@ export function useUnfinishedInterview(): Unfinished | null {
   const isInProgress = (id: string) =>
     overview?.isMoreInProgress || overview?.inProgress.some((interview) => interview.id === id)
 
-  // The server knows better whether it is still open; as long as it is silent, the browser is believed.
+  // The server decides whether it is still open; without a response, the browser's copy is used.
   if (stored?.status === 'in_progress' && (!overview || isInProgress(stored.id))) {
     return {
       id: stored.id,
@@ -42,7 +42,7 @@ function useStoredInterview(userId: string): StoredInterview | null {
   useEffect(() => {
     const read = () => setStored(readCurrentInterview(userId))
     read()
-    // Another tab starts, answers or ends an interview.
+    // Another tab may start, change or end an interview.
     window.addEventListener('storage', read)
     return () => window.removeEventListener('storage', read)
   }, [userId])

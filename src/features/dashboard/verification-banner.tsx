@@ -7,11 +7,11 @@ import { hasSessionFlag, setSessionFlag } from '@/lib/session-flag'
 
 const dismissedKey = (userId: string) => `greenroom:verification-banner-dismissed:${userId}`
 
-/** What verifying changes (src/server/services/auth/provider-sign-in.ts). */
+/** The benefit of verifying the address (src/server/services/auth/provider-sign-in.ts). */
 const UNLOCKED =
   'It proves that the address is yours, so you can also sign in through a provider without losing your password.'
 
-/** Reminds users of the mail with the link; whoever closes it is left alone until the browser is closed. */
+/** Reminds users of the verification mail; once dismissed, it stays hidden until the tab is closed. */
 export function VerificationBanner() {
   const { id, email, emailVerified } = useUser()
   const [isDismissed, setDismissed] = useState(false)
@@ -21,7 +21,7 @@ export function VerificationBanner() {
   const dismiss = () => {
     setSessionFlag(dismissedKey(id))
     setDismissed(true)
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     document.getElementById('content')?.focus()
   }
   return (

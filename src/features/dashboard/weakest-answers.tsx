@@ -7,7 +7,7 @@ import { usePracticePlan } from './use-interviews'
 
 const SHOWN = 3
 
-/** Answers that are worth giving again, the weakest first; not the one that today's step asks for already. */
+/** Answers that are worth repeating, the weakest first, without the one that today's step asks for. */
 export function WeakestAnswers() {
   const { data } = usePracticePlan()
   const answers = data ? weakest(data) : []
@@ -41,7 +41,7 @@ export function WeakestAnswers() {
   )
 }
 
-/** Those of the plan, whose days hold them in the order in which they are worth giving. */
+/** The retakes of the plan, whose days are already sorted by priority. */
 function weakest({ days, step }: PracticePlanDto) {
   const today = step?.kind === 'retake' ? step.answer.questionId : null
   return days

@@ -23,7 +23,7 @@ const ERROR = `{
   "reason": "guide-not-found"
 }`
 
-/** The API for people who write programs: how to call it, and every path with what it takes and answers. */
+/** The API reference for developers: how to call it, and every path with its input and output. */
 export function DevelopersScreen({ areas }: { areas: readonly Area[] }) {
   return (
     <div className="container-page grid gap-12 py-10 sm:gap-16 sm:py-16">

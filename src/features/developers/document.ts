@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the document's schemas go. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string | readonly string[]
   format?: string
@@ -37,7 +37,7 @@ export type Operation = {
   path: string
   summary: string
   parameters: readonly Parameter[]
-  /** Null where nothing is sent. */
+  /** Null if the operation has no body. */
   body: { type: string; schema: Schema } | null
   status: string
   answer: { type: string; schema: Schema }
@@ -45,7 +45,7 @@ export type Operation = {
 
 export type Area = { id: string; title: string; operations: readonly Operation[] }
 
-/** Areas by the first part of their paths after /api; parts with one title are shown together, in this order. */
+/** Titles by the first segment of a path after /api; segments with the same title share a section, in this order. */
 const TITLES: Readonly<Record<string, string>> = {
   auth: 'Signing in',
   user: 'The account',

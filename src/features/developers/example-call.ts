@@ -3,7 +3,7 @@ import type { Operation, Schema } from './document'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The operation as a line for a terminal, with a body that fits its schema. */
+/** The operation as a curl command, with a body that matches its schema. */
 export function exampleCall({ method, path, body }: Operation): string {
   const address = `${ORIGIN}${path.replaceAll('{', '$').replaceAll('}', '')}`
   const lines = [`curl -b cookies -c cookies${method === 'GET' ? '' : ` -X ${method}`} "${address}"`]
@@ -12,7 +12,7 @@ export function exampleCall({ method, path, body }: Operation): string {
   return lines.join(' \\\n  ')
 }
 
-/** A body with the fields that have to be there, and those for which the schema gives an example. */
+/** A body with the required fields, and those for which the schema has an example. */
 export function exampleBody(schema: Schema): unknown {
   const { properties = {}, required = [] } = schema
   const shown = Object.keys(properties).filter((name) => required.includes(name) || properties[name]?.examples)

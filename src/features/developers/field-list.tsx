@@ -3,13 +3,13 @@ import { objectIn, schemaWords } from './schema-words'
 
 type FieldListProps = {
   schema: Schema
-  /** What is sent may have fields that can be left out. */
+  /** Only the fields of a request can be optional. */
   isSent: boolean
-  /** How many levels are shown; the document has the rest, and long answers would make the page heavy. */
+  /** Number of nesting levels shown; deeper ones are left to the document, because they would make the page heavy. */
   levels?: number
 }
 
-/** The fields of an object, each with its type; those of objects inside it are set in below. */
+/** The fields of an object, each with its type; those of nested objects are indented below. */
 export function FieldList({ schema, isSent, levels = 2 }: FieldListProps) {
   const object = objectIn(schema)
   if (!object?.properties) return <p className="text-muted-foreground">{schemaWords(schema)}</p>

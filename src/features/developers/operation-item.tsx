@@ -6,7 +6,7 @@ import { exampleCall } from './example-call'
 import { FieldList } from './field-list'
 import { schemaWords } from './schema-words'
 
-/** One path with a method: what it does, what it takes, what it answers. */
+/** One operation (path and method): its purpose, input and output. */
 export function OperationItem({ operation }: { operation: Operation }) {
   const { id, method, path, summary, parameters, body, status, answer } = operation
   return (

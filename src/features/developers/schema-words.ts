@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** More values than these are counted: nobody reads a long list in a line. */
+/** Maximum number of enum values that are listed; longer lists are only counted. */
 const MOST_VALUES = 6
 
 /** A schema's type in words: 'text, at most 200 characters', 'one of "ng", "elsewhere"', 'list of objects, or null'. */
@@ -39,7 +39,7 @@ function textWords({ format, maxLength }: Schema): string {
 
 const plural = (words: string): string => (/^(object|number|whole number)$/.test(words) ? `${words}s` : words)
 
-/** The object that a schema describes, through lists and choices; null for a plain value. */
+/** The object schema inside lists and unions; null for a plain value. */
 export function objectIn(schema: Schema): Schema | null {
   if (schema.properties) return schema
   if (schema.items) return objectIn(schema.items)

@@ -1,11 +1,11 @@
-/** Puts the questions of every role into the parts and blocks of their page. */
+/** Arranges the questions of all roles in the parts and blocks of their page. */
 import type { Block, Inline } from '@/domain/guides/markup'
 import { ROLE_GROUPS, type RoleFamily } from '@/domain/interview/role-groups'
 
 export type EveryoneQuestion = {
   text: string
   place: 'opening' | 'if-it-applies' | 'closing'
-  /** Paragraphs, each on a line of its own. */
+  /** Paragraphs, each on its own line. */
   guide: string
   keyPoints: readonly { text: string }[]
   commonMistake: string
@@ -31,28 +31,26 @@ const PARTS = [
   },
 ] as const
 
-/** The parts of the page that have a question, each with its questions in the editors' order. */
+/** The non-empty parts of the page, each with its questions in editorial order. */
 export const everyoneParts = <Q extends Pick<EveryoneQuestion, 'place'>>(questions: readonly Q[]) =>
   PARTS.map(({ place, ...part }) => ({
     ...part,
     questions: questions.filter((question) => question.place === place),
   })).filter((part) => part.questions.length > 0)
 
-/** As it stands: none of its signs are markup. */
+/** Literal text: its characters are not interpreted as markup. */
 const plain = (text: string): Inline => ({ text, bold: false })
 const bold = (text: string): Inline => ({ text, bold: true })
 const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content })
 
-/** A question as one entry of the page's contents. */
+/** A question as an entry of the table of contents. */
 export const contentsEntry = ({ text }: Pick<EveryoneQuestion, 'text'>): Block => ({
   kind: 'heading',
   level: 2,
   content: [plain(text)],
 })
 
-/**
- * What is to be read before the examples: the question, the advice, the points of a strong answer, the usual mistake.
- */
+/** The text before the examples: the question, the advice, the points of a strong answer, the common mistake. */
 export const questionBlocks = ({
   text,
   guide,
@@ -69,6 +67,6 @@ export const questionBlocks = ({
   { kind: 'list', items: [{ mark: 'cross', content: [bold('The usual mistake:'), plain(` ${commonMistake}`)] }] },
 ]
 
-/** One model answer for each family of roles, in the order in which families are listed everywhere. */
+/** One model answer for each family of roles, in the usual order of families. */
 export const familyExamples = (modelAnswers: EveryoneQuestion['modelAnswers']) =>
   ROLE_GROUPS.map(({ family, name }) => ({ family, name, text: modelAnswers[family] }))

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ROLE_GROUPS, type RoleFamily } from '@/domain/interview/role-groups'
 
 /**
- * Shows the guides of one field of work. The list is drawn by the server and stays as it is: what does not fit is
- * hidden by its `data-family`, so that nothing of it is sent to the browser a second time.
+ * Shows the guides of one field of work. The list is rendered by the server; a style rule on `data-family` hides the
+ * other guides, so that the list need not be sent to the browser again as data.
  */
 export function FamilyFilter({ listId }: { listId: string }) {
   const [family, setFamily] = useState<RoleFamily | null>(null)

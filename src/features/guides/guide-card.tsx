@@ -8,7 +8,7 @@ import { GuideImage } from './guide-image'
 
 export type GuideSummary = Pick<GuideDto, 'slug' | 'roleDisplayName' | 'excerpt' | 'featuredImage'>
 
-/** One guide of the list; the whole card leads to it. */
+/** One guide of the list; the whole card is a link. */
 export function GuideCard({ guide, eager }: { guide: GuideSummary; eager: boolean }) {
   return (
     <article

@@ -2,7 +2,7 @@ import { CHEVRON_DOWN, LineIcon } from '@/components/ui/line-icon'
 import type { Block } from '@/domain/guides/markup'
 import { headingId, plainText } from '@/domain/guides/outline'
 
-/** The parts of a guide, each a link to its place; folded until asked for, so that a small screen shows the text. */
+/** The table of contents of a guide; collapsed by default, so that small screens show the text first. */
 export function GuideContents({ blocks }: { blocks: readonly Block[] }) {
   const headings = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [plainText(block.content)] : [],

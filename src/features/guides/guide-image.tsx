@@ -2,16 +2,18 @@ import { cn } from '@/lib/cn'
 
 type GuideImageProps = {
   src: string
-  /** Above the fold: drawn with the text around it. */
+  /** For images above the fold: decoded synchronously with the surrounding text. */
   eager?: boolean
   className?: string
 }
 
-/** A guide's picture in its frame, which holds its place before it arrives. Decorative: the title says it all. */
+/**
+ * A guide's picture, in a frame that reserves its space before it loads. Decorative, because the title names the guide.
+ */
 export function GuideImage({ src, eager, className }: GuideImageProps) {
   return (
     <div className={cn('aspect-[16/9] overflow-hidden bg-secondary', className)}>
-      {/* biome-ignore lint/performance/noImgElement: a drawing needs no resizing */}
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no resizing */}
       <img
         src={src}
         alt=""

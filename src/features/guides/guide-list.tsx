@@ -12,7 +12,7 @@ import { PracticeLink } from './practice-link'
 
 const LIST_ID = 'guides'
 
-/** Cards that a large screen shows without scrolling. */
+/** Number of cards that a large screen shows without scrolling. */
 export const FIRST_ROW = 3
 
 export function GuideList({ guides }: { guides: readonly (GuideSummary & { role: Role })[] }) {
@@ -28,7 +28,7 @@ export function GuideList({ guides }: { guides: readonly (GuideSummary & { role:
           <FamilyFilter listId={LIST_ID} />
           <ul id={LIST_ID} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {guides.map((guide, index) => (
-              // What is not on the screen is not laid out.
+              // Skips the layout of off-screen cards.
               <li
                 key={guide.slug}
                 data-family={familyOf(guide.role)}
@@ -49,7 +49,7 @@ export function GuideList({ guides }: { guides: readonly (GuideSummary & { role:
   )
 }
 
-/** The list's hero, the same before and after the guides are there. */
+/** The page header and the space for the list. */
 function GuidesFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page grid gap-10 py-10 sm:gap-12 sm:py-16">

@@ -8,13 +8,13 @@ import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 
 type PracticeLinkProps = {
-  /** Fills in this role on the dashboard. */
+  /** Preselects this role on the dashboard. */
   role?: string
   variant?: 'primary' | 'outline'
   children: ReactNode
 }
 
-/** To the dashboard; a visitor stays where they are and gets the sign-up dialog instead. */
+/** Link to the dashboard; for a visitor it opens the sign-up dialog on the current page instead. */
 export function PracticeLink({ role, variant = 'primary', children }: PracticeLinkProps) {
   const { user } = useSession()
   const { open } = useAuthDialog()

@@ -5,7 +5,7 @@ import { type Role, roleName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
 import { EveryoneLink } from './everyone-link'
 
-/** The guides of the same field of work, where there are others, and the guide for all roles. */
+/** The other guides of the same field of work, if any, and the guide for all roles. */
 export function RelatedGuides({ role }: { role: Role }) {
   const group = ROLE_GROUPS.find(({ roles }) => roles.includes(role))
   const others = group?.roles.filter((other) => other !== role) ?? []

@@ -16,7 +16,7 @@ import { SaveStatusLine } from './save-status-line'
 
 type Props = {
   questionId: string
-  /** While the interview is being left. */
+  /** While the interview is being exited. */
   isReadOnly: boolean
 }
 
@@ -64,7 +64,7 @@ function TimeSpent({ questionId }: { questionId: string }) {
   )
 }
 
-/** Two devices wrote the same answer: neither text goes until the person has chosen. */
+/** Two devices have edited the same answer: both texts are kept until the user chooses one. */
 function ConflictNotice({ questionId }: { questionId: string }) {
   const { store, sync } = useInterviewSession()
   const conflict = useSessionState(({ session }) => draftOf(session, questionId).conflict)
@@ -100,7 +100,7 @@ type AnswerTextProps = {
 }
 
 function AnswerText({ ref, value, onChange, isReadOnly }: AnswerTextProps) {
-  // Newer browsers do it in CSS; measuring every text in the others needs the value as it stands.
+  // Newer browsers resize the field in CSS. In others its height is measured for every value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value.
   useLayoutEffect(() => {
     const area = ref.current

@@ -1,4 +1,4 @@
-/** Brings the answers to the server: one call at a time, the newest text, again and again until it is there. */
+/** Sends answers to the server: one call at a time, always the newest text, with retries until it is stored. */
 
 import { type SentAnswer, toAnswer } from '@/domain/interview/drafts'
 import { lineAfterFailure, retryDelay, type SaveStatus, saveStatus } from '@/domain/interview/save-status'
@@ -18,9 +18,9 @@ import { alone, withTimeout } from './one-call'
 import { postAnswersOnExit } from './post-answers-on-exit'
 import type { SessionStore } from './session-store'
 
-/** A pause in typing after which the text is sent, in milliseconds. */
+/** Debounce: the text is sent after this many milliseconds without a change. */
 const PAUSE_MS = 800
-/** With every key pressed sooner than that after the last, it is sent at least this often. */
+/** Maximum wait in milliseconds during continuous typing. */
 const LONGEST_WAIT_MS = 10_000
 
 type SyncCalls = {
@@ -32,7 +32,7 @@ type Options = {
   interviewId: string
   store: SessionStore
   calls: SyncCalls
-  /** Whether the server was asked what it holds before the session was opened. */
+  /** Whether the interview was loaded from the server just before the session was opened. */
   isChecked: boolean
   onEnded: (status: 'completed' | 'abandoned') => void
 }
@@ -59,7 +59,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     timer = setTimeout(run, ms)
   }
 
-  /** Milliseconds for which the text being typed should rest before it is sent. */
+  /** Milliseconds until the text being typed may be sent. */
   function rest(questionId: string): number {
     if (questionId !== currentQuestionId(store.get().session)) return 0
     const due = Math.min(lastEdit + PAUSE_MS, firstWaitingEdit + LONGEST_WAIT_MS)
@@ -98,7 +98,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     store.update((session) => reconcile(session, asked, interview.answers))
   }
 
-  /** False when there is nothing (more) to send now. */
+  /** False if there is nothing (more) to send now. */
   async function sendNext(): Promise<boolean> {
     const [questionId] = unsent()
     if (questionId === undefined) {
@@ -111,7 +111,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       return false
     }
     await alone(interviewId, async () => {
-      // Another tab may have sent it while this one waited for its turn.
+      // Another tab may have sent it while this one waited for the lock.
       const asked = store.get().session
       const draft = draftOf(asked, questionId)
       if (draft.edit === draft.savedEdit) return
@@ -140,7 +140,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       return
     }
     store.setLine(line, line === 'refused' ? errorMessage(error, 'The answer was not accepted.') : null)
-    // What was refused once would be refused again; the next change of the text tries anew.
+    // A rejected text would be rejected again; the next change triggers a new attempt.
     if (line !== 'refused') runIn(retryDelay(failures))
   }
 
@@ -150,7 +150,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     onEnded(status)
   }
 
-  /** Sends what waits at once, without resting. */
+  /** Sends pending changes at once, without the debounce. */
   function sendNow(): Promise<void> {
     lastEdit = 0
     return run()
@@ -165,7 +165,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       isStopped = true
       clearTimeout(timer)
     },
-    /** To be called after each change of a text. */
+    /** Must be called after each change of a text. */
     changed() {
       lastEdit = Date.now()
       firstWaitingEdit = Math.min(firstWaitingEdit || Number.POSITIVE_INFINITY, lastEdit)
@@ -174,16 +174,16 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       }
     },
     sendNow,
-    /** What has become of all answers after one more attempt. */
+    /** The save status after one more attempt. */
     async saveAll(): Promise<SaveStatus> {
       await round
       await sendNow()
       const { session, line } = store.get()
       return saveStatus(session, line, LIMITS.answer)
     },
-    /** Whether the interview turned out to take no more answers. */
+    /** Whether the interview turned out to be closed for answers. */
     hasEnded: () => hasEnded,
-    /** Stops sending and waits for the call under way, so that another call cannot be overtaken by it. */
+    /** Pauses sending and waits for the call in flight, so that it cannot overtake another call. */
     async hold() {
       isHeld = true
       clearTimeout(timer)
@@ -194,13 +194,13 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       isHeld = false
       runIn(0)
     },
-    /** Asks the server anew whether the interview is still open, then goes on. */
+    /** Checks again whether the interview is still open, then resumes sending. */
     recheck() {
       isChecked = false
       isHeld = false
       runIn(0)
     },
-    /** The page is about to vanish: what waits goes out in a request that outlives it. */
+    /** On page hide: sends pending changes in requests that outlive the page. */
     leave() {
       const ids = isChecked && !isHeld && !exitPost ? unsent() : []
       if (ids.length === 0) return

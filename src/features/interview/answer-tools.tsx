@@ -20,7 +20,7 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
   const { spoken, add } = useSpoken(interview.id, questionId)
   const voice = useVoiceInput((piece, before) => {
     const text = textNow()
-    // Whoever emptied the answer begins anew.
+    // If the answer was cleared, the measurements start from zero.
     add(piece, before, text.trim() === '')
     write(questionId, appendSpoken(text, piece.text))
   })
@@ -100,17 +100,17 @@ function MicrophoneCheck() {
   )
 }
 
-// Fetched once something was spoken: most answers are typed.
+// Loaded lazily once something was spoken, because most answers are typed.
 const SpokenReport = dynamic(() => import('@/components/spoken-report').then((module) => module.SpokenReport))
 
 const SpokenNow = ({ spoken, text }: { spoken: Spoken | null; text: string }) =>
   spoken && <SpokenReport spoken={spoken} text={text} />
 
-/** How the answer to a question was spoken, kept in this browser. */
+/** Measurements of the spoken answer to a question, stored in this browser. */
 function useSpoken(interviewId: string, questionId: string) {
   const [spoken, setSpoken] = useState(() => readSpoken(interviewId, questionId))
   const latest = useRef<Spoken | null>(spoken)
-  // What measures is fetched with the first words; pieces that come meanwhile wait their turn.
+  // The measuring code is loaded with the first words; later pieces are queued until then.
   const queue = useRef(Promise.resolve())
 
   const add = (piece: SpokenPiece, before: SpokenPiece | null, isAnew: boolean) => {
@@ -121,7 +121,7 @@ function useSpoken(interviewId: string, questionId: string) {
         writeSpoken(interviewId, questionId, latest.current)
         setSpoken(latest.current)
       })
-      // Without a network the figures are missing, and the answer is not.
+      // If the code cannot be loaded, only the measurements are missing, not the answer.
       .catch(() => undefined)
   }
   return { spoken, add }

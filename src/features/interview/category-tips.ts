@@ -9,13 +9,15 @@ const CATEGORY_TIPS: Record<QuestionCategory, string> = {
 
 const DEFAULT_TIP = 'Answer the question that was asked, then prove it with something specific.'
 
-/** What opens or closes every interview is no task of its kind: "tell me about yourself" asks for no plan. */
+/**
+ * Opening and closing questions get the general tip: the tip of their category does not fit "tell me about yourself".
+ */
 const OPENERS = 'openers.'
 
-/** The tip for a question; a general one for an opener. */
+/** The tip for a question; the general one for an opening or closing question. */
 export const questionTip = ({ id, category }: { id: string; category: string }): string =>
   id.startsWith(OPENERS) ? DEFAULT_TIP : categoryTip(category)
 
-/** The tip for a category; a general one where the category is unknown. */
+/** The tip for a category; the general one if the category is unknown. */
 export const categoryTip = (category: string): string =>
   Object.hasOwn(CATEGORY_TIPS, category) ? CATEGORY_TIPS[category as QuestionCategory] : DEFAULT_TIP

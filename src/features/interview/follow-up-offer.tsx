@@ -8,7 +8,7 @@ import { keepInterview, readDrafts } from '@/lib/interview-storage'
 import { trpc } from '@/trpc/client'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
 
-/** Offers the question that an interviewer asks next, once the one at hand has an answer. */
+/** Offers the follow-up question once the current question has an answer. */
 export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
   const { isOffered, isTaking, take } = useFollowUp()
   if (!isOffered) return null
@@ -19,7 +19,7 @@ export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-/** Takes the question that an interviewer asks next, right after the one at hand. */
+/** Adds the follow-up question right after the current one. */
 function useFollowUp() {
   const { interview, store, setQuestions, goTo } = useInterviewSession()
   const { question } = usePosition()
@@ -29,7 +29,7 @@ function useFollowUp() {
     onSuccess: (changed, { questionId }) => {
       if (store.isClosed()) return
       keepInterview(changed)
-      // More questions than the session knows do no harm, fewer would.
+      // Questions first: more questions than the session knows are harmless, fewer are not.
       setQuestions(changed.questions)
       store.update((session) =>
         withQuestions(session, {
@@ -38,7 +38,7 @@ function useFollowUp() {
           kept: readDrafts(changed),
         }),
       )
-      // Who has gone on meanwhile is left where they are.
+      // A user who has moved on in the meantime stays at their question.
       if (currentQuestionId(store.get().session) !== questionId) return
       goTo(changed.questions.findIndex(({ id }) => id === followUpId(questionId)))
     },
@@ -52,7 +52,7 @@ function useFollowUp() {
     },
   })
   return {
-    /** Only questions of the bank have one, and it follows an answer. */
+    /** Only questions of the bank have one, and only after an answer. */
     isOffered:
       interview.asksFollowUps &&
       question.source === 'bank' &&

@@ -8,9 +8,9 @@ import type { Exit } from './use-exit'
 
 type InterviewActionsProps = {
   exit: Exit
-  /** Whether submitting leaves nothing out. */
+  /** Whether all questions are answered. */
   areAllAnswered: boolean
-  /** Asks before the interview ends with questions that have no answer. */
+  /** Opens the confirmation for ending the interview with unanswered questions. */
   onFinishEarly: MouseEventHandler<HTMLElement>
 }
 
@@ -31,7 +31,7 @@ export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: Interv
           <ArrowLeft aria-hidden className="hidden sm:block" />
           Previous
         </Button>
-        {/* On phones a line of its own. */}
+        {/* A separate row on phones. */}
         <div
           className={
             'flex flex-wrap justify-between gap-x-1 max-sm:-mx-3 max-sm:order-3 ' +

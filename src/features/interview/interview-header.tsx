@@ -12,7 +12,7 @@ import { useInterviewSession, usePosition, useSessionState } from './interview-s
 
 const loadQuestionMenu = () => import('./question-menu').then(({ QuestionMenu }) => QuestionMenu)
 
-/** Where one is in the interview, and the way out; stays at the top of the window. */
+/** The progress of the interview, and the exit button; sticks to the top of the window. */
 export function InterviewHeader({ onExit }: { onExit: MouseEventHandler<HTMLElement> }) {
   const { interview } = useInterviewSession()
   const { index, total } = usePosition()

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { InterviewRoom } from './interview-room'
 import { useInterviewSource } from './use-interview-source'
 
-/** Takes the interview that was started in this browser, or the saved one that is named. */
+/** Shows the interview that was started in this browser, or the saved one with the given id. */
 export function InterviewScreen({ resumeId }: { resumeId: string | null }) {
   const { source, retry } = useInterviewSource(resumeId)
   if (source.kind === 'loading') return <InterviewSkeleton />

@@ -12,7 +12,7 @@ type InterviewSession = {
   interview: StoredInterview
   store: SessionStore
   sync: AnswerSync
-  /** Puts other questions in the place of the interview's, once the session has them. */
+  /** Replaces the questions of the interview; the session must be updated as well. */
   setQuestions: (questions: QuestionDto[]) => void
   write: (questionId: string, text: string) => void
   goTo: (index: number) => void
@@ -46,14 +46,14 @@ export function InterviewSessionProvider({ interview: opened, store, sync, child
   return <InterviewSessionContext.Provider value={value}>{children}</InterviewSessionContext.Provider>
 }
 
-/** Part of the state; `select` must return the same value as long as nothing it reads has changed. */
+/** Selects part of the state; `select` must return the same value as long as nothing it reads has changed. */
 export function useSessionState<T>(select: (state: SessionState) => T): T {
   const { store } = useInterviewSession()
   const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** The question at hand, from 0, and how many there are. */
+/** The current question with its index, counted from 0, and the number of questions. */
 export function usePosition(): { index: number; total: number; question: QuestionDto; isLast: boolean } {
   const { interview } = useInterviewSession()
   const index = useSessionState(({ session }) => session.index)

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle'
 
 export type LiveHelpBodyProps = { question: QuestionDto; text: string }
 
-/** Parts and details found in the answer. Loaded by itself, because it brings the evaluator's patterns along. */
+/** Parts and details found in the answer. In a separate chunk, because it includes the evaluator's patterns. */
 export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
   const { parts, details } = useLiveReading(question, text)
   return (
@@ -71,10 +71,10 @@ function Sign({ label, isSeen, children }: { label: string; isSeen: boolean; chi
   )
 }
 
-/** Milliseconds without a keystroke after which the answer is read again. */
+/** Debounce in milliseconds before the answer is analysed again. */
 const PAUSE = 600
 
-/** What stands in the answer, read in pauses of the typing. */
+/** The parts and details of the answer, analysed in pauses of typing. */
 function useLiveReading(question: QuestionDto, text: string): LiveHelp {
   const [reading, setReading] = useState(() => ({ text, help: readLive(question, text) }))
 

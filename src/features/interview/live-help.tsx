@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle'
 
 const KEY = 'greenroom:live-help'
 
-/** As high as what comes, so that the buttons below stay where they are. */
+/** Reserves the height of the loaded content, so that the buttons below do not move. */
 const HEIGHTS = {
   story: 'min-h-67 min-[24rem]:min-h-62 sm:min-h-35',
   explanation: 'min-h-57 min-[24rem]:min-h-52 sm:min-h-27',
@@ -18,7 +18,10 @@ const HEIGHTS = {
 
 type LiveHelpProps = { question: QuestionDto; text: string }
 
-/** What the answer shows so far. Folded until it is wanted; never announced, since that would talk over the writing. */
+/**
+ * The parts found in the answer so far. Collapsed until requested; not announced to screen readers, because that would
+ * interrupt the writing.
+ */
 export function LiveHelp({ question, text }: LiveHelpProps) {
   const [isOn, setOn] = useState(() => readStored(KEY) === true)
   const { Body, hasFailed } = useLiveHelpBody(isOn)
@@ -62,12 +65,12 @@ export function LiveHelp({ question, text }: LiveHelpProps) {
   )
 }
 
-// Kept for the next question, whose card starts anew.
+// Cached for the next question, whose card is mounted anew.
 let loaded: ComponentType<LiveHelpBodyProps> | null = null
 
 /**
- * Fetches the reading part once the screen has come to rest, and only while it is wanted. Not with `lazy` or `dynamic`:
- * a failed fetch would take the interview down with it.
+ * Loads the body once the browser is idle, and only if it is shown. Without `lazy` or `dynamic`, because a failed
+ * import would crash the interview.
  */
 function useLiveHelpBody(isWanted: boolean) {
   const [Body, setBody] = useState(() => loaded)

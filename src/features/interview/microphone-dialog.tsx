@@ -9,7 +9,7 @@ import { canRecogniseSpeech, canSpeak } from './speech-support'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Tells what works of all that a spoken answer needs, with the way out where something does not. */
+/** Checks the requirements for spoken answers, and explains how to fix a failure. */
 export const MicrophoneDialog = ({ open, onOpenChange }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange}>
     <DialogContent
@@ -85,19 +85,19 @@ function Check({ state, title, children }: CheckProps) {
 
 type Microphone = { name: 'asking' } | { name: 'quiet' } | { name: 'heard' } | { name: 'failed'; sentence: string }
 
-/** From here on it is a voice and not the noise of the line: root mean square of the samples, 0 to 1. */
+/** Threshold above which the signal counts as voice and not as noise: root mean square of the samples, 0 to 1. */
 const VOICE = 0.02
-/** Speech at arm's length comes to about a quarter of full scale. */
+/** Level of speech at arm's length, about a quarter of full scale. */
 const LOUD = 0.25
 const FRAME_MS = 100
 
-/** Listens to the microphone while it is shown, for how loud it is only. */
+/** Opens the microphone while mounted and measures only the volume. */
 function useMicrophone() {
   const [state, setState] = useState<Microphone>({ name: 'asking' })
   const [level, setLevel] = useState(0)
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
@@ -124,7 +124,7 @@ function useMicrophone() {
   return { state, level, retry: () => setTries(tries + 1) }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops listening */
 async function listen(onLevel: (loudness: number) => void): Promise<() => void> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const context = new AudioContext()

@@ -1,7 +1,7 @@
-/** Milliseconds after which a call counts as lost. */
+/** Timeout of a call in milliseconds. */
 const TIMEOUT_MS = 20_000
 
-/** Makes a call that is given up when no answer comes in time. */
+/** Makes a call with a timeout. */
 export async function withTimeout<T>(
   call: (signal: AbortSignal, controller: AbortController) => Promise<T>,
 ): Promise<T> {
@@ -14,9 +14,9 @@ export async function withTimeout<T>(
   }
 }
 
-/** Makes a call while no other tab makes one for the same interview. */
+/** Makes a call while holding the lock on the interview, so that tabs take turns. */
 export async function alone(interviewId: string, call: () => Promise<void>): Promise<void> {
-  // Older browsers, and pages without https, have no locks: there each tab is on its own.
+  // Older browsers and insecure contexts have no Web Locks; there, tabs are not synchronised.
   if (!('locks' in navigator)) return call()
   await navigator.locks.request(`greenroom:interview:${interviewId}`, call)
 }

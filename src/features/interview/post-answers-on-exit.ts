@@ -4,12 +4,12 @@ import type { SentAnswer } from '@/domain/interview/drafts'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import { savedAnswerSchema } from '@/schemas/interview'
 
-/** Browsers allow 64 KiB for all requests that outlive a page; some room is left for others. */
+/** Browsers limit all keepalive requests of a page to 64 KiB together; this leaves some room for others. */
 const BYTES_AT_MOST = 60_000
 
 const results = z.array(z.object({ result: z.object({ data: z.unknown() }).optional() }))
 
-/** Whether an item of the answer says that the text is stored; where a newer one is, the next round finds out. */
+/** Whether an item of the response confirms that the text is stored. A superseded text is handled by the next round. */
 function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
   if (!item?.result) return false
   const saved = savedAnswerSchema.safeParse(superjson.deserialize(item.result.data as SuperJSONResult))
@@ -17,7 +17,7 @@ function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
 }
 
 /**
- * Sends answers to `interview.saveAnswer` in requests that go on when the page is closed, as many as fit.
+ * Sends as many answers as fit to `interview.saveAnswer` in keepalive requests, which outlive the page.
  * @returns the ids of the questions whose answers the server stored
  */
 export async function postAnswersOnExit(
@@ -43,12 +43,12 @@ async function post({ sent, body }: Batch): Promise<string[]> {
     const items = parsed.success ? parsed.data : []
     return sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : []))
   } catch {
-    // The texts are kept in the browser and go out when the interview is opened again.
+    // The texts stay in the browser and are sent when the interview is opened again.
     return []
   }
 }
 
-/** As many of the answers as all requests together may hold. */
+/** As many of the answers as fit into the limit. */
 function fitting(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
   for (let count = answers.length; count > 0; count--) {
     const batches = inBatches(interviewId, answers.slice(0, count))

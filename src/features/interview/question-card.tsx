@@ -9,7 +9,7 @@ import type { QuestionDto } from '@/schemas/interview'
 import { questionTip } from './category-tips'
 import { ReadAloud } from './read-aloud'
 
-/** @param position 'Question 3 of 5', read out when the question changes */
+/** @param position for example 'Question 3 of 5', announced when the question changes */
 export function QuestionCard({ question, position }: { question: QuestionDto; position: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question.id)
@@ -26,7 +26,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
       <p role="status" className="sr-only">
         {position}
       </p>
-      {/* Below 1024 px the question stays under the header while one writes. */}
+      {/* Below 1024 px the question sticks below the header during writing. */}
       <div
         className={
           'max-lg:tall:sticky top-22 z-20 -mx-1 grid gap-2 bg-background px-1 pt-2 ' +
@@ -69,7 +69,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
 
 const ORIGIN = { cv: 'Asked because your CV says', job: 'Asked because the job description says' } as const
 
-/** Why a personal question is asked, or the sentence that it comes from. */
+/** The reason for a personal question, or the sentence on which it is based. */
 function Provenance({ source, quote, reason }: NonNullable<QuestionDto['provenance']>) {
   if (reason) return <p className="text-muted-foreground text-sm">Asked {reason}.</p>
   return (

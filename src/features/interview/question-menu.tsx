@@ -22,7 +22,7 @@ export function QuestionMenu({ button, defaultOpen }: MenuProps) {
       <DropdownMenuContent
         className="w-[min(30rem,calc(100vw-1.5rem))]"
         onCloseAutoFocus={(event) => {
-          // The question that was gone to takes the focus, not the button.
+          // The selected question gets the focus, not the trigger.
           event.preventDefault()
           document.getElementById('question')?.focus({ preventScroll: true })
         }}

@@ -6,7 +6,10 @@ import { useQuestionsToUs } from '@/features/shared/use-questions-to-us'
 import { errorMessage } from '@/trpc/errors'
 import { useInterviewSession } from './interview-session-context'
 
-/** The end of a real interview: what the candidate asks. Optional, and kept when a field is left. */
+/**
+ * The candidate's questions to the interviewer, at the end of the interview. Optional; saved when a field loses the
+ * focus.
+ */
 export function QuestionsToUs() {
   const { interview } = useInterviewSession()
   const own = useQuestionsToUs(

@@ -9,8 +9,8 @@ import { canSpeak } from './speech-support'
 export function ReadAloud({ text }: { text: string }) {
   const [isReading, setReading] = useState(false)
 
-  // Another question, or another page, must not be talked over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends the reading of this one.
+  // Reading stops when the question or the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text stops the reading.
   useEffect(
     () => () => {
       if (canSpeak()) window.speechSynthesis.cancel()

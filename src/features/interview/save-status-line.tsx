@@ -31,7 +31,7 @@ const CALM = new Set<SaveStatus>(['untouched', 'saving', 'saved'])
 
 const ICONS = { untouched: PenLine, saving: LoaderCircle, saved: CloudCheck, offline: CloudOff, unreachable: CloudOff }
 
-/** What has become of the text; 'Saved' stands here only once the server has said so. */
+/** The save status of the text; 'Saved' appears only after the server has confirmed it. */
 export function SaveStatusLine() {
   const status = useSessionState(({ session, line }) => saveStatus(session, line, LIMITS.answer))
   const refusal = useSessionState((state) => state.refusal)
@@ -61,7 +61,7 @@ function statusText(status: SaveStatus, refusal: string | null, isKept: boolean)
   return status === 'refused' && refusal ? `Not saved: ${refusal} Your text is kept on this device.` : KEPT[status]
 }
 
-/** Reads out trouble and its end; the coming and going of 'Saving…' would drown the rest. */
+/** Announces problems and their end; announcing every 'Saving…' would drown them out. */
 function Announcement({ isCalm, status, text }: { isCalm: boolean; status: SaveStatus; text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

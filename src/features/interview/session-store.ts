@@ -1,4 +1,4 @@
-/** Holds the session of one interview and keeps every change in the browser before anything else happens. */
+/** The state of one interview session. Every change is written to the browser's storage first. */
 
 import { keptDraft } from '@/domain/interview/drafts'
 import type { Line } from '@/domain/interview/save-status'
@@ -15,15 +15,15 @@ import {
 export type SessionState = {
   session: Session
   line: Line
-  /** The server's sentence when it refused an answer. */
+  /** The server's message when it rejected an answer. */
   refusal: string | null
-  /** Whether this browser could keep what was typed. */
+  /** Whether the browser could store the latest changes. */
   isKept: boolean
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** @param isFresh whether the interview has just come from the server, not from the browser's storage */
+/** @param isFresh whether the interview was just loaded from the server, and not from the browser's storage */
 export function createSessionStore(interview: StoredInterview, isFresh: boolean) {
   const place = readPlace(interview.id)
   const opened = openSession({
@@ -48,7 +48,7 @@ export function createSessionStore(interview: StoredInterview, isFresh: boolean)
     for (const listener of listeners) listener()
   }
 
-  /** Whether all of it could be kept; draws no conclusion from what did not change. */
+  /** Whether all changed texts could be stored; the previous value if no text changed. */
   function keep(before: Session, after: Session): boolean {
     if (isClosed) return state.isKept
     const changed = after.questionIds.filter((id) => before.drafts[id] !== after.drafts[id])
@@ -73,7 +73,7 @@ export function createSessionStore(interview: StoredInterview, isFresh: boolean)
         listeners.delete(listener)
       }
     },
-    /** Applies a rule of the domain; the result is in the browser's storage when this returns. */
+    /** Applies a state transition; when it returns, the result is in the browser's storage. */
     update(rule: (session: Session) => Session) {
       const session = rule(state.session)
       if (session !== state.session) set({ ...state, session, isKept: keep(state.session, session) })
@@ -82,11 +82,11 @@ export function createSessionStore(interview: StoredInterview, isFresh: boolean)
       if (line !== state.line || refusal !== state.refusal) set({ ...state, line, refusal })
     },
     isClosed: () => isClosed,
-    /** From now on nothing is written to the browser's storage: the interview has been left. */
+    /** From now on nothing is written to the browser's storage, because the interview has been left. */
     close() {
       isClosed = true
     },
-    /** Follows what other tabs write; what they kept is kept already. */
+    /** Applies changes made by other tabs, which have already stored them. */
     followOtherTabs: () =>
       watchDrafts(interview.id, (questionId, draft) =>
         set({ ...state, session: mirrorDraft(state.session, questionId, draft) }),

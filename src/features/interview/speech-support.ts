@@ -1,4 +1,4 @@
-/** What this browser can do with speech. Only to be asked in a browser. */
+/** Feature detection of speech recognition and synthesis. Must be called in a browser. */
 export const canRecogniseSpeech = (): boolean => {
   const scope = window as { SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }
   return Boolean(scope.SpeechRecognition ?? scope.webkitSpeechRecognition)

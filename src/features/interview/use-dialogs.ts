@@ -4,10 +4,10 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react'
 
 type Kind = 'exit' | 'finish'
 
-/** What a dialog of the interview needs to be shown and to give the focus back. */
+/** The props of a dialog of the interview. */
 export type DialogProps = { open: boolean; onClose: () => void; onCloseAutoFocus: (event: Event) => void }
 
-/** At most one dialog is open; closing it gives the focus back to the button that opened it. */
+/** At most one dialog is open; closing it returns the focus to its opener. */
 export function useDialogs() {
   const [shown, setShown] = useState<Kind | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -24,7 +24,7 @@ export function useDialogs() {
 
   return {
     open,
-    /** Closes it where something else takes the focus. */
+    /** Closes the dialog without returning the focus. */
     closeForGood: useCallback(() => {
       opener.current = null
       setShown(null)

@@ -25,8 +25,8 @@ const FAILURES: Record<ExitKind, { title: string; describe: (error: unknown) => 
 }
 
 /**
- * The ways out of an interview; each is called once, however often it is pressed.
- * @param onBlocked when an answer must be settled first; its question is shown then
+ * The ways to end or leave an interview. Repeated clicks cause one call.
+ * @param onBlocked called when a problem with an answer must be resolved first; its question is shown then
  */
 export function useExit(onBlocked: () => void) {
   const { interview, store, sync, goTo } = useInterviewSession()
@@ -37,7 +37,7 @@ export function useExit(onBlocked: () => void) {
   const isBusy = useRef(false)
   const { id } = interview
 
-  /** Explains what must be settled first and shows it; true when nothing stands in the way. */
+  /** Explains and shows the problem that must be resolved first; true if there is none. */
   const isReady = useCallback((): boolean => {
     const blocker = firstBlocker(store.get().session, LIMITS.answer)
     if (!blocker) return true
@@ -60,7 +60,8 @@ export function useExit(onBlocked: () => void) {
       if (isBusy.current) return false
       isBusy.current = true
       setPending(kind)
-      // A text that is newer elsewhere would stay as it is: the person sees it before the last word is sent, not after.
+      // A conflict with a newer text must be shown before the final call, because that call does not overwrite newer
+      // texts.
       if (kind !== 'discard') {
         await sync.saveAll()
         if (sync.hasEnded() || !isReady()) {

@@ -11,7 +11,7 @@ import { trpc } from '@/trpc/client'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
 import { createSessionStore, type SessionStore } from './session-store'
 
-/** Makes the session of an interview and keeps it going for as long as the page shows it. */
+/** Creates the session of an interview and runs its synchronisation while mounted. */
 export function useInterviewLifecycle(interview: StoredInterview, isFresh: boolean) {
   const router = useRouter()
   const utils = trpc.useUtils()
@@ -58,7 +58,7 @@ function useSyncing(store: SessionStore, sync: AnswerSync): void {
     sync.start()
     const unfollow = store.followOtherTabs()
     const onVisibility = () => (document.visibilityState === 'hidden' ? sync.leave() : sync.sendNow())
-    // Only where something would truly be lost: typed, not sent, and not kept by this browser either.
+    // Warns only about actual data loss: text that is neither sent nor stored in the browser.
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       const { session, isKept } = store.get()
       if (!isKept && !Object.values(session.drafts).every(isSaved)) event.preventDefault()
@@ -79,10 +79,10 @@ function useSyncing(store: SessionStore, sync: AnswerSync): void {
   }, [store, sync])
 }
 
-/** Longer than that between two ticks means that the device slept. */
+/** A longer gap between two ticks means that the device was asleep. */
 const LONGEST_TICK_SECONDS = 2
 
-/** Counts the seconds for which the question at hand is shown and the page is visible. */
+/** Counts the seconds during which the current question is shown and the page is visible. */
 function useQuestionClock(store: SessionStore): void {
   useEffect(() => {
     let last = performance.now()

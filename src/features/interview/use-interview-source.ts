@@ -18,13 +18,13 @@ type Source =
 
 const NO_ANSWER = 'The server does not answer. Please check your connection and try again.'
 
-/** Where the interview comes from: the browser's storage, or the server when a saved one is resumed. */
+/** Loads the interview from the browser's storage, or from the server if a saved one is resumed. */
 export function useInterviewSource(resumeId: string | null): { source: Source; retry: () => void } {
   const router = useRouter()
   const utils = trpc.useUtils()
   const [source, setSource] = useState<Source>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // Who was signed in when the screen opened: signing out later leads away by itself.
+  // The user when the screen opened: signing out later navigates away by itself.
   const userId = useRef(useSession().user?.id).current
 
   const resume = useCallback(
@@ -59,7 +59,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
     [utils],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what the button asks for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` makes the retry button run it again.
   useEffect(() => {
     let isCurrent = true
     const toDashboard = () => router.replace(paths.dashboard)
@@ -71,7 +71,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
       return
     }
     setSource({ kind: 'loading' })
-    // A tick later, so that an effect that is undone at once asks for nothing.
+    // Delayed by a tick, so that React's strict-mode double effect sends no request.
     const timer = setTimeout(async () => {
       const found = await resume(resumeId, userId)
       if (!isCurrent) return

@@ -6,7 +6,7 @@ import { useSession } from '@/features/shared/session'
 import type { UserDto } from '@/schemas/user'
 import { useInterviewSession } from './interview-session-context'
 
-/** Opens the sign-in dialog over the interview; once the same person is back, the interview goes on where it was. */
+/** Opens the sign-in dialog over the interview. Once the same user has signed in, the interview continues. */
 export function useSignInAgain(): () => void {
   const { interview, sync } = useInterviewSession()
   const { open } = useAuthDialog()

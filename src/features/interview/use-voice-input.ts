@@ -8,7 +8,7 @@ import { canSpeak } from './speech-support'
 
 type Result = { isFinal: boolean; 0?: { transcript: string } }
 
-/** The part of the Web Speech API that is used; TypeScript's own types leave it out. */
+/** The part of the Web Speech API that is used here; TypeScript has no types for it. */
 type Recognition = {
   lang: string
   continuous: boolean
@@ -32,7 +32,7 @@ const failed = (description: string) =>
 
 /**
  * Speech to text.
- * @param onSpoken gets each finished piece, and the one before it in the same recording; also a piece that arrives
+ * @param onSpoken receives each finished piece, and the previous one of the same recording; also a piece that arrives
  * after listening was stopped
  */
 export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece | null) => void) {
@@ -64,11 +64,11 @@ export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece
     }
     const session = { recognition: new Recognition(), isWanted: true }
     let before: SpokenPiece | null = null
-    /** When the piece that is being spoken was first recognised; null between pieces. */
+    /** When the current piece was first recognised; null between pieces. */
     let begun: number | null = null
     const { recognition } = session
     recognition.lang = 'en-US'
-    // Chrome on Android repeats earlier words when it listens on and on; there it is started anew after each piece.
+    // Chrome on Android repeats earlier words in continuous mode; there, recognition is restarted after each piece.
     recognition.continuous = !/android/i.test(navigator.userAgent)
     recognition.interimResults = true
     recognition.onresult = ({ resultIndex, results }) => {
@@ -100,7 +100,7 @@ export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece
         stop()
       }
     }
-    // What reads the question aloud would be taken for the answer.
+    // Otherwise the microphone would record the question that is being read aloud.
     if (canSpeak()) window.speechSynthesis.cancel()
     active.current = session
     setListening(true)
@@ -112,8 +112,8 @@ export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece
     }
   }
 
-  // The card of another question, or another page, must not go on listening.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is taken away.
+  // Stops listening when the question or the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on unmount only.
   useEffect(() => stop, [])
 
   return { isListening, interim, toggle: isListening ? stop : start }

@@ -1,7 +1,7 @@
-/** Longest wait for an idle moment, in milliseconds. */
+/** Maximum wait for an idle moment, in milliseconds. */
 const PATIENCE = 2000
 
-/** Runs a task when the browser has nothing better to do; returns what calls it off. */
+/** Runs a task when the browser is idle. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200)

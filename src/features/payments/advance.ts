@@ -1,19 +1,19 @@
-/** The way through a payment as a pure machine. */
+/** The payment flow as a pure state machine. */
 import type { PlanId } from '@/domain/plans/plans'
 import type { Answer, Effect, Flow, FlowEvent, OpenPayment, Reason } from './flow'
 import type { TextKey } from './texts'
 
-/** Milliseconds before each further question about a payment that is being confirmed; then a person may ask. */
+/** Polling intervals in milliseconds while a payment is being confirmed; afterwards the user can poll by hand. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-/** So many questions without any answer are no longer a hiccup, and are told. */
+/** If the poll with this number gets no response, the user is told. */
 const SILENCES_TOLD = 3
 
 const IDLE: Flow = { step: 'idle' }
 
 type Next = readonly [Flow, ...Effect[]]
 
-/** What an event makes of a flow, and what is to be done; an event that does not fit changes nothing. */
+/** The next state and the effects of an event; an event that does not fit the state changes nothing. */
 export function advance(flow: Flow, event: FlowEvent): Next {
   switch (event.type) {
     case 'chosen':
@@ -63,7 +63,7 @@ export const canChoose = (flow: Flow): boolean =>
   (flow.step === 'asking' && flow.reason === 'found') ||
   (flow.step === 'confirming' && isLate(flow))
 
-/** Whether a confirmation takes so long that nobody is asked any more unless a person wants it. */
+/** Whether automatic polling has ended, so that only the user triggers another poll. */
 export const isLate = ({ tries }: { tries: number }): boolean => tries > PAUSES_MS.length
 
 const opened = (payment: OpenPayment): Next => [
@@ -77,7 +77,7 @@ const ask = (payment: OpenPayment, reason: Reason, tries: number): Next => [
   { do: 'ask', reference: payment.reference },
 ]
 
-/** The report may come twice, or after the popup was closed. */
+/** The popup may report success twice, or after it was closed. */
 function reported(flow: Flow): Next {
   const isAwaited = flow.step === 'open' || (flow.step === 'asking' && flow.reason !== 'reported')
   if (!isAwaited) return [flow]
@@ -87,7 +87,8 @@ function reported(flow: Flow): Next {
 }
 
 /**
- * A test payment moves no money behind anybody's back; about a real one the provider is asked before anything is said.
+ * A closed sandbox payment is cancelled at once; for a real one the provider is asked first, because it may have taken
+ * money.
  */
 function closed(flow: Flow): Next {
   const isOpen = flow.step === 'open' || (flow.step === 'asking' && flow.reason === 'returned')
@@ -113,7 +114,7 @@ function answered(flow: Flow & { step: 'asking' }, answer: Answer): Next {
       if (reason === 'reported' || (answer.kind === 'open' && answer.isUnderWay)) {
         return confirming(payment, tries + 1, answer)
       }
-      // What could not be asked now is asked when the page is loaded again.
+      // If the provider could not be asked now, the next page load asks again.
       return reason === 'closed' ? [IDLE, say('closed')] : [IDLE]
   }
 }
@@ -142,13 +143,13 @@ function unpaid(payment: OpenPayment, reason: Reason, answer: Answer & { kind: '
   }
 }
 
-/** The plan whose purchase is under way, or null where one can be chosen. */
+/** The plan whose purchase is in progress; null if one can be chosen. */
 export function busyPlan(flow: Flow): PlanId | null {
   if (canChoose(flow) || flow.step === 'idle') return null
   return flow.step === 'starting' ? flow.plan : flow.payment.plan
 }
 
-/** Whether a popup that is not one of our own may lie over the page. */
+/** Whether the provider's popup may cover the page. */
 export const isCovered = (flow: Flow): boolean =>
   (flow.step === 'open' || (flow.step === 'asking' && (flow.reason === 'returned' || flow.reason === 'closed'))) &&
   flow.payment.provider !== 'sandbox'

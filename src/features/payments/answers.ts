@@ -1,14 +1,17 @@
-/** What the server's answers mean for a payment under way. */
+/** Translates the server's responses into events of the payment flow. */
 import { errorCode, errorMessage, errorReason } from '@/trpc/errors'
 import type { Answer, FlowEvent } from './flow'
 
-/** Whether a refusal says that the session, or the account itself, is gone. */
+/** Whether an error says that the session or the account no longer exists. */
 function isSessionGone(error: unknown): boolean {
   const reason = errorReason(error)
   return reason === 'unauthorized' || reason === 'user-not-found'
 }
 
-/** What a failed start of a payment means. Only where trying again is no way out the server's own sentence is shown. */
+/**
+ * The event for a failed start of a payment. The server's message is shown only for errors that a retry cannot fix at
+ * once.
+ */
 export function afterFailedStart(error: unknown): FlowEvent {
   if (isSessionGone(error)) return { type: 'session-ended' }
   const code = errorCode(error)
@@ -16,7 +19,7 @@ export function afterFailedStart(error: unknown): FlowEvent {
   return { type: 'not-started', message: isOwnSentence ? errorMessage(error, '') : undefined }
 }
 
-/** What a failed question about a payment means. */
+/** The result of a failed status request about a payment. */
 export function afterFailedVerify(error: unknown): Answer {
   if (isSessionGone(error)) return { kind: 'signed-out' }
   const message = errorMessage(error, '')

@@ -11,18 +11,18 @@ import { PaymentNotice } from './payment-notice'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 import { useFlow } from './use-flow'
 
-// Fetched when it is first needed: where cards are charged, it never is.
+// Loaded lazily, because it is only needed where payments are not real.
 const SandboxDialog = dynamic(() => import('./sandbox-dialog').then((module) => module.SandboxDialog))
 
 type Props = {
-  /** The plan that was chosen before this was there. */
+  /** The plan that was chosen before this component was loaded. */
   chosen?: PlanId | null
-  /** Tells that its purchase has begun. */
+  /** Called when its purchase has begun. */
   onBegun?: () => void
   children: ReactNode
 }
 
-/** Holds the purchase of a plan for every screen below, and shows what becomes of it. */
+/** Provides the purchase of a plan to all screens below, and shows its status. */
 export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   const { user } = useSession()
   const askToSignIn = useAskToSignIn()
@@ -33,7 +33,7 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   const choose = useCallback(
     (plan: PlanId) => {
       if (user) return dispatch({ type: 'chosen', plan })
-      // undefined: who it is will be known in a moment.
+      // undefined: the session is still loading.
       if (user === undefined) return
       askToSignIn(plan)
     },
@@ -59,7 +59,7 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   )
 
   const sandboxed = flow.step === 'open' && flow.payment.provider === 'sandbox' ? flow.payment : null
-  // Its content stays while the dialog fades out.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(sandboxed)
   if (sandboxed && sandboxed !== shown) setShown(sandboxed)
 
@@ -82,7 +82,7 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
 
 type UserCheckoutProps = { chosen: PlanId | null; onBegun: () => void; children: ReactNode }
 
-/** All that a purchase needs, fetched in one piece once it is known that somebody is signed in. */
+/** Everything that a purchase needs, in one chunk, which is loaded once a user is signed in. */
 export const UserCheckout = ({ children, ...chosen }: UserCheckoutProps) => (
   <TrpcProvider>
     <CheckoutHost {...chosen}>{children}</CheckoutHost>

@@ -1,4 +1,4 @@
-/** Runs the way through a payment for one user: hears events, moves the machine, does what it says. */
+/** Runs the payment flow of one user: dispatches events to the state machine and executes its effects. */
 import type { PlanId } from '@/domain/plans/plans'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import type { UserDto } from '@/schemas/user'
@@ -24,7 +24,7 @@ type Options = {
 export function createCheckout({ userId, calls, ...options }: Options) {
   let flow: Flow = { step: 'idle' }
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The call whose answer is awaited; an older one has nothing to say any more. */
+  /** The call in flight; responses to older calls are ignored. */
   let awaited: symbol | null = null
   const listeners = new Set<() => void>()
 
@@ -39,7 +39,7 @@ export function createCheckout({ userId, calls, ...options }: Options) {
     if (flow.step === 'unfinished' && isToContinue()) dispatch({ type: 'continued' })
   }
 
-  /** Makes an event of a call's answer, unless another call has taken its place. */
+  /** Dispatches the response to a call, unless a newer call has replaced it. */
   async function hear(call: Promise<FlowEvent>): Promise<void> {
     const mine = Symbol('call')
     awaited = mine
@@ -64,7 +64,7 @@ export function createCheckout({ userId, calls, ...options }: Options) {
     )
 
   function openPopup({ reference, provider, accessCode }: OpenPayment): void {
-    // The sandbox is a dialog of our own, drawn from where the flow stands.
+    // The sandbox is our own dialog, rendered from the state of the flow.
     if (provider === 'sandbox') return
     if (accessCode === null) {
       dispatch({ type: 'not-opened' })
@@ -122,7 +122,7 @@ export function createCheckout({ userId, calls, ...options }: Options) {
         listeners.delete(listener)
       }
     },
-    /** Takes up what was left open in this browser, and hears of somebody who comes back to the page. */
+    /** Resumes the payment stored in this browser, and watches for the user's return to the page. */
     start() {
       document.addEventListener('visibilitychange', onVisible)
       const payment = readOpenPayment(userId, new Date())

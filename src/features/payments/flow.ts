@@ -1,27 +1,27 @@
-/** Where a payment under way can stand, what can happen to it, and what can be done about it. */
+/** The states, events and effects of the payment flow. */
 import type { PlanId } from '@/domain/plans/plans'
 import type { UserDto } from '@/schemas/user'
 import type { TextKey } from './texts'
 
-/** A payment that was begun, with all that is needed to take it up again. */
+/** A payment that was begun, with everything needed to resume it. */
 export type OpenPayment = {
   reference: string
   plan: PlanId
   userId: string
   provider: 'paystack' | 'sandbox'
-  /** What the provider's popup resumes; null in the sandbox. */
+  /** Access code with which the provider's popup resumes the transaction; null in the sandbox. */
   accessCode: string | null
-  /** Kobo. */
+  /** In kobo. */
   amount: number
-  /** When it was begun, in milliseconds since 1970. */
+  /** Start time in milliseconds since the Unix epoch. */
   startedAt: number
   /** Whether the popup reported success. */
   isReported: boolean
 }
 
 /**
- * Why the server is asked about a payment: the popup reported success, it was closed, somebody came back from their
- * bank's app while it was open, or the payment was found again when the page was loaded.
+ * Why the server is asked about a payment: the popup reported success, it was closed, the user came back from their
+ * bank's app while it was open, or the payment was found in storage after a page load.
  */
 export type Reason = 'reported' | 'closed' | 'returned' | 'found'
 
@@ -34,15 +34,15 @@ export type Flow =
   | { step: 'unfinished'; payment: OpenPayment }
   | { step: 'done'; payment: OpenPayment }
 
-/** What the server said about a payment. */
+/** The server's response about a payment. */
 export type Answer =
   | { kind: 'active'; user: UserDto }
-  /** The provider does not know yet, or does not answer; `isUnderWay`: money is on its way. */
+  /** The provider has no result yet or does not respond; `isUnderWay`: money is on its way. */
   | { kind: 'open'; isUnderWay: boolean }
-  /** Not paid; `canContinue`: it still can be. */
+  /** Not paid; `canContinue`: the transaction can still be resumed. */
   | { kind: 'unpaid'; message: string; canContinue: boolean }
   | { kind: 'signed-out' }
-  /** No answer of ours arrived. */
+  /** The server did not respond. */
   | { kind: 'unanswered' }
 
 export type FlowEvent =
@@ -59,9 +59,9 @@ export type FlowEvent =
   | { type: 'found'; payment: OpenPayment }
   | { type: 'continued' }
   | { type: 'dismissed' }
-  /** The server knows the session no more. */
+  /** The server no longer accepts the session. */
   | { type: 'session-ended' }
-  /** The page was left, or the account. */
+  /** The user left the page or signed out. */
   | { type: 'left' }
 
 export type Effect =

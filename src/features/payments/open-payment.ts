@@ -1,4 +1,4 @@
-/** The payment under way, kept in the browser, so that a page that is loaded again can take it up. */
+/** The payment in progress, stored in the browser, so that it can be resumed after a reload. */
 import { z } from 'zod'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
@@ -6,7 +6,7 @@ import type { OpenPayment } from './flow'
 
 const KEY = 'open-payment'
 
-/** After a day the server has asked the provider itself, and the popup could not be resumed any more. */
+/** After a day the server has polled the provider itself, and the popup can no longer be resumed. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 const openPaymentSchema = z.object({
@@ -20,7 +20,7 @@ const openPaymentSchema = z.object({
   isReported: z.boolean(),
 })
 
-/** The payment that this user left open in this browser, or null. */
+/** The payment that this user left open in this browser; null if there is none. */
 export function readOpenPayment(userId: string, now: Date): OpenPayment | null {
   const payment = readStoredAs(KEY, openPaymentSchema)
   if (payment?.userId !== userId) return null

@@ -1,8 +1,8 @@
 import type { PaymentConfigDto } from '@/schemas/payment'
 
 /**
- * How plans are paid for here, asked without the client, which pages for visitors do not bring.
- * Rejects when no answer comes, or not the one that was asked for.
+ * The payment configuration, fetched without the tRPC client, which visitors' pages do not load.
+ * @throws Error when there is no response, or an unexpected one
  */
 export async function fetchPaymentConfig(): Promise<Pick<PaymentConfigDto, 'provider' | 'isTest'>> {
   const response = await fetch('/api/trpc/payment.config')

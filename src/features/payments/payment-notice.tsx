@@ -16,14 +16,14 @@ import { activeUntilText } from './texts'
 type Props = { flow: Flow; dispatch: (event: FlowEvent) => void }
 
 /**
- * While a payment is neither made nor given up, and once the plan runs: what is known of it and what can be done. It
- * keeps to the foot of the screen, because messages come under the bar and would lie on its buttons.
+ * The status of an unfinished payment, or of a plan that has just started, with the possible actions. Sticks to the
+ * bottom of the window; toasts are placed above it (`data-foot`).
  */
 export function PaymentNotice({ flow, dispatch }: Props) {
   const { user } = useSession()
   const content = noticeOf(flow, dispatch, user)
   return (
-    // It stays in the page while it is empty: screen readers announce what comes into a region that they know.
+    // Rendered even while it is empty: screen readers announce only changes to a live region that exists already.
     <div
       aria-live="polite"
       data-foot={content ? 'high' : undefined}
@@ -34,7 +34,7 @@ export function PaymentNotice({ flow, dispatch }: Props) {
   )
 }
 
-/** @param user whose plan it is, as the server has it now */
+/** @param user the plan's owner, as the server returned it last */
 function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null | undefined) {
   if (flow.step === 'done') {
     const until = user?.planExpiresAt

@@ -36,5 +36,5 @@ export function PaymentRow({ payment }: { payment: PaymentDto }) {
   )
 }
 
-/** Beside a payment of the sandbox or of the provider's test mode, wherever it is shown. */
+/** Marks a payment of the sandbox or of the provider's test mode. */
 export const TestPaymentBadge = () => <Badge variant="accent">Test payment, no money moved</Badge>

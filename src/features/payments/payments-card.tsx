@@ -13,7 +13,7 @@ import { trpc } from '@/trpc/client'
 import { PaymentRow } from './payment-row'
 import { isUnmade } from './status-words'
 
-/** The section of the settings that holds what was paid, and the receipts. */
+/** The payments section of the settings, with the receipts. */
 export function PaymentsCard() {
   const { id: userId } = useUser()
   const payments = trpc.payment.list.useInfiniteQuery({ userId, limit: PAGE_SIZE }, PAGED)

@@ -1,11 +1,11 @@
-/** The provider's own checkout: its script is fetched when somebody pays, and not before. */
+/** The provider's checkout. Its script is loaded only when a user pays. */
 
 const SCRIPT_URL = 'https://js.paystack.co/v2/inline.js'
 
-/** Milliseconds after which a script that neither loads nor fails is given up. */
+/** Timeout in milliseconds for a script that neither loads nor fails. */
 const LOAD_LIMIT_MS = 30_000
 
-/** As much of the provider's script as is used here. */
+/** The part of the provider's script that is used here. */
 type PaystackPop = {
   resumeTransaction: (
     accessCode: string,
@@ -17,7 +17,7 @@ type WithPaystack = { PaystackPop?: new () => PaystackPop }
 
 let loading: Promise<void> | null = null
 
-/** Fetches the script once; a failure is forgotten, so that the next payment tries again. */
+/** Loads the script once; after a failure, the next payment tries again. */
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -46,11 +46,11 @@ type Callbacks = {
   onReported: () => void
   onClosed: () => void
   onNotLoaded: () => void
-  /** The provider does not open this payment. */
+  /** The provider could not open this payment. */
   onNotOpened: () => void
 }
 
-/** Opens the popup on a payment that the server has begun. */
+/** Opens the popup for a payment that the server has initialised. */
 export async function openPaystack(accessCode: string, callbacks: Callbacks): Promise<void> {
   try {
     await loadScript()

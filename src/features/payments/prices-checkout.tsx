@@ -8,7 +8,8 @@ import { VisitorCheckout } from './visitor-checkout'
 type UserCheckout = ComponentType<{ chosen: PlanId | null; onBegun: () => void; children: ReactNode }>
 
 /**
- * The checkout of the prices: a visitor's until somebody is signed in. What is pressed before it is there waits for it.
+ * The checkout of the pricing page: the visitor's version until a user is known. A plan chosen before the user's
+ * version is loaded is kept for it.
  */
 export function PricesCheckout({ children }: { children: ReactNode }) {
   const { user } = useSession()
@@ -21,7 +22,7 @@ export function PricesCheckout({ children }: { children: ReactNode }) {
       import('./checkout-host').then(
         (module) => setCheckout(() => module.UserCheckout),
         () => {
-          // Tried again when the network is back.
+          // Retried when the network is back.
         },
       )
     load()

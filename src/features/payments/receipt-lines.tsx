@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatLongDate } from '@/lib/format'
 import type { ReceiptDto } from '@/schemas/payment'
 
-/** 'bank_transfer' as a person reads it. */
+/** 'bank_transfer' as a readable name. */
 const channelName = (channel: string): string => {
   const words = channel.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

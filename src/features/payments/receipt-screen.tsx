@@ -62,7 +62,7 @@ const BackToSettings = () => (
 function Receipt({ receipt }: { receipt: ReceiptDto }) {
   const { label, variant, hasReceipt } = STATUS_WORDS[receipt.status]
   const { user } = useSession()
-  // What was bought, or what it was added to, can be used now.
+  // The plan that was bought or extended can be used now.
   const isRunning = receipt.status === 'success' && user ? effectivePlan(user, new Date()).id !== 'free' : false
   return (
     <div className={cn('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>

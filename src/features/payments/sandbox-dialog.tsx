@@ -15,7 +15,7 @@ import { useSandbox } from './use-sandbox'
 
 type Props = { payment: OpenPayment; email: string; open: boolean; dispatch: (event: FlowEvent) => void }
 
-/** The checkout where no provider is set up: looks and behaves like one, and moves no money. */
+/** The checkout of the sandbox: looks and behaves like a provider's, but moves no money. */
 export function SandboxDialog({ payment, email, open, dispatch }: Props) {
   const [card, setCard] = useState<Card>('accepted')
   const { pay, close, isPaying, problem } = useSandbox(payment, dispatch)

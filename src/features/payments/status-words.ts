@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@/domain/payments/status'
 type Words = {
   label: string
   variant: 'neutral' | 'success' | 'warning' | 'destructive'
-  /** Whether money came, so that there is a receipt. */
+  /** Whether money was received, so that there is a receipt. */
   hasReceipt: boolean
 }
 
@@ -17,6 +17,6 @@ export const STATUS_WORDS: Record<PaymentStatus, Words> = {
   abandoned: { label: 'Not completed', variant: 'neutral', hasReceipt: false },
 }
 
-/** Payments that nothing came of, and that one need not see every day. */
+/** Payments without a result, which are hidden by default. */
 export const isUnmade = (status: PaymentStatus): boolean =>
   status === 'pending' || status === 'failed' || status === 'abandoned'

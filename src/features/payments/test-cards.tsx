@@ -7,7 +7,7 @@ export type Card = keyof typeof CARDS
 
 type Props = { value: Card; onChange: (card: Card) => void; disabled: boolean }
 
-/** The cards of the sandbox; their numbers are those that the provider itself has for tests. */
+/** The sandbox's test cards, with the numbers that the provider uses for tests. */
 export function TestCards({ value, onChange, disabled }: Props) {
   return (
     <fieldset disabled={disabled} className="grid gap-2.5">

@@ -4,7 +4,7 @@ import { notify } from '@/components/ui/notify'
 import type { PlanId } from '@/domain/plans/plans'
 import { paths } from '@/lib/paths'
 
-/** Asks a visitor who chose a plan to sign in first, and leads them back to it. */
+/** Asks a visitor who chose a plan to sign in, and returns to that plan afterwards. */
 export function useAskToSignIn(): (plan: PlanId) => void {
   const { open } = useAuthDialog()
   return useCallback(
@@ -16,7 +16,7 @@ export function useAskToSignIn(): (plan: PlanId) => void {
   )
 }
 
-/** What a visitor who chooses a plan is told. Apart from the other texts, which the pages of visitors do not need. */
+/** The notice for a visitor who chooses a plan. Separate from the other texts, which visitors' pages do not need. */
 export const SIGN_IN_TEXT = {
   title: 'Please log in',
   description: 'You need to be logged in to purchase a plan.',

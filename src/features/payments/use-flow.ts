@@ -12,7 +12,7 @@ import { TEXTS } from './texts'
 const IDLE: Flow = { step: 'idle' }
 const never = () => () => {}
 
-/** Where the payment of the signed-in user stands; a visitor's never begins. */
+/** The payment flow of the signed-in user; for a visitor it is always idle. */
 export function useFlow(): { flow: Flow; dispatch: (event: FlowEvent) => void } {
   const { user, setUser, forget } = useSession()
   const utils = trpc.useUtils()
@@ -33,7 +33,7 @@ export function useFlow(): { flow: Flow; dispatch: (event: FlowEvent) => void } 
         utils.user.get.setData({ id: next.id }, next)
         utils.user.usage.invalidate()
         utils.payment.invalidate()
-        // Screens that the server drew before know nothing of the plan.
+        // Refreshes the screens that the server rendered before the plan changed.
         router.refresh()
       },
       onSessionEnded: () => {

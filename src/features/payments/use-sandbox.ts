@@ -9,12 +9,12 @@ import type { Card } from './test-cards'
 
 type Problem = { title: string; description: string }
 
-/** What a provider's popup does behind its buttons: a decline is shown in it, and another card can be tried. */
+/** Simulates a provider's popup: it shows a declined card, and another one can be tried. */
 export function useSandbox({ reference }: OpenPayment, dispatch: (event: FlowEvent) => void) {
   const { client } = trpc.useUtils()
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  // State is a moment late for somebody who presses twice.
+  // A ref, because state is updated only with the next render: a double click would pay twice.
   const isBusy = useRef(false)
 
   async function pay(card: Card): Promise<void> {
@@ -35,7 +35,7 @@ export function useSandbox({ reference }: OpenPayment, dispatch: (event: FlowEve
     }
   }
 
-  /** The server's words about a declined card. */
+  /** The server's message about a declined card. */
   async function decline(): Promise<string> {
     try {
       await client.payment.verify.mutate({ reference })
@@ -48,7 +48,7 @@ export function useSandbox({ reference }: OpenPayment, dispatch: (event: FlowEve
 
   function close(): void {
     if (isBusy.current) return
-    // The payment ends as not made, whether the server hears of it now or finds it out later.
+    // Not awaited: the payment ends unpaid, even if the server only finds out later.
     client.payment.sandboxOutcome.mutate({ reference, outcome: 'close' }).catch(() => {})
     dispatch({ type: 'closed' })
   }

@@ -8,18 +8,18 @@ import { fetchPaymentConfig } from './payment-config'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 
 type Props = {
-  /** When it is asked how plans are paid for here: with the page, or once its reader does something. */
+  /** When the payment configuration is fetched: on mount, or at the first interaction. */
   asks: 'at-once' | 'when-needed'
-  /** What a press does instead, where somebody is signed in after all. */
+  /** Replaces the request to sign in, for a user who is signed in. */
   onChosen?: ((plan: PlanId) => void) | undefined
-  /** The plan whose purchase waits for what pays. */
+  /** The plan whose purchase waits until the user's checkout is loaded. */
   busyPlan?: PlanId | null
   children: ReactNode
 }
 
 const doNothing = () => {}
 
-/** The plans as a visitor meets them: a purchase begins with signing in, so nothing that pays is fetched. */
+/** The plans for a visitor: a purchase begins with signing in, so no payment code is loaded. */
 export function VisitorCheckout({ asks, onChosen, busyPlan = null, children }: Props) {
   const askToSignIn = useAskToSignIn()
   const [{ isClosed, isTest }, setMode] = useState({ isClosed: false, isTest: false })
@@ -27,7 +27,7 @@ export function VisitorCheckout({ asks, onChosen, busyPlan = null, children }: P
     fetchPaymentConfig().then(
       (config) => setMode({ isClosed: config.provider === 'off', isTest: config.isTest }),
       () => {
-        // Whoever signs in to buy asks again.
+        // It is fetched again after signing in.
       },
     )
   }, [])

@@ -9,7 +9,7 @@ import { PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { PricingQuestions } from './pricing-questions'
 
-/** What each plan costs and gives; the same page for visitors and users. */
+/** The plans and their prices, on the same page for visitors and users. */
 export function PricingScreen() {
   const { user } = useSession()
   const [chosen, setChosen] = useState<PlanId | null>(null)
@@ -44,7 +44,7 @@ const isPlanId = (value: string | null): value is PlanId => value !== null && Ob
 
 type Props = { isKnown: boolean; onChosen: (plan: PlanId) => void }
 
-/** Leads whoever has chosen a plan elsewhere, and signed in since, to its button; draws nothing. */
+/** Moves to the button of the plan that was chosen before signing in; renders nothing. */
 function ChosenPlan({ isKnown, onChosen }: Props) {
   const plan = useSearchParams().get('plan')
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { ReviewedQuestion } from './reviewed'
 
 type AnswerAgainProps = {
   item: ReviewedQuestion
-  /** Opens the sheet, as a button elsewhere on the page asks; `onAsked` tells that it was done. */
+  /** Opens the form at the request of another part of the page; `onAsked` reports that it is open. */
   isAsked: boolean
   onAsked: () => void
 }
@@ -28,14 +28,14 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
 
   const close = (next: 'heading' | 'opener') => {
     setWriting(false)
-    // After the form is gone and the button stands there again.
+    // After the next render, when the form is unmounted and the button is back.
     requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
   }
   useEffect(() => {
     if (!isAsked) return
     setWriting(true)
     onAsked()
-    // A sheet that stood there already, with a draft in it, takes no focus of its own.
+    // A form that was already open with a draft does not focus itself.
     requestAnimationFrame(() => {
       const sheet = heading.current?.parentElement
       sheet?.scrollIntoView({ block: 'start' })
@@ -95,7 +95,7 @@ const termsOf = (left: number) =>
     : 'Free, and shown beside your first answer. The score of the interview stays the same. ' +
       `${left === 1 ? '1 attempt' : `${left} attempts`} left.`
 
-/** What a screen reader hears once an attempt was sent here. */
+/** The screen reader announcement about an attempt that was sent here. */
 const Announcement = ({ status }: { status: string | undefined }) => (
   <p role="status" className="sr-only">
     {status === 'processing' && 'Your new answer is being read.'}

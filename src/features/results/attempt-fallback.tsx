@@ -5,7 +5,7 @@ import type { AttemptDto } from '@/schemas/attempt'
 import { trpc } from '@/trpc/client'
 import { useAttempts } from './attempts-context'
 
-/** Says that rules read a further attempt in place of the AI service, and offers to ask it again. */
+/** Says that rules evaluated a further attempt instead of the AI service, and offers to repeat it. */
 export function AttemptFallback({ attempt: { questionId, number } }: { attempt: AttemptDto }) {
   const { interviewId, put, query } = useAttempts()
   const utils = trpc.useUtils()

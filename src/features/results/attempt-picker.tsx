@@ -11,7 +11,7 @@ type AttemptPickerProps = {
 const optionsOf = (attempts: readonly ReadAttempt[]) =>
   attempts.map(({ number, result }) => ({ value: String(number), label: `Attempt ${number}, scored ${result.score}` }))
 
-/** Picks which two attempts are compared, the earlier always on the left. */
+/** Selects the two attempts to compare, the earlier one always on the left. */
 export const AttemptPicker = ({ read, before, after, onPick }: AttemptPickerProps) => (
   <div className="grid items-center gap-x-3 gap-y-2 text-muted-foreground sm:flex print:hidden">
     Compare

@@ -17,22 +17,22 @@ import { SentenceChanges } from './sentence-changes'
 
 type AttemptReportProps = {
   attempts: readonly AttemptDto[]
-  /** All of them were made after the interview. */
+  /** Whether all attempts were made after the interview. */
   isApart?: boolean
 }
 
-/** Two attempts side by side, the first and the newest unless others are picked; then all of them. */
+/** A comparison of two attempts, by default the first and the newest, followed by the list of all. */
 export function AttemptReport({ attempts, isApart = false }: AttemptReportProps) {
   const [choice, setChoice] = useState<{ before: number; after: number; newest: number } | null>(null)
   const read = attempts.filter(isRead)
   const newest = read.at(-1)
-  // A choice holds until there is a newer attempt, which is then shown by itself.
+  // A selection is reset when there is a newer attempt.
   const picked = choice?.newest === newest?.number ? choice : null
   const before = read.find(({ number }) => number === picked?.before) ?? read[0]
   const after = read.find(({ number }) => number === picked?.after) ?? newest
   const stoodIn = attempts.findLast(({ fallback }) => fallback)
   const comparison = before && after && before.number < after.number ? compareAttempts(before, after) : null
-  // What the first answer was told already stands above.
+  // The advice on the first answer is already shown above.
   const known = new Set(read[0]?.result.improvements)
   const newAdvice = newest?.result.improvements.filter((text) => isApart || !known.has(text)).slice(0, 2) ?? []
   return (
@@ -76,7 +76,7 @@ export function AttemptReport({ attempts, isApart = false }: AttemptReportProps)
   )
 }
 
-/** Scores with their likely ranges on one scale, so that an overlap can be seen. */
+/** Scores with their prediction intervals on one scale, so that an overlap is visible. */
 const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]; isApart: boolean }) => (
   <ul className="grid gap-4">
     {attempts.map(({ number, result: { score, range } }) => (

@@ -8,9 +8,9 @@ import { trpc } from '@/trpc/client'
 type Attempts = {
   interviewId: string
   role: string
-  /** All attempts at a question that was answered again, the interview's own first; empty for any other question. */
+  /** All attempts at a question that was answered again, the interview's own first; empty for other questions. */
   attemptsAt: (questionId: string) => readonly AttemptDto[]
-  /** Puts what the server answered in the place of what is known of these questions. */
+  /** Replaces the cached attempts at these questions with the server's response. */
   put: (attempts: AttemptDto[]) => void
   isMissing: boolean
   query: { isFetching: boolean; refetch: () => unknown }
@@ -21,14 +21,14 @@ export const useAttempts = AttemptsContext.use
 
 type AttemptsProviderProps = { interviewId: string; role: string; children: ReactNode }
 
-/** The further attempts at the questions of an interview, looked at again while one is being read. */
+/** The further attempts at the questions of an interview, polled while one is being evaluated. */
 export function AttemptsProvider({ interviewId, role, children }: AttemptsProviderProps) {
   const utils = trpc.useUtils()
   const pollInterval = usePollInterval()
   const query = trpc.interview.attempts.useInfiniteQuery(
     { id: interviewId },
     {
-      // The first attempt's score changes when the interview is evaluated again.
+      // Refetched on each visit: the first attempt's score changes when the interview is evaluated again.
       ...PAGED,
       refetchInterval: ({ state }) =>
         pollInterval(rowsOf(state.data)?.some(({ status }) => status === 'processing') ?? false),
@@ -44,7 +44,7 @@ export function AttemptsProvider({ interviewId, role, children }: AttemptsProvid
       known?.filter((attempt) => attempt.questionId === questionId).sort((a, b) => a.number - b.number) ?? [],
     put: (changed) => {
       const ids = new Set(changed.map(({ questionId }) => questionId))
-      // Sending cuts a load short, and what it would have brought is still wanted.
+      // Sending an attempt cancels a fetch in flight, which is still needed then.
       const isAll = utils.interview.attempts.getInfiniteData({ id: interviewId }) !== undefined
       utils.interview.attempts.setInfiniteData({ id: interviewId }, (known) => {
         const others = known?.pages.map(({ items, nextCursor }) => ({

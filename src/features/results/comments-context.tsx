@@ -6,7 +6,7 @@ import { trpc } from '@/trpc/client'
 
 type Comments = {
   commentsOn: (questionId: string) => readonly MentorCommentDto[]
-  /** Those that were new when the page was opened; they stay so until it is left. */
+  /** The comments that were unread when the page was opened; they stay marked until it is left. */
   fresh: readonly MentorCommentDto[]
   markRead: (comments: readonly MentorCommentDto[]) => void
   isMissing: boolean
@@ -27,7 +27,7 @@ export function CommentsProvider({ interviewId, children }: { interviewId: strin
   })
   const known = rowsOf(query.data) ?? NONE
 
-  // A later look finds them read, and the reader is still at them.
+  // A refetch returns them as read while the user is still reading them.
   const [freshIds, setFreshIds] = useState<ReadonlySet<string>>(new Set())
   const added = known.filter(({ id, isNew }) => isNew && !freshIds.has(id))
   if (added.length > 0) setFreshIds(new Set([...freshIds, ...added.map(({ id }) => id)]))

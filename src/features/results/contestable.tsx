@@ -7,16 +7,16 @@ import type { Reading, ReadingPlace } from './reviewed'
 
 type ContestableProps = {
   place: ReadingPlace
-  /** Name of the remark; without it the children stand as they are. */
+  /** Key of the remark; without one, only the children are rendered. */
   remark: string | undefined
-  /** Where the text stands behind a mark: for what stands below it. */
+  /** Indents the button to match a text that stands beside an icon. */
   isIndented?: boolean
-  /** Hears that it was withdrawn here. */
+  /** Called when the remark is contested here. */
   onContest?: () => void
   children: ReactNode
 }
 
-/** A remark that its reader can withdraw, and bring back. */
+/** A remark that the user can contest, and restore. */
 export function Contestable({ place, remark, isIndented = false, onContest, children }: ContestableProps) {
   const { isContested, contest, undo } = useContests()
   const textId = useId()
@@ -35,7 +35,7 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
         )}
       >
         {isWithdrawn && <span>You said this is wrong.</span>}
-        {/* One button, so that the focus stays where it was pressed. */}
+        {/* A single button that changes its label, so that the focus stays on it. */}
         <Button
           variant="link"
           size="sm"
@@ -54,14 +54,14 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
   )
 }
 
-/** For lists of sentences of a reading: lets each of them be contested. */
+/** For lists of sentences of an evaluation: makes each of them contestable. */
 export const contestableText = (reading: Reading) => (text: string, shown: ReactNode) => (
   <Contestable place={reading} remark={reading.keyOf(text)}>
     {shown}
   </Contestable>
 )
 
-/** For the key points of a reading: lets the verdict on each be contested. */
+/** For the key points of an evaluation: makes the verdict on each contestable. */
 export const contestablePoint = (reading: Reading) => (index: number, verdict: ReactNode) => (
   <Contestable place={reading} remark={pointKey(index)} isIndented>
     {verdict}

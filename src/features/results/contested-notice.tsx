@@ -4,11 +4,11 @@ import { errorCode, errorMessage } from '@/trpc/errors'
 import { useContests } from './contests-context'
 import type { ReadingPlace } from './reviewed'
 
-// Most results are contested nowhere.
+// Loaded lazily, because most results have no contested remarks.
 const ContestedScore = dynamic(() => import('./contested-score').then((module) => module.ContestedScore))
 
 /**
- * The score with and without what is contested of a reading, and what a second reader says; nothing where nothing is.
+ * The score with and without the contested remarks, and the second opinion; renders nothing without contested remarks.
  */
 export function ContestedNotice({ place }: { place: ReadingPlace }) {
   const { at, errorAt } = useContests()

@@ -51,7 +51,7 @@ function explanationOf({ score, scoreWithout, remarks }: ContestedReadingDto): s
 
 const READERS = { local: "Greenroom's own rules", llm: 'an AI model' } as const
 
-/** What the other reader says of the same answer, as far as there is one and it has answered. */
+/** The second opinion on the same answer, or its status. */
 function SecondOpinion({ reading }: { reading: ContestedReadingDto }) {
   const { contest } = useContests()
   const { secondOpinion, remarks, evaluator } = reading

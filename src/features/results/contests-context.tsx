@@ -6,13 +6,13 @@ import { trpc } from '@/trpc/client'
 import type { ReadingPlace } from './reviewed'
 
 type Contests = {
-  /** What is contested of a reading, as the server last said; undefined where nothing is. */
+  /** The contested remarks of an evaluation, as the server returned them last; undefined if there are none. */
   at: (place: ReadingPlace) => ContestedReadingDto | undefined
-  /** Also what was pressed a moment ago. */
+  /** Includes optimistic updates. */
   isContested: (place: ReadingPlace, remark: string) => boolean
   contest: (place: ReadingPlace, remark: string) => void
   undo: (place: ReadingPlace, remark: string) => void
-  /** Why the last press on this reading was not taken, if it was not. */
+  /** The error of the last change to this evaluation, if it failed. */
   errorAt: (place: ReadingPlace) => unknown
 }
 
@@ -21,7 +21,7 @@ export const useContests = ContestsContext.use
 
 const idOf = ({ questionId, number }: ReadingPlace, remark = '') => JSON.stringify([questionId, number, remark])
 
-/** What somebody says is wrong in the readings of an interview, looked at again while a second reader is at work. */
+/** The contested remarks of an interview, polled while a second opinion is pending. */
 export function ContestsProvider({ interviewId, children }: { interviewId: string; children: ReactNode }) {
   const utils = trpc.useUtils()
   const pollInterval = usePollInterval()
@@ -33,7 +33,7 @@ export function ContestsProvider({ interviewId, children }: { interviewId: strin
         pollInterval(state.data?.some(({ secondOpinion }) => secondOpinion?.status === 'processing') ?? false),
     },
   )
-  // What was pressed holds at once, and until the server has answered.
+  // Optimistic updates, by remark, until the server has responded.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState<{ place: string; error: unknown } | null>(null)
   const press = (input: ContestInput, isContested: boolean | null) => {
@@ -59,7 +59,7 @@ export function ContestsProvider({ interviewId, children }: { interviewId: strin
       const place = { ...input, number: input.number ?? 1 }
       press(place, null)
       if (error) setFailed({ place: idOf(place), error })
-      // The sitting and the plan ask for the points that are not contested.
+      // Review sittings and the practice plan leave out contested points.
       void utils.review.sitting.invalidate()
       void utils.practice.plan.invalidate()
     },

@@ -6,7 +6,7 @@ import type { Feedback } from './reviewed'
 
 type FallbackCause = NonNullable<Feedback['fallbackCause']>
 
-/** What went wrong, as the person who waits may know it; the log has the rest. */
+/** The cause of the failure, in general terms; the server's log has the details. */
 const TITLES: Readonly<Record<FallbackCause, string>> = {
   unreachable: 'The AI service could not be reached',
   'too-slow': 'The AI service took too long',
@@ -19,7 +19,7 @@ const UNKNOWN_CAUSE = 'The AI service did not read every answer'
 
 type FallbackNoticeProps = { interviewId: string; cause: FallbackCause | undefined }
 
-/** Says that rules stood in for the AI service, and offers to ask it again. */
+/** Says that rules evaluated the answers instead of the AI service, and offers to repeat it. */
 export function FallbackNotice({ interviewId, cause }: FallbackNoticeProps) {
   const utils = trpc.useUtils()
   const retry = trpc.interview.retryEvaluation.useMutation({

@@ -8,7 +8,7 @@ type FirstChangesProps = {
   changes: readonly Change[]
   reviewed: readonly ReviewedQuestion[]
   onShow: (questionId: string) => void
-  /** The reader says that a change is wrong. */
+  /** Called when the user contests a change. */
   onContest: (change: Change) => void
 }
 
@@ -17,7 +17,7 @@ type ChangeProps<Handler extends 'onShow' | 'onContest'> = { change: Change } & 
   'reviewed' | Handler
 >
 
-/** The one or two changes that matter most, before anything else is explained. */
+/** The one or two most important changes, above everything else. */
 export function FirstChanges({ changes, reviewed, onShow, onContest }: FirstChangesProps) {
   if (changes.length === 0) return null
   return (
@@ -53,7 +53,7 @@ export function FirstChanges({ changes, reviewed, onShow, onContest }: FirstChan
   )
 }
 
-/** What to say better. It is contested as a remark on the weakest answer that it is for. */
+/** The advice. It is contested as a remark on the weakest answer that it applies to. */
 function ContestableChange({ change, reviewed, onContest }: ChangeProps<'onContest'>) {
   const item = reviewed.find(({ question }) => question.id === change.questionIds[0])
   if (!item) return <QuotedText text={change.text} />
@@ -65,7 +65,9 @@ function ContestableChange({ change, reviewed, onContest }: ChangeProps<'onConte
   )
 }
 
-/** The weakest answer that the change is for, and the others; what they are stands in the list below. */
+/**
+ * The weakest answer that the change applies to, and the numbers of the others; their details are in the list below.
+ */
 function ChangeSources({ change, reviewed, onShow }: ChangeProps<'onShow'>) {
   const [first, ...others] = change.questionIds.flatMap(
     (id) => reviewed.find(({ question }) => question.id === id) ?? [],

@@ -17,7 +17,7 @@ import { isRead, readingOf } from './reviewed'
 
 type FollowUpProps = { followUp: NonNullable<LessonDto['followUp']>; number: number }
 
-/** The question that an interviewer asks next, to be answered here; it counts in no score of the interview. */
+/** The follow-up question, which can be answered here; it does not count in the interview's score. */
 export function FollowUp({ followUp, number }: FollowUpProps) {
   const { interviewId, attemptsAt } = useAttempts()
   const attempts = attemptsAt(followUp.id)
@@ -31,7 +31,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
 
   const close = (next: 'heading' | 'opener') => {
     setWriting(false)
-    // After the form is gone; the button cannot be reached while an answer is read.
+    // After the next render, when the form is unmounted; the button is disabled while an answer is being evaluated.
     requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
   }
   return (

@@ -16,7 +16,7 @@ type LessonProps = {
 }
 
 export function Lesson({ lesson: { example, why, mistake, guide }, category, result }: LessonProps) {
-  // Those who made every point need no warning.
+  // An answer that makes every point needs no warning.
   const isWarned = mistake !== null && (result.points ?? []).some(({ verdict }) => verdict !== 'met')
   return (
     <div className="grid gap-4">
@@ -61,10 +61,10 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
   )
 }
 
-/** Where the guide has no passage on the very question. */
+/** Heading of the guide to link to if it has no section on the question. */
 const WHAT_IS_TESTED = 'What is tested, and how'
 
-/** For an answer that shows no knowledge of the matter: where to get it, before any advice on wording. */
+/** For an answer that makes no point: a link to learn the subject, before any advice on wording. */
 export function LearnFirst({ lesson }: { lesson: LessonDto | undefined }) {
   const { role } = useAttempts()
   const guide = lesson?.guide ?? { slug: role, heading: WHAT_IS_TESTED, fragment: headingId(WHAT_IS_TESTED) }
@@ -86,7 +86,7 @@ export function LearnFirst({ lesson }: { lesson: LessonDto | undefined }) {
   )
 }
 
-/** What there is to learn from for a question; undefined until it has come. */
+/** The learning material for a question; undefined while it is loading. */
 export function useLesson(questionId: string): LessonDto | undefined {
   const { interviewId } = useAttempts()
   const { data } = trpc.interview.lessons.useQuery({ id: interviewId }, { staleTime: Number.POSITIVE_INFINITY })

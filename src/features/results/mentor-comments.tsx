@@ -11,7 +11,7 @@ import { useComments } from './comments-context'
 
 type MentorCommentsProps = { questionId: string; isOpen: boolean }
 
-/** What mentors wrote about an answer; nothing where nobody did. Opened, it counts as read. */
+/** The mentors' comments on an answer; renders nothing if there are none. Opening it marks them as read. */
 export function MentorComments({ questionId, isOpen }: MentorCommentsProps) {
   const { commentsOn, markRead } = useComments()
   const comments = commentsOn(questionId)
@@ -23,7 +23,7 @@ export function MentorComments({ questionId, isOpen }: MentorCommentsProps) {
     marked.current = new Set([...marked.current, ...unread.map(({ id }) => id)])
     markRead(unread)
   })
-  // With the last comment the heading goes as well.
+  // The heading disappears with the last comment.
   const focusOn = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true })
   if (comments.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function RemoveComment({ commentId, onRemoved }: RemoveCommentProps) {
   const remove = trpc.mentor.removeComment.useMutation({
     onSuccess: forget,
     onError: (error) => {
-      // Another tab was faster.
+      // Another tab has removed it already.
       if (errorReason(error) === 'comment-not-found') return void forget()
       notifyFailure(error, 'Nothing was removed because the server does not answer. Please try again.')
     },

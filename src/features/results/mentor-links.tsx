@@ -24,7 +24,7 @@ export function MentorLinks({ interviewId, query, onEnded }: MentorLinksProps) {
       notify({ title: 'The link has ended', description: 'The comments written through it stay.', variant: 'success' })
     },
     onError: (failure) => {
-      // It ended by itself, or in another tab.
+      // The link has expired, or was ended in another tab.
       if (errorReason(failure) === 'mentor-link-not-found') return void refetch()
       notifyFailure(failure, 'The link still works: the server does not answer. Please try again.')
     },

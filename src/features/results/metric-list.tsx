@@ -40,7 +40,7 @@ export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListP
   )
 }
 
-/** An interview of a few questions does not ask for everything; a figure of 0 would be untrue. */
+/** A short interview does not cover every metric; a score of 0 would be wrong. */
 const NotAsked = ({ title, asks }: { title: string; asks: string }) => (
   <li className="grid gap-1.5 print:break-inside-avoid">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 
 export function NextSteps({ interviewId }: { interviewId: string }) {
   const { user } = useSession()
-  // The monthly plan has no plan above it.
+  // There is no plan above the monthly one.
   const canUpgrade = user ? effectivePlan(user, new Date()).id !== 'monthly' : false
   return (
     <section aria-labelledby="next-steps" className="grid gap-5 border-t pt-10 print:hidden">
@@ -36,7 +36,7 @@ export function NextSteps({ interviewId }: { interviewId: string }) {
   )
 }
 
-// Fetched when it is first opened: most visits never need it.
+// Loaded lazily, because most visits never open it.
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog))
 
 function ShareWithMentor({ interviewId }: { interviewId: string }) {

@@ -8,7 +8,7 @@ import { readCurrentInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 
-/** An interview that has not been handed in has no result; the way on depends on where it stands. */
+/** An interview that was not completed has no result; the next step depends on its status. */
 export function NotFinished({ interview: { id, userId, status } }: { interview: InterviewDto }) {
   const [isTakenHere] = useState(() => readCurrentInterview(userId)?.id === id)
   const wayOn = status === 'saved' ? paths.resumeInterview(id) : isTakenHere ? paths.interview : null

@@ -80,7 +80,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
   )
 }
 
-/** In place of advice that the page opens with. */
+/** Replaces advice that is already at the top of the page. */
 const LeadLink = () => (
   <>
     Begin with{' '}
@@ -125,13 +125,13 @@ function DimensionBars({ dimensions }: { dimensions: Readonly<Record<string, num
   )
 }
 
-// Most answers are typed.
+// Loaded lazily, because most answers are typed.
 const SpokenReport = dynamic(() => import('@/components/spoken-report').then((module) => module.SpokenReport))
 
 function SpokenAnswer({ questionId, text }: { questionId: string; text: string }) {
   const { interviewId } = useAttempts()
   const [spoken, setSpoken] = useState<Spoken | null>(null)
-  // The server, which draws the page first, knows nothing of it.
+  // In an effect, because the server cannot read the browser's storage.
   useEffect(() => setSpoken(readSpoken(interviewId, questionId)), [interviewId, questionId])
   return spoken && <SpokenReport spoken={spoken} text={text} />
 }

@@ -13,7 +13,7 @@ type QuestionListProps = {
   reviewed: readonly ReviewedQuestion[]
   unanswered: readonly NumberedQuestion[]
   openIds: ReadonlySet<string>
-  /** The question for which another answer is asked for; `onAsked` tells that the sheet is there. */
+  /** The question that should be answered again; `onAsked` reports that the form is open. */
   askedId: string | null
   onAsked: () => void
   onOpenChange: (questionId: string, isOpen: boolean) => void
@@ -58,7 +58,7 @@ export function QuestionList({
   )
 }
 
-/** Answering again works without them, so this stands in nobody's way. */
+/** Not a blocking error, because answering again works without the earlier attempts. */
 function AttemptsMissing() {
   const { query, isMissing } = useAttempts()
   return (

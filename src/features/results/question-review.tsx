@@ -19,12 +19,12 @@ type QuestionReviewProps = {
   item: ReviewedQuestion
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Another answer is asked for; `onAsked` tells that the sheet is there. */
+  /** Whether another answer was requested; `onAsked` reports that the form is open. */
   isAsked: boolean
   onAsked: () => void
 }
 
-/** One answered question: a line with its score, which opens to show the answer and how to better it. */
+/** One answered question: a row with its score, which expands to the answer and the advice. */
 export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }: QuestionReviewProps) {
   const panelId = useId()
   const { number, question, result } = item

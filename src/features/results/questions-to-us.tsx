@@ -30,7 +30,7 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setWriting(false)
-    // After the form is gone.
+    // After the next render, when the form is unmounted.
     requestAnimationFrame(() => heading.current?.focus())
   }
   return (

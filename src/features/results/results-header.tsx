@@ -21,7 +21,7 @@ type ResultsHeaderProps = {
   answeredCount: number
   feedback: Pick<Feedback, 'evaluator' | 'fallback' | 'fallbackCause' | 'range' | 'remarks'>
   takesFocus: boolean
-  /** The interview's score and range without what is contested in it; null where nothing is. */
+  /** The interview's score and range without the contested remarks; null if there are none. */
   without: { score: number; range: { low: number; high: number } } | null
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function ResultsHeader({
 }: ResultsHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Only where the focus has nowhere else to be: it may have stood on what the result replaced.
+    // Only if nothing else has the focus: the result may have replaced the element that had it.
     if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 

@@ -25,7 +25,7 @@ import { WeakestAction } from './weakest-action'
 type ResultsReportProps = {
   interview: InterviewDto
   feedback: Feedback
-  /** The report replaces what the reader was looking at, so the focus goes to its heading. */
+  /** The report replaces the element that the user was looking at, so its heading gets the focus. */
   takesFocus: boolean
 }
 
@@ -46,7 +46,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   const { fresh } = useComments()
   const { reviewed, unanswered } = reviewOf(interview, feedback.questionScores)
   const contests = useContests()
-  // What is withdrawn at the top stays there with its way back until the page is left.
+  // A change that is contested at the top stays there, with its undo button, until the page is left.
   const [withdrawn, setWithdrawn] = useState<readonly Change[]>([])
   const changes = firstChanges(
     reviewed.map(({ result }) =>
@@ -112,13 +112,13 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   )
 }
 
-/** Opens the question that the address names, as a link from another screen does. */
+/** Opens the question that the URL's fragment names. */
 function useLinkedQuestion(
   reviewed: readonly ReviewedQuestion[],
   open: (questionId: string) => void,
   answerAgain: (questionId: string) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which one came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial URL.
   useEffect(() => {
     const { hash } = window.location
     const linked = reviewed.find(({ number }) => hash === `#${questionAnchor(number)}`)
@@ -130,7 +130,9 @@ function useLinkedQuestion(
 
 type ContestsOf = Pick<ReturnType<typeof useContests>, 'at' | 'isContested'>
 
-/** A result whose withdrawn advice is not what to begin with, but for what is to stay there. */
+/**
+ * The result without contested advice, so that it is not among the first changes, except advice that has to stay there.
+ */
 function withoutContested(
   result: QuestionScoreDto,
   { isContested }: ContestsOf,
@@ -142,7 +144,7 @@ function withoutContested(
   return { ...result, improvements }
 }
 
-/** What the changes at the top say of this answer; of the others that share the advice, their own list says it. */
+/** The change at the top that applies to this answer. Other answers with the same advice keep it in their own list. */
 const leadOf = ({ question }: ReviewedQuestion, changes: readonly Change[]) =>
   changes.find(({ questionIds }) => questionIds[0] === question.id)?.text
 
@@ -154,13 +156,13 @@ const withoutContests = (reviewed: readonly ReviewedQuestion[], { at }: Contests
     }),
   )
 
-/** Questions to which a further answer was begun and not sent. */
+/** Questions with an unsent draft of a further answer. */
 const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]): string[] =>
   reviewed
     .map(({ question }) => question.id)
     .filter((id) => [id, followUpId(id)].some((each) => readDraftText(draftKeys.retake(interviewId, each)) !== ''))
 
-/** Shown where an evaluation brought no recommendation of its own. */
+/** Shown if an evaluation has no recommendations of its own. */
 const DEFAULT_RECOMMENDATIONS: readonly string[] = [
   'Take the answer with the lowest score and write it again with the points listed under it, without ' +
     'looking at the first version.',

@@ -15,7 +15,7 @@ import { ResultsReport } from './results-report'
 const isReady = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'ready'
 const isBeingRead = (interview: InterviewDto | undefined) => interview?.feedbackStatus === 'processing'
 
-/** The result of an interview: waited for while it is being made, then explained answer by answer. */
+/** The result of an interview: polls while it is being evaluated, then shows the report. */
 export function ResultsScreen({ interviewId }: { interviewId: string }) {
   const pollInterval = usePollInterval()
   const query = trpc.interview.get.useQuery(
@@ -66,7 +66,7 @@ function Result({ interview, isOffline, hasWaited, onChanged }: ResultProps) {
   return <EvaluationFailed interviewId={id} onChanged={onChanged} />
 }
 
-/** The dashboard's list and the units used up change when an evaluation ends. */
+/** Invalidates the dashboard's lists and the usage when an evaluation ends. */
 function useListsKeptFresh(feedbackStatus: string | undefined | null, hasWaited: boolean) {
   const utils = trpc.useUtils()
   useEffect(() => {
@@ -77,7 +77,7 @@ function useListsKeptFresh(feedbackStatus: string | undefined | null, hasWaited:
   }, [feedbackStatus, hasWaited, utils])
 }
 
-/** What a screen reader says when the state changes. */
+/** The screen reader announcement of a status change. */
 function announcement({ feedbackStatus, feedbackProgress, feedback, score }: InterviewDto): string {
   if (feedbackStatus === 'processing') {
     return `Your answers are being read: ${feedbackProgress.done} of ${feedbackProgress.total} done.`

@@ -15,7 +15,7 @@ type RetakeFormProps = {
   questionId: string
   label: string
   lastText: string
-  /** While no further attempt can be sent. */
+  /** Whether no further attempt can be sent now. */
   isBlocked: boolean
   onSent: () => void
   onClose: () => void
@@ -27,7 +27,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
   const id = useId()
   const startedEmpty = useRef(text === '')
   useEffect(() => {
-    // A draft that waited from before the reload must not pull the reader down to it.
+    // A restored draft must not scroll the user down to it.
     if (startedEmpty.current) area.current?.focus()
   }, [])
 
@@ -94,7 +94,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
   )
 }
 
-/** The text of a further attempt, kept in the browser until the server has it. */
+/** The text of a further attempt, stored in the browser until the server has it. */
 function useRetake(questionId: string, onSent: () => void) {
   const { interviewId, put, query } = useAttempts()
   const utils = trpc.useUtils()
@@ -106,7 +106,7 @@ function useRetake(questionId: string, onSent: () => void) {
       forget()
       onSent()
     },
-    // Another tab may have sent one, and the load that was cut short is still wanted.
+    // Another tab may have sent one, and the cancelled fetch is still needed.
     onError: () => void query.refetch(),
   })
   return {

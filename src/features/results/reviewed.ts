@@ -10,7 +10,7 @@ export type NumberedQuestion = { number: number; question: QuestionDto }
 export type ReviewedQuestion = NumberedQuestion & {
   answer: AnswerDto
   result: QuestionScoreDto
-  /** The improvement of this answer that stands at the top of the page, where it need not be said again. */
+  /** The improvement of this answer that is shown at the top of the page and need not be repeated. */
   lead?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export type ReadAttempt = AttemptDto & { result: QuestionScoreDto }
 export const isRead = (attempt: AttemptDto): attempt is ReadAttempt =>
   attempt.status === 'ready' && attempt.result !== null
 
-/** The questions with their answers and scores, and those that were left out. */
+/** The answered questions with their scores, and the unanswered ones. */
 export function reviewOf(
   { questions, answers }: Pick<InterviewDto, 'questions' | 'answers'>,
   questionScores: readonly QuestionScoreDto[],
@@ -36,16 +36,16 @@ export function reviewOf(
   return { reviewed, unanswered }
 }
 
-/** Where the changes to begin with stand on the page. */
+/** Id of the section with the first changes. */
 export const FIRST_CHANGES_ID = 'first-changes'
 
 export const questionAnchor = (number: number) => `question-${number}`
 
 export type ReadingPlace = { questionId: string; number: number }
 
-/** A reading whose remarks can be contested. */
+/** An evaluation whose remarks can be contested. */
 export type Reading = ReadingPlace & {
-  /** What a sentence of the reading is contested by; undefined where it is none. */
+  /** The key by which a sentence of the evaluation is contested; undefined if it cannot be. */
   keyOf: (text: string) => string | undefined
 }
 

@@ -5,7 +5,9 @@ import type { QuotedNote } from '@/domain/interview/mark-quotes'
 
 type SentenceChangesProps = { comparison: AttemptComparison; before: number; after: number }
 
-/** Which sentences made the difference: what new ones brought, what lost ones carried, what is read otherwise. */
+/**
+ * The sentences that changed the score: added and removed ones with evidence, and those that are evaluated differently.
+ */
 export function SentenceChanges({ comparison, before, after }: SentenceChangesProps) {
   const { added, lost, kept, reread } = comparison
   const [brought, carried] = [added.filter(hasEvidence), lost.filter(hasEvidence)]
@@ -93,7 +95,7 @@ const Notes = ({ label, sentence, notes }: NotesProps) =>
     </ul>
   )
 
-/** Whether a quote points to something within its sentence; one that is most of it would only repeat it. */
+/** Whether a quote is a small part of its sentence; a longer one would only repeat the sentence. */
 const isDetail = (quote: string, sentence: string) => quote.length * 2 < sentence.length
 
 const sentences = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)

@@ -25,7 +25,7 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
     },
   })
   const isFull = (links.data?.length ?? 0) >= MAX_MENTOR_LINKS
-  // Closed, it is gone: the link is shown once.
+  // Forgets the link on closing, because it is shown only once.
   const change = (isOpen: boolean) => {
     if (!isOpen) setMade(null)
     onOpenChange(isOpen)
@@ -70,7 +70,7 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
   )
 }
 
-/** A link that was made just now, the one time that it is shown. */
+/** A new link, which is shown only here. */
 function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -80,7 +80,7 @@ function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto }) {
       await navigator.clipboard.writeText(url)
       setCopied('yes')
     } catch {
-      // Refused, or not there without https: the text is selected, so that it can be copied by hand.
+      // The clipboard is refused, or missing in an insecure context: the text is selected for copying by hand.
       field.current?.select()
       setCopied('no')
     }

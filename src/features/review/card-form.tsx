@@ -12,7 +12,7 @@ import { trpc } from '@/trpc/client'
 
 type CardFormProps = { card: ReviewCardDto; onAnswered: (result: ReviewedCardDto) => void }
 
-/** Where the question of a card is answered; what is typed is kept in the browser until the server has it. */
+/** The answer to the question of a card; the text is stored in the browser until the server has it. */
 export function CardForm({ card: { id }, onAnswered }: CardFormProps) {
   const user = useUser()
   const utils = trpc.useUtils()
@@ -20,7 +20,7 @@ export function CardForm({ card: { id }, onAnswered }: CardFormProps) {
   const answer = trpc.review.answer.useMutation({
     onSuccess: (result) => {
       forget()
-      // This sitting goes on with its own questions; whoever comes back finds what is left.
+      // The current sitting keeps its own cards; the cache gets the remaining ones for the next visit.
       utils.review.sitting.setData({ userId: user.id }, (known) => known && withoutAnswered(known, result))
       onAnswered(result)
     },

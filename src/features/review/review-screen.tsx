@@ -15,7 +15,7 @@ import { Sitting } from './sitting'
 
 export function ReviewScreen() {
   const { user } = useSession()
-  // Signing out takes the user away a moment before the page changes.
+  // Signing out clears the user shortly before the navigation.
   return user ? <ReviewOf key={user.id} userId={user.id} /> : null
 }
 
@@ -57,7 +57,7 @@ function ReviewOf({ userId }: { userId: string }) {
   )
 }
 
-/** A sitting that has begun goes on to its end, also when nothing else is due by then. */
+/** A sitting that has begun continues to its end, even if nothing else is due by then. */
 function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<void> }) {
   const isDue = sitting.cards.length > 0
   const [hasBegun, setBegun] = useState(isDue)
@@ -65,7 +65,7 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
   return hasBegun || isDue ? <Sitting sitting={sitting} onMore={onMore} /> : <NothingDue sitting={sitting} />
 }
 
-/** While no point is due: when the next one is, or how points get here. */
+/** If no point is due: when the next one is, or how points get here. */
 function NothingDue({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) {
   return (
     <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>

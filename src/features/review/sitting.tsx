@@ -16,13 +16,13 @@ import { CardResult } from './card-result'
 type SittingProps = { sitting: SittingDto; onMore: () => Promise<void> }
 
 export function Sitting({ sitting, onMore }: SittingProps) {
-  // What was due at the beginning: a load in between must not change what is being answered.
+  // The initial cards: a refetch must not change the sitting.
   const [cards] = useState(sitting.cards)
   const [results, setResults] = useState<readonly ReviewedCardDto[]>([])
   const [place, setPlace] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Not when the page opens: a reader begins at its top.
+    // Not on page load, where the user begins at the top.
     if (place > 0) heading.current?.focus()
   }, [place])
 
@@ -67,7 +67,7 @@ type SittingEndProps = { results: readonly ReviewedCardDto[]; onMore: () => Prom
 function SittingEnd({ results, onMore }: SittingEndProps) {
   const user = useUser()
   const [isLoading, setLoading] = useState(false)
-  // What is due now that these were answered.
+  // The cards that are still due after this sitting.
   const { data } = trpc.review.sitting.useQuery({ userId: user.id }, { refetchOnMount: 'always' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,13 +1,10 @@
-/** What the figures say, in sentences that change with them. */
+/** Describes the accuracy figures in sentences that depend on their values. */
 import type { Accuracy } from '@/schemas/accuracy'
 
-/**
- * Correlation between the two people who graded the answers of Mohler et al. (2011), from the grades published with
- * them.
- */
+/** Correlation between the two graders of the answers of Mohler et al. (2011), from the grades published with them. */
 export const HUMAN_AGREEMENT = 0.6
 
-/** Correlations closer than this are called alike; the ranges are far wider. */
+/** Correlations closer than this are called alike; the confidence intervals are far wider. */
 const ALIKE = 0.05
 
 export function plainAgreement({ interviews, mohler }: Pick<Accuracy, 'interviews' | 'mohler'>): string[] {
@@ -28,7 +25,7 @@ export function plainAgreement({ interviews, mohler }: Pick<Accuracy, 'interview
   ]
 }
 
-/** Figures as the page on scoring shows them. */
+/** Number formats of the page on scoring. */
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 

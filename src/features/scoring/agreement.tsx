@@ -8,7 +8,7 @@ import { SetFigures } from './set-figures'
 
 type AgreementProps = { id: string; title: string; accuracy: Accuracy }
 
-/** Plain words first, then the figures, then how they were measured. */
+/** A summary in plain words, then the figures, then how they were measured. */
 export function Agreement({ id, title, accuracy }: AgreementProps) {
   const { interviews, mohler, saf } = accuracy
   return (

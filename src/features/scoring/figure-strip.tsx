@@ -2,13 +2,13 @@ type FigureStripProps = {
   label: string
   hint: string
   figure: { value: number; low: number; high: number }
-  /** Right end of the strip, whose left end is 0. */
+  /** Right end of the scale, which begins at 0. */
   max: number
   format: (value: number) => string
   compare?: { value: number; label: string }
 }
 
-/** A figure in words, and on a strip with its range and what it is to be compared with. */
+/** A figure as text, and on a scale with its confidence interval and a value for comparison. */
 export function FigureStrip({ label, hint, figure: { value, low, high }, max, format, compare }: FigureStripProps) {
   const at = (number: number) => `${100 * Math.min(1, Math.max(0, number / max))}%`
   return (

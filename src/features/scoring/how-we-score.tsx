@@ -15,7 +15,7 @@ const PARTS = [
   { id: 'limits', title: 'What a score cannot tell you' },
 ] as const
 
-/** How answers become scores, for anybody who wants to check one. */
+/** Explains how answers are scored, so that a score can be checked. */
 export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example: Example }) {
   const [first, rubric, agreement, limits] = PARTS
   return (

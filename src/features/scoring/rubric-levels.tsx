@@ -1,6 +1,6 @@
 import { DIMENSIONS, LEVELS, RUBRIC } from '@/domain/evaluation/score/rubric'
 
-/** What each level of each dimension means; a value belongs to the level nearest to it. */
+/** The meaning of each level of each dimension; a value belongs to the nearest level. */
 export function RubricLevels() {
   return (
     <div className="grid gap-9">

@@ -10,7 +10,7 @@ const ROWS = [
   { key: 'length' as const, title: 'Length and range of words' },
 ]
 
-/** How much each part moves a score, by kind of question: learned from graded answers and not set by hand. */
+/** The weight of each part of the score, by category of question: learned from graded answers, not set by hand. */
 export function RubricWeights() {
   const shares = QUESTION_CATEGORIES.map((category) => ({ category, of: influenceOf(category, SHIPPED_MODELS) }))
   return (

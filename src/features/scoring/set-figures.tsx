@@ -6,7 +6,7 @@ type SetFiguresProps = {
   name: string
   source: string
   figures: PublicAccuracy
-  /** How two people agree on these answers, where that is known. */
+  /** Correlation between two human graders of these answers, if known. */
   human?: number
 }
 

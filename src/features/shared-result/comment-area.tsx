@@ -12,7 +12,7 @@ type CommentAreaProps = {
   link: SharedLink
   questionId: string
   number: number
-  /** What was written by way of the link before the page was opened. */
+  /** The comments that were sent through the link before the page was opened. */
   sent: readonly SentCommentDto[]
 }
 
@@ -20,13 +20,13 @@ export function CommentArea({ link, questionId, number, sent }: CommentAreaProps
   const [added, setAdded] = useState<SentCommentDto[]>([])
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // After the page is there: the server knows nothing of what this browser keeps.
+  // In an effect, because the server cannot read the browser's storage.
   useEffect(() => {
     if (readDraftText(draftKeys.mentorComment(link.id, questionId)) !== '') setWriting(true)
   }, [link.id, questionId])
   const close = () => {
     setWriting(false)
-    // After the form is gone and the button stands there again.
+    // After the next render, when the form is unmounted and the button is back.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const comments = [...sent, ...added]

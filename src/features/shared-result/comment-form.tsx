@@ -20,10 +20,10 @@ type CommentFormProps = {
   onClose: () => void
 }
 
-/** So many characters before the limit it is spoken of. */
+/** Number of remaining characters below which a counter is shown. */
 const NEAR = 200
 
-/** Where a mentor writes about an answer; what is typed is kept in the browser until the server has it. */
+/** The form for a mentor's comment; the text is stored in the browser until the server has it. */
 export function CommentForm({ link, questionId, number, onSent, onClose }: CommentFormProps) {
   const name = useDraftText(draftKeys.mentorName(link.id))
   const { text, isKept, write, forget } = useDraftText(draftKeys.mentorComment(link.id, questionId))
@@ -31,7 +31,7 @@ export function CommentForm({ link, questionId, number, onSent, onClose }: Comme
   const area = useRef<HTMLTextAreaElement>(null)
   const startedEmpty = useRef(text === '')
   useEffect(() => {
-    // A draft that waited from before the reload must not pull the reader down to it.
+    // A restored draft must not scroll the user down to it.
     if (startedEmpty.current) area.current?.focus()
   }, [])
   const comment = trpc.mentor.comment.useMutation({

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DEAD_MENTOR_LINK } from '@/domain/mentor/link'
 import { paths } from '@/lib/paths'
 
-/** In place of a result whose link opens nothing, whatever the reason. */
+/** Replaces the result if the link does not work, whatever the reason. */
 export const DeadLink = () => (
   <PageMessage
     icon={<Link2Off />}
@@ -19,7 +19,7 @@ export const DeadLink = () => (
   </PageMessage>
 )
 
-/** In place of a result that was opened more often than a person would. @param message says when to come back */
+/** Replaces the result if the rate limit was exceeded. @param message says when to try again */
 export const OpenedTooOften = ({ message }: { message: string }) => (
   <PageMessage icon={<Hourglass />} title="Please wait a little">
     <p>{message}</p>

@@ -12,7 +12,7 @@ import { SharedQuestion } from './shared-question'
 
 type SharedResultScreenProps = { token: string; result: SharedResultDto }
 
-/** A result as whoever has a link to it sees it: the answers in full, with a place to comment under each. */
+/** A result as it is seen through a mentor link: the answers in full, with comments below each. */
 export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
   const numbered = result.questions.map((question, index) => ({ number: index + 1, question }))
   const answered = numbered.filter(({ question }) => question.answer !== null)

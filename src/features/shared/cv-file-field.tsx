@@ -13,11 +13,11 @@ import { type BusyState, type CvUpload, isBeingRead } from './use-cv-upload'
 type CvFileFieldProps = {
   upload: CvUpload
   hint: ReactNode
-  /** Leads to the text that was read. */
+  /** Moves to the text that was extracted. */
   onCheck: () => void
 }
 
-/** Takes one file: chosen with a button, or dropped. What becomes of it is shown in the same place. */
+/** Accepts one file, chosen with a button or dropped, and shows the progress in the same place. */
 export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: CvFileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again after it was changed.
+          // Reset, so that the same file can be chosen again after it was changed.
           target.value = ''
           if (file) read(file)
         }}
@@ -136,7 +136,7 @@ function busyText(state: BusyState): string {
   return `Reading page ${state.progress.page} of ${state.progress.pages} …`
 }
 
-/** Of a page that is being read, half counts as done. */
+/** The current page counts as half done. */
 function busyPercent(state: BusyState): number {
   if (state.phase === 'sending') return Math.round(state.share * 100)
   if (state.progress === undefined) return 100
@@ -144,7 +144,7 @@ function busyPercent(state: BusyState): number {
   return Math.round(((state.progress.page - 0.5) / state.progress.pages) * 100)
 }
 
-/** The button goes while a file is on its way; whoever pressed it finds the focus on it again afterwards. */
+/** The button is unmounted during an upload; afterwards it gets the focus back. */
 function useFocusKept(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)

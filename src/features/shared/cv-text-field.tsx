@@ -10,22 +10,22 @@ import { fieldMessage } from './job-description-field'
 import { isBeingRead, useCvUpload } from './use-cv-upload'
 
 type CvTextFieldProps = {
-  /** Title of the notice when a file cannot be read, and what is said when no answer came. */
+  /** Title of the notice when a file cannot be read, and the message when there is no response. */
   failure: { title: string; fallback: string }
-  /** What may be uploaded, and where its text goes. */
+  /** The accepted files, and where their text appears. */
   uploadHint: string
   isUploadFirst?: boolean
   hint: string
   aside: ReactNode
   rows: number
   className?: string
-  /** What was left out of the file; an empty list when its text is removed. */
+  /** Warnings about parts of the file that were left out; called with an empty list when the text is removed. */
   onWarnings?: (warnings: string[]) => void
 }
 
 const SCAN_ROWS = 12
 
-/** The field `cvContent` of the form around it: pasted, or filled from a file. */
+/** The field `cvContent` of the surrounding form: pasted, or filled from a file. */
 export function CvTextField({
   failure,
   uploadHint,
@@ -52,7 +52,7 @@ export function CvTextField({
         <Textarea
           {...register('cvContent', {
             setValueAs: cleanText,
-            // Notes on a file mean nothing once its text is gone.
+            // Warnings about the file are obsolete once its text is removed.
             onChange: ({ target }) => target.value === '' && onWarnings?.([]),
           })}
           rows={state.phase === 'read' && state.isScan ? Math.max(rows, SCAN_ROWS) : rows}

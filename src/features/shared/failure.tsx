@@ -9,13 +9,13 @@ import { errorCode, errorMessage } from '@/trpc/errors'
 
 const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
 
-/** Tells that a call failed: in the server's words, else in the fallback's. */
+/** Shows a notice about a failed call: the server's message, or the fallback. */
 export const notifyFailure = (error: unknown, fallback = NO_ANSWER, title = 'Error'): void =>
   notify({ title, description: errorMessage(error, fallback), variant: 'destructive' })
 
 type FailureAlertProps = { error: unknown; title: string; children?: ReactNode; className?: string }
 
-/** Why a call failed, in place; nothing without an error. */
+/** An inline error message; renders nothing without an error. */
 export const FailureAlert = ({ error, children, ...alert }: FailureAlertProps) =>
   error != null && (
     <Alert live variant="destructive" {...alert}>
@@ -23,7 +23,7 @@ export const FailureAlert = ({ error, children, ...alert }: FailureAlertProps) =
     </Alert>
   )
 
-/** Why a text that was typed could not be sent, with the way to sign in again where the session has ended. */
+/** Why a text could not be sent, with a sign-in button if the session has ended. */
 export function SendFailure({ error, title }: { error: unknown; title: string }) {
   const { open } = useAuthDialog()
   if (errorCode(error) !== 'UNAUTHORIZED') {

@@ -9,7 +9,7 @@ import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/schemas/cv-review'
 
 type Props = { aside?: ReactNode; hint?: string; className?: string; rows: number; textareaClassName?: string }
 
-/** The field `jobDescription` of the form around it. */
+/** The field `jobDescription` of the surrounding form. */
 export function JobDescriptionField({ rows, textareaClassName, ...field }: Props) {
   const { register, formState } = useFormContext<{ jobDescription: string }>()
   return (
@@ -24,6 +24,6 @@ export function JobDescriptionField({ rows, textareaClassName, ...field }: Props
   )
 }
 
-/** The message below a field; for a missing text, what to do about it. */
+/** The message below a field; for a missing text, how to fix it. */
 export const fieldMessage = (error: { message?: string | undefined } | undefined): string | undefined =>
   [MISSING_CV, MISSING_JOB_DESCRIPTION].find(({ title }) => title === error?.message)?.description ?? error?.message

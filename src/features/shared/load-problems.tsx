@@ -12,17 +12,17 @@ type Failed = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadProblemProps = {
   query: Failed
-  /** That it could not be loaded. */
+  /** Says that the content could not be loaded. */
   title: string
-  /** What to do after the session has ended. */
+  /** What to do if the session has ended. */
   signedOut: string
-  /** In place of what does not exist or belongs to somebody else. */
+  /** Shown if the content does not exist or belongs to another user. */
   missing?: { title: string; text: string }
-  /** What is safe on the server all the same. */
+  /** Reassurance about data that is stored on the server. */
   kept?: string
 }
 
-/** In place of a page whose content could not be loaded. */
+/** Replaces a page whose content could not be loaded. */
 export function LoadProblem({
   query: { error, isFetching, refetch },
   title,
@@ -76,7 +76,7 @@ export function LoadProblem({
 
 type LoadFailureProps = { query: Omit<Failed, 'error'> & { error?: unknown }; title: string; text?: string }
 
-/** In place of a part of a page that could not be loaded. @param text shown instead of the error's message */
+/** Replaces a part of a page that could not be loaded. @param text shown instead of the error's message */
 export const LoadFailure = ({ query: { error, isFetching, refetch }, title, text }: LoadFailureProps) => (
   <Alert
     live

@@ -7,7 +7,7 @@ import { notifyFailure } from './failure'
 
 type Props = { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>
 
-/** Has the mail with the verification link sent again, and tells how that went. */
+/** Requests another verification mail, and reports the result. */
 export function ResendVerification({ email, ...props }: Props) {
   const resend = trpc.auth.resendVerification.useMutation({
     onSuccess: () =>

@@ -3,12 +3,10 @@
 import { useRef, useState } from 'react'
 import { errorCode } from '@/trpc/errors'
 
-/**
- * What a screen shows of something that is being made: the data, the problem in its place, or neither while it loads.
- */
+/** The state of something that is being created: the data, an error, or neither while it is loading. */
 type Resource<T> = {
   data: T | undefined
-  /** The last look failed, and the data is what was known before. */
+  /** The last fetch failed, so the data is from an earlier one. */
   isOffline: boolean
   hasFailed: boolean
 }
@@ -16,8 +14,8 @@ type Resource<T> = {
 type Looked<T> = { data: T | undefined; error: unknown; isFetchedAfterMount: boolean }
 
 /**
- * @param isLasting whether the data never changes again
- * @param isUnderWay whether it is still being made, so that what is known of it is better than an error
+ * @param isLasting whether the data is final
+ * @param isUnderWay whether it is still being created, so that earlier data is shown in preference to an error
  */
 export function resourceOf<T>(
   { data, error, isFetchedAfterMount }: Looked<T>,
@@ -26,7 +24,7 @@ export function resourceOf<T>(
 ): Resource<T> {
   const found = { data, isOffline: false, hasFailed: false }
   if (data && isLasting(data)) return found
-  // What an earlier screen left in the cache may be outdated.
+  // Data cached by an earlier screen may be outdated.
   if (!isFetchedAfterMount && !(data && isUnderWay(data))) return { ...found, data: undefined }
   if (!error) return found
   const code = errorCode(error)
@@ -35,23 +33,21 @@ export function resourceOf<T>(
   return { data: undefined, isOffline: false, hasFailed: true }
 }
 
-/** Whether something was waited for on this page, so that its arrival is news. */
+/** Whether this page has been waiting for the result, so that its arrival is announced. */
 export function useHasWaited(isWaiting: boolean): boolean {
   const [hasWaited, setWaited] = useState(false)
   if (isWaiting && !hasWaited) setWaited(true)
   return hasWaited
 }
 
-/**
- * Milliseconds until the next look at an evaluation that has been waited for this long: quick at first, then calmer.
- */
+/** Polling interval in milliseconds with backoff. @param waitedMs how long the evaluation has been awaited */
 export function pollInterval(waitedMs: number): number {
   if (waitedMs < 20_000) return 1_000
   if (waitedMs < 60_000) return 3_000
   return 8_000
 }
 
-/** @returns for `refetchInterval`: the pause before the next look, which grows with the time waited; false: none */
+/** @returns for `refetchInterval`: the interval, which grows with the time waited, or false to stop polling */
 export function usePollInterval() {
   const waitingSince = useRef<number | null>(null)
   return (isWaiting: boolean): number | false => {

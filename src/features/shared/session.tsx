@@ -10,7 +10,7 @@ import { hasStoredUser, keepUser, readUser, removeUser } from '@/lib/stored-user
 import type { UserDto } from '@/schemas/user'
 import { errorCode } from '@/trpc/errors'
 
-// Not with the page: a visitor who reads a guide never calls a procedure.
+// Loaded lazily, because a visitor who only reads a guide never calls a procedure.
 const loadApi = () => import('@/trpc/api')
 
 const SESSION_EXPIRED: Notice = {
@@ -20,13 +20,13 @@ const SESSION_EXPIRED: Notice = {
 }
 
 type Session = {
-  /** null: a visitor. undefined: not known yet, as on a static page before the browser was asked. */
+  /** null: a visitor. undefined: not known yet, as on a static page before the session is loaded. */
   user: UserDto | null | undefined
-  /** After signing in, or when the server returned a newer record. */
+  /** To be called after signing in, or when the server returned a newer record. */
   setUser: (user: UserDto) => void
-  /** Forgets the user in this browser, and tells them why when the session ended by itself. */
+  /** Removes the user from this browser; with 'expired', also shows that the session has ended. */
   forget: (reason?: 'expired') => void
-  /** Ends the session on the server, then goes home. */
+  /** Ends the session on the server, then navigates to the home page. */
   signOut: () => Promise<void>
   refresh: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export function useUser(): UserDto {
   return user
 }
 
-/** @param initialUser what the server knows; undefined on pages that are the same for everybody */
+/** @param initialUser the user that the server rendered for; undefined on static pages */
 export function SessionProvider({ initialUser, children }: { initialUser?: UserDto | null; children: ReactNode }) {
   const router = useRouter()
   const [user, setState] = useState(initialUser)
@@ -56,7 +56,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
     loadApi().then(
       ({ queryCache }) => queryCache().invalidateQueries(),
       () => {
-        // Where it cannot be fetched nothing was cached.
+        // If the module cannot be loaded, nothing was cached.
       },
     )
     if (reason === 'expired') {
@@ -78,25 +78,25 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
         forget('expired')
         router.refresh()
       } else {
-        // The cached record stays.
+        // The stored record is kept.
         // biome-ignore lint/suspicious/noConsole: a failed refresh is only logged.
         console.warn('The user record could not be refreshed.', error)
       }
     }
   }, [setUser, forget, router])
 
-  // What the server rendered is the newest there is; a static page asks the browser first and the server after.
+  // A record rendered by the server is up to date; a static page reads the stored one and then asks the server.
   useEffect(() => {
     if (initialUser === undefined) {
       readUser().then(setState, () => {
-        // Not known yet, as before; `refresh` says why.
+        // Still unknown; `refresh` reports the reason.
       })
       refresh()
       return
     }
     setState(initialUser)
     if (initialUser) return keepUser(initialUser)
-    // The browser remembers somebody whom the server knows no more: their session ended by itself.
+    // The browser has a stored user whom the server does not know: the session has expired.
     const wantsMore = takeAskedPage() || isBehindSignIn(window.location.pathname)
     const hasExpired = hasStoredUser() && wantsMore
     removeUser()

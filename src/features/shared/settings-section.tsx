@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 type Props = { title: string; description: ReactNode; className?: string; children: ReactNode }
 
-/** A card of the settings: what it is about beside what can be done. */
+/** A card of the settings: description on the left, controls on the right. */
 export function SettingsSection({ title, description, className, children }: Props) {
   return (
     <Card className={cn('md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:gap-10', className)}>

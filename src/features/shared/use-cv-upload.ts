@@ -10,11 +10,11 @@ import { useSession } from './session'
 
 type CvFileState =
   | { phase: 'idle' }
-  /** `share` of the bytes that were sent, 0 to 1. */
+  /** `share` of the bytes sent, 0 to 1. */
   | { phase: 'sending'; name: string; share: number }
-  /** `progress` while a scan is being recognised: it waits for its turn, or is at a page, counted from 1. */
+  /** `progress` while a scan is being recognised: queued, or the current page, counted from 1. */
   | { phase: 'reading'; name: string; progress?: 'waiting' | { page: number; pages: number } }
-  /** `isScan`: the text was recognised in pictures and may hold mistakes. */
+  /** `isScan`: the text comes from character recognition and may contain mistakes. */
   | { phase: 'read'; name: string; isScan: boolean }
   | { phase: 'failed'; message: string }
 
@@ -24,14 +24,14 @@ export const isBeingRead = (state: CvFileState): state is BusyState =>
   state.phase === 'sending' || state.phase === 'reading'
 
 type Options = {
-  /** Title of the notice when it fails, and what is said when no answer came. */
+  /** Title of the notice when it fails, and the message when there is no response. */
   failure: { title: string; fallback: string }
   onRead: (read: { text: string; warnings: string[] }) => void
 }
 
 const IDLE: CvFileState = { phase: 'idle' }
 
-/** Sends a CV to be read, and follows how that goes. */
+/** Uploads a CV for text extraction, and tracks its progress. */
 export function useCvUpload({ failure, onRead }: Options) {
   const { refresh } = useSession()
   const { mutateAsync: parse } = trpc.cvReview.parseFile.useMutation()
@@ -87,7 +87,7 @@ export function useCvUpload({ failure, onRead }: Options) {
 
 export type CvUpload = ReturnType<typeof useCvUpload>
 
-/** What can be known before anything is sent. */
+/** Checks that are possible before the upload. */
 function refusalOf({ name, size }: File): string | null {
   if (!UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension))) return UPLOAD.wrongType
   return size > UPLOAD.maxBytes ? UPLOAD.tooLarge : null

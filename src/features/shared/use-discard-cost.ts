@@ -4,11 +4,11 @@ import { trpc } from '@/trpc/client'
 type Asked = {
   userId: string
   interview: { answeredCount: number; startedAt: Date }
-  /** Whether the question is on the screen. */
+  /** Whether the confirmation is shown. */
   isOpen: boolean
 }
 
-/** What discarding costs, in a sentence; null where the plan counts no interviews, and until it is known. */
+/** The cost of discarding, in a sentence; null if the plan does not limit interviews, and while it is loading. */
 export function useDiscardCost({ userId, interview, isOpen }: Asked): string | null {
   const { data } = trpc.user.usage.useQuery({ id: userId }, { enabled: isOpen })
   if (!data || data.interviewLimit === null) return null

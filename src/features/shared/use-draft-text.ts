@@ -5,14 +5,14 @@ import { cleanText } from '@/domain/interview/answers'
 import { readDraftText, writeDraftText } from '@/lib/draft-text'
 
 type Options = {
-  /** The text to begin with where none is kept. */
+  /** The text to begin with if none is stored. */
   initial?: string
-  /** The server draws the field first, and knows nothing of what this browser keeps. */
+  /** Whether the server renders the field; then the stored text is read only after hydration. */
   isDrawnByServer?: boolean
 }
 
 /**
- * A text that is kept in the browser as it is typed.
+ * A text that is stored in the browser during typing.
  * @param key one of `draftKeys`
  */
 export function useDraftText(key: string, { initial = '', isDrawnByServer = false }: Options = {}) {
@@ -29,18 +29,18 @@ export function useDraftText(key: string, { initial = '', isDrawnByServer = fals
       setText(clean)
       setKept(writeDraftText(key, clean === initial ? '' : clean))
     },
-    /** Removes it from the browser; the field keeps its text. */
+    /** Removes it from the browser's storage; the field keeps its text. */
     forget: () => writeDraftText(key, ''),
   }
 }
 
-/** Below a text that is not sent yet. */
+/** The note below a text that has not been sent. */
 export const keptNote = (isKept: boolean): string =>
   isKept
     ? 'Kept on this device until it is sent.'
     : 'This browser cannot keep your text: send it before you leave this page.'
 
-/** Sends a text with Ctrl or ⌘ and Enter. */
+/** Sends a text on Ctrl+Enter or ⌘+Enter. */
 export const onSendKeys = (send: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -5,23 +5,23 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
 
-/** Milliseconds without a keystroke after which the values are put into the browser's storage. */
+/** Debounce in milliseconds before the values are written to the browser's storage. */
 const PAUSE_MS = 300
 
 type FormDraft<Values, Kept> = {
-  /** In the browser's storage. */
+  /** Key in the browser's storage. */
   key: string
-  /** What of the values is kept; fields that are missing or wrong get their empty value. */
+  /** The stored part of the values; missing or invalid fields get their empty value. */
   schema: ZodType<Kept>
-  /** Whether there is anything in it that somebody would miss. */
+  /** Whether the draft has content that a user would miss. */
   isWorthKeeping: (kept: Kept) => boolean
-  /** What the form begins with; undefined while that is not known. */
+  /** The initial values of the form; undefined while they are not known. */
   fill: (kept: Kept | null) => Values | undefined
 }
 
 /**
- * Fills a form with what was typed before, and keeps what is typed now: in a pause of typing and when the page is left.
- * @returns whether the form is filled (typing before that would be lost), and `forget`, which ends the keeping
+ * Fills a form with its stored draft, and stores changes: debounced, and when the page is hidden or left.
+ * @returns whether the form is filled (input before that would be lost), and `forget`, which stops storing
  */
 export function useFormDraft<Values extends FieldValues, Kept>(
   { reset, subscribe, getValues }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe' | 'getValues'>,
@@ -74,7 +74,7 @@ export function useFormDraft<Values extends FieldValues, Kept>(
     }
   }, [isReady, write, subscribe, getValues])
 
-  /** @param rest what stays for the next time */
+  /** @param rest the values that are kept for the next time */
   const forget = (rest: Partial<Kept> = {}) => {
     isEnded.current = true
     write(rest)

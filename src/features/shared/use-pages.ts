@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How hooks read a list that comes in pages; other screens change it, so it is fetched on each visit. */
+/** Query options of a paginated list. Other screens change it, so it is refetched on each visit. */
 export const PAGED = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
   refetchOnMount: 'always',
@@ -14,12 +14,12 @@ type PagedQuery<T> = {
   fetchNextPage: () => unknown
 }
 
-/** The rows of all pages that were read. */
+/** The rows of all pages loaded so far. */
 export const rowsOf = <T>(data: PagedQuery<T>['data']): T[] | undefined => data?.pages.flatMap(({ items }) => items)
 
 /**
- * The rows of a list to be drawn, and the way to more of them.
- * @param first how many are drawn at first
+ * The visible rows of a list, and the props of its 'Show more' button.
+ * @param first number of rows that are shown initially
  */
 export function usePages<T>(query: PagedQuery<T>, first: number) {
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function usePages<T>(query: PagedQuery<T>, first: number) {
   const isHidden = !isOpen && (all?.length ?? 0) > first
   return {
     rows: isOpen ? all : all?.slice(0, first),
-    /** What `ShowMore` needs. */
+    /** The props of `ShowMore`. */
     more: {
       isMore: isHidden || query.hasNextPage,
       isPending: query.isFetchingNextPage,
@@ -42,7 +42,7 @@ export function usePages<T>(query: PagedQuery<T>, first: number) {
 
 type AllPages = { hasNextPage: boolean; isFetching: boolean; error: unknown; fetchNextPage: () => unknown }
 
-/** Fetches every page of a list that hardly ever has more than one. */
+/** Loads every page of a list that rarely has more than one. */
 export function useAllPages({ hasNextPage, isFetching, error, fetchNextPage }: AllPages): void {
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage()

@@ -14,14 +14,14 @@ const written = (texts: readonly string[]) => texts.map((text) => text.trim()).f
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
- * What is asked of the interviewer, kept in the browser until the server has it.
- * @param saved what the server is known to hold
+ * The questions to the interviewer, stored in the browser until the server has them.
+ * @param saved the questions that the server has
  */
 export function useQuestionsToUs(interviewId: string, saved: readonly string[]) {
   const utils = trpc.useUtils()
   const key = `greenroom:questions-to-us:${interviewId}`
   const [texts, setTexts] = useState<readonly string[]>(() => padded(readStoredAs(key, draftSchema) ?? saved))
-  // What this page has sent counts as saved, also where the interview itself is not read anew.
+  // Updated after each save, because `saved` does not change if the interview is not refetched.
   const [sent, setSent] = useState(saved)
   const saving = trpc.interview.saveQuestionsToUs.useMutation({
     onSuccess: (interview: InterviewDto, { questions }) => {
@@ -41,7 +41,7 @@ export function useQuestionsToUs(interviewId: string, saved: readonly string[]) 
     isDirty,
     isSaving: saving.isPending,
     error: saving.error,
-    /** Whether the server has had them from this page. */
+    /** Whether the current questions were saved from this page. */
     isSaved: saving.isSuccess && !isDirty,
     save(onSaved?: () => void) {
       if (isDirty) saving.mutate({ id: interviewId, questions: written(texts) }, onSaved && { onSuccess: onSaved })

@@ -40,7 +40,7 @@ export function MobileMenu({ button, defaultOpen }: MenuProps) {
             Sign In
           </DropdownMenuItem>
         )}
-        {/* Below 640 px the bar has no room for it. */}
+        {/* Below 640 px the navigation bar has no room for it. */}
         <DropdownMenuSeparator className="sm:hidden" />
         <DropdownMenuLabel className="pb-1 text-muted-foreground sm:hidden">Colour theme</DropdownMenuLabel>
         <ThemeChoices className="sm:hidden" />

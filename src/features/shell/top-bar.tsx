@@ -26,13 +26,13 @@ const loadUserMenu = () => import('./user-menu').then(({ UserMenu }) => UserMenu
 export function TopBar() {
   const { user } = useSession()
   const pathname = usePathname()
-  // An interview has the window to itself, with a way out of its own.
+  // The interview screen fills the window and has its own exit button.
   if (user && pathname === paths.interview) return null
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="container-page flex h-16 items-center gap-2 lg:gap-4">
         <Link href={paths.home} prefetch={false} aria-label="Greenroom, home" className="mr-auto rounded-md lg:mr-4">
-          {/* Beside the buttons a narrow phone has room for the mark only. */}
+          {/* On narrow phones there is only room for the logo mark beside the buttons. */}
           <LogoMark className={user ? 'min-[26rem]:hidden' : 'min-[22rem]:hidden'} />
           <Logo className={user ? 'max-[26rem]:hidden' : 'max-[22rem]:hidden'} />
         </Link>
@@ -44,7 +44,7 @@ export function TopBar() {
           {user && <NavLink href={paths.cvReview}>Analyse My CV</NavLink>}
           {user && <NavLink href={paths.dashboard}>Dashboard</NavLink>}
         </nav>
-        {/* Not known yet: a visitor's, unless the browser remembers somebody (app/mark-remembered.ts). */}
+        {/* While the session is unknown: a visitor's bar, unless a user is remembered (app/mark-remembered.ts). */}
         {user === undefined && <Skeleton className="hidden h-10 w-28 in-[[data-remembered]]:block" />}
         {!user && (
           <div className={user === undefined ? 'contents in-[[data-remembered]]:hidden' : 'contents'}>

@@ -19,7 +19,7 @@ import { StoryItem } from './story-item'
 
 export function StoriesScreen() {
   const { user } = useSession()
-  // Signing out takes the user away a moment before the page changes.
+  // Signing out clears the user shortly before the navigation.
   return user ? <StoriesOf key={user.id} userId={user.id} /> : null
 }
 

@@ -12,7 +12,7 @@ import { trpc } from '@/trpc/client'
 
 type StoryEditorProps = { story: StoryDto; onClose: () => void }
 
-/** Where a kept story is rewritten; the interview it came from stays as it is. */
+/** Edits a saved story; the interview it came from does not change. */
 export function StoryEditor({ story: { id, text: saved }, onClose }: StoryEditorProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()

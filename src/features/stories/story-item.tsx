@@ -13,7 +13,7 @@ import { StoryEditor } from './story-editor'
 
 type StoryItemProps = { story: StoryDto; isInMinimum: boolean }
 
-/** A story with what it proves; kept ones can be edited and removed, the others kept. */
+/** A story with its competencies. A saved one can be edited and removed, any other can be saved. */
 export function StoryItem({ story, isInMinimum }: StoryItemProps) {
   const { questionId, question, text, score, competencies, isKept } = story
   const [isEditing, setEditing] = useState(false)
@@ -22,7 +22,7 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasKept = useRef(isKept)
   useEffect(() => {
-    // The button that was pressed is gone, and kept stories stand at another place.
+    // The button that was pressed is removed, and the story moves in the list.
     if (wasKept.current !== isKept) heading.current?.focus()
     wasKept.current = isKept
   }, [isKept])
@@ -104,7 +104,7 @@ function RemoveStory({ isPending, onRemove }: RemoveStoryProps) {
   )
 }
 
-/** Keeping and removing stories; the page shows what the server then holds. */
+/** Saving and removing stories; the cache is updated with the server's response. */
 function useStoryActions() {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()

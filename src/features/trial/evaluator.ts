@@ -1,16 +1,16 @@
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { TrialAnswer } from '@/domain/interview/trial'
 
-/** Milliseconds after which a line that brings nothing is given up; evaluating takes a fraction of a second. */
+/** Timeout in milliseconds for loading the evaluation; evaluating itself takes a fraction of a second. */
 const MOST_MS = 60_000
 
 export type Evaluator = {
-  /** @throws when the evaluation could not be loaded; a further call loads it anew */
+  /** @throws Error when the worker could not be loaded; the next call loads it again */
   evaluate: (input: TrialAnswer) => Promise<Evaluation>
   close: () => void
 }
 
-/** Begins to load the evaluation; answers are read one at a time. */
+/** Starts to load the evaluation. Supports one evaluation at a time. */
 export function startEvaluator(): Evaluator {
   let worker: Worker | null = null
   const drop = (broken: Worker) => {

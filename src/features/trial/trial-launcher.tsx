@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button'
 import { readTrialRole } from '@/lib/trial-role'
 import type { TrialPanelProps } from './trial-panel'
 
-/** The form that opens the trial; `children` is the choice of the role. */
+/** The form that opens the trial; `children` is the role selection. */
 export function TrialLauncher({ children }: { children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<TrialPanelProps>>()
   const [asked, setAsked] = useState({ role: '', times: 0 })
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const form = useRef<HTMLFormElement>(null)
 
-  // Whoever comes back finds the role that they answered for.
+  // Restores the role of the last answer.
   useEffect(() => {
     const role = readTrialRole()
     const choice = form.current?.elements.namedItem('role')
@@ -26,7 +26,7 @@ export function TrialLauncher({ children }: { children: ReactNode }) {
     const role = String(new FormData(event.currentTarget).get('role'))
     setState('loading')
     try {
-      // Not with `dynamic`: a failed fetch would take the page down with it.
+      // Without `dynamic`, because a failed import would crash the page.
       const { TrialPanel } = await import('./trial-panel')
       setPanel(() => TrialPanel)
       setAsked(({ times }) => ({ role, times: times + 1 }))

@@ -11,7 +11,7 @@ import { TrialSheet } from './trial-sheet'
 
 export type TrialPanelProps = {
   role: string
-  /** How often a question was asked for: each time the reader is taken to it. */
+  /** How often a question was requested: each time, the focus moves to it. */
   times: number
 }
 

@@ -14,15 +14,15 @@ import { wantTrialKept } from '@/lib/trial-storage'
 import type { ReadTrial } from './use-trial-answer'
 
 type TrialResultProps = ReadTrial & {
-  /** Something else stands in the answer by now. */
+  /** Whether the answer has changed since the evaluation. */
   isChanged: boolean
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** What to begin with; the points below say what else is missing. */
+/** Maximum number of changes; the key points below show what else is missing. */
 const MOST_CHANGES = 2
 
-/** What was found in an answer: the score, the evidence, each key point, and what to say better. */
+/** The evaluation of an answer: the score, the evidence, each key point, and the advice. */
 export function TrialResult({ answer, evaluation, isChanged, headingRef }: TrialResultProps) {
   const { open } = useAuthDialog()
   const { evidence, remarks, improvements, modelAnswer, points, covered } = evaluation

@@ -6,7 +6,7 @@ import { ROLES, roleName } from '@/domain/interview/roles'
 import { cn } from '@/lib/cn'
 import { TrialLauncher } from './trial-launcher'
 
-/** One question before there is an account. What it needs is fetched when it is asked for. */
+/** One question that can be tried without an account. Its code is loaded on demand. */
 export function TrialSection() {
   return (
     <section

@@ -17,11 +17,11 @@ type TrialSheetProps = {
   role: string
   question: TrialQuestion
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Goes on to another question; null where there is none. */
+  /** Moves to another question; null if there is none. */
   onNext: (() => void) | null
 }
 
-/** A question, the sheet its answer is written on, and what was found in the answer. */
+/** A question, the field for its answer, and the evaluation. */
 export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetProps) {
   const { text, isKept, write, read, reading, result } = useTrialAnswer(role, question)
   const [isMissing, setMissing] = useState(false)

@@ -8,7 +8,7 @@ import { type Evaluator, startEvaluator } from './evaluator'
 
 export type ReadTrial = { answer: string; evaluation: Evaluation }
 
-/** The answer to a question, kept in the browser, and what was found in it. */
+/** The answer to a question, stored in the browser, and its evaluation. */
 export function useTrialAnswer(role: string, question: TrialQuestion) {
   const [text, setText] = useState(() => readDraftText(draftKeys.trial(question.id)))
   const [isKept, setKept] = useState(true)
@@ -17,7 +17,7 @@ export function useTrialAnswer(role: string, question: TrialQuestion) {
   const evaluator = useRef<Evaluator>(null)
 
   useEffect(() => {
-    // Loads while the answer is being written.
+    // Loaded while the answer is being written.
     const started = startEvaluator()
     evaluator.current = started
     return () => {

@@ -1,4 +1,4 @@
-/** The REST paths of signing in and of the account. */
+/** The REST paths of authentication and of the account. */
 import { z } from 'zod'
 import {
   forgotPasswordInput,
@@ -58,7 +58,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Verify the email address a link was sent to',
     input: verifyEmailInput,
     output: messageSchema,
-    // A program that opens the link means what it does.
+    // A program that opens the link has decided to take the account over.
     call: (caller, input) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
   post('/api/auth/forgot-password', {

@@ -1,4 +1,4 @@
-/** Reads the JSON body of a request, within bounds. */
+/** Reads the body of a request, limited in size. */
 import { AppError } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 
@@ -10,11 +10,17 @@ export function assertJson({ headers }: Request): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'unsupported-media-type', NOT_JSON)
 }
 
-/** The body of a call of our API, as text. @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+/**
+ * The body of an API call, as text.
+ * @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST
+ */
 export const readText = (request: Request): Promise<string> =>
   readWhole(request, REQUEST_LIMITS.jsonBytes, 'The request is too large: at most 1 MB is accepted.')
 
-/** The body of anything else, as text. @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+/**
+ * The body of any other request, as text.
+ * @throws AppError PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST
+ */
 export const readFormText = (request: Request): Promise<string> =>
   readWhole(request, REQUEST_LIMITS.otherBytes, REQUEST_LIMITS.otherTooLarge)
 
@@ -26,8 +32,8 @@ async function readWhole(request: Request, maxBytes: number, refusal: string): P
 }
 
 /**
- * The body, counted while it arrives, as a declared length may lie.
- * @throws AppError CLIENT_CLOSED_REQUEST when the caller goes away before its end, or what `tooLarge` makes
+ * The body in chunks. Bytes are counted as they arrive, because the declared length may be false.
+ * @throws AppError CLIENT_CLOSED_REQUEST when the connection closes early, or the error that `tooLarge` returns
  */
 export async function* boundedBody(
   request: Request,
@@ -55,7 +61,7 @@ export async function* boundedBody(
 }
 
 /**
- * The body as an object; an empty one when there is none.
+ * The body as an object; an empty one if there is none.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · BAD_REQUEST · CLIENT_CLOSED_REQUEST
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {

@@ -1,15 +1,17 @@
-/** Reads a form while it arrives, within bounds: `Response.formData()` takes seconds for many thousands of parts. */
+/**
+ * Parses a multipart form as a stream, with limits: `Response.formData()` takes seconds for many thousands of parts.
+ */
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { AppError } from '@/domain/errors'
 import { FORM_LIMITS } from '@/domain/limits/request-limits'
 
-/** Bytes. */
+/** Maximum number of bytes that the parser is given at once. */
 const SLICE = 16 * 1024
 
 const TOO_MANY = `The upload has too many parts: it may have ${FORM_LIMITS.parts}, one of them named "file".`
 
-/** @throws AppError BAD_REQUEST for too many parts, Error for what is no form, or what the body throws */
+/** @throws AppError BAD_REQUEST for too many parts · Error for malformed forms · any error of the body */
 export async function readForm(type: string, body: AsyncIterable<Uint8Array>): Promise<FormData> {
   const form = new FormData()
   const parser = createParser(type, form)
@@ -18,7 +20,7 @@ export async function readForm(type: string, body: AsyncIterable<Uint8Array>): P
     parser.on('error', reject)
     parser.once('partsLimit', () => reject(new AppError('BAD_REQUEST', 'unreadable-upload', TOO_MANY)))
   })
-  // It may fail before it is waited for, and then no more is looked at.
+  // Handled from the start: it may reject before it is awaited, and parsing then stops.
   let hasFailed = false
   ended.catch(() => {
     hasFailed = true
@@ -33,14 +35,14 @@ export async function readForm(type: string, body: AsyncIterable<Uint8Array>): P
   return form
 }
 
-/** Small pieces: what the parser is given at once it reads to the end, also beyond a limit. */
+/** Splits chunks, because the parser reads everything it is given at once, even beyond a limit. */
 async function* inSlices(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.length; at += SLICE) yield chunk.subarray(at, at + SLICE)
   }
 }
 
-/** Fills the form with what it finds; a file whole, when its last byte is there. */
+/** Appends each part to the form; a file once its last byte has arrived. */
 function createParser(type: string, form: FormData): BusboyInstance {
   const { parts, partHeaders, partHeaderBytes, overheadBytes } = FORM_LIMITS
   const limits = { parts, headerPairs: partHeaders, headerSize: partHeaderBytes, fieldSize: overheadBytes }
@@ -50,7 +52,7 @@ function createParser(type: string, form: FormData): BusboyInstance {
     const chunks: Buffer[] = []
     file.on('data', (chunk: Buffer) => chunks.push(chunk))
     file.on('end', () => form.append(name ?? '', new File(chunks as BlobPart[], fileName ?? 'file', { type })))
-    // The parser tells of it itself.
+    // The parser itself emits this error as well.
     file.on('error', () => {})
   })
   return parser

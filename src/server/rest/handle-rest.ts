@@ -1,4 +1,4 @@
-/** The REST face: a path of the table becomes one call of a procedure. */
+/** The REST adapter: maps a path of the route table to one procedure call. */
 import type { Page } from '@/schemas/paging'
 import { createContext } from '@/server/context'
 import { asTrpcError, toPublicError } from '@/server/errors'
@@ -11,12 +11,12 @@ import { calendar, errorResponse, json } from './respond'
 import { withToldProgress } from './told-progress'
 import { Upload } from './upload'
 
-/** Where the payment provider puts the signature of the body. */
+/** Header in which the payment provider sends the signature of the body. */
 const SIGNATURE_HEADER = 'x-paystack-signature'
 
 type Found = Extract<Match, { kind: 'found' }>
 
-/** Serves a path that the table holds. */
+/** Serves a matched route. */
 export const handleRest = (deps: Deps, request: Request, address: string, found: Found): Promise<Response> =>
   found.route.body === 'file'
     ? withToldProgress(request, (watch) => serve(deps, request, address, found, watch))
@@ -41,7 +41,7 @@ async function serve(
       const signed = { body: await readText(request), signature: request.headers.get(SIGNATURE_HEADER) ?? '' }
       return json(route.status, await route.call(caller, signed as never), headers)
     }
-    // Parameters of the path come last: a body cannot name another resource than the path does.
+    // Path parameters come last: a body must not name another resource than the path does.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const url = new URL(request.url)
     const given = route.paged

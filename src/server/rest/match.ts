@@ -1,4 +1,4 @@
-/** Finds the row for a path, and the values of its parameters. */
+/** Finds the route for a path, and the values of its parameters. */
 import type { Method, Route } from './route'
 import { ROUTES } from './routes'
 
@@ -20,7 +20,7 @@ function matches({ segments }: Pattern, path: readonly string[]): boolean {
 
 const literals = ({ segments }: Pattern) => segments.filter((segment) => !isParam(segment)).length
 
-/** Looks a path up; where two rows fit, the one with more fixed segments wins. */
+/** Looks up a path; if two routes match, the one with more literal segments wins. */
 export function matchRoute(method: string, pathname: string): Match {
   const path = pathname
     .replace(/(?<!\/)\/+$/, '')
@@ -39,7 +39,7 @@ export function matchRoute(method: string, pathname: string): Match {
   return { kind: 'found', route: found.route, params }
 }
 
-/** A segment that is not valid percent-encoding is taken literally, and will not be found. */
+/** A segment that is not valid percent-encoding is taken literally, and then matches nothing. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

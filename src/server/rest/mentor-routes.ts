@@ -1,4 +1,4 @@
-/** The REST paths of links for mentors, and of what mentors write. */
+/** The REST paths of mentor links and comments. */
 import { z } from 'zod'
 import {
   commentInput,

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the table of paths and the schemas that check them. */
+/** The OpenAPI 3.1 document, generated from the route table and the schemas that validate the requests. */
 import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
 import { UPLOAD } from '@/schemas/file'
@@ -39,7 +39,7 @@ const ERROR: Json = {
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** A body's schema: the input without the fields of the path. */
+/** The schema of the body: the input without the path parameters. */
 function bodySchema(input: z.ZodType, params: readonly string[]): Json {
   const strip = (schema: Json): Json => {
     const properties = Object.fromEntries(
@@ -69,7 +69,7 @@ const FILE_BODY: Json = {
   },
 }
 
-/** Fields that come from the query, as the input has them. */
+/** The query parameters, with the schemas of the corresponding input fields. */
 function queryParameters(input: z.ZodType, names: readonly string[]): Json[] {
   const properties = (toJson(input, 'input').properties ?? {}) as Record<string, Json>
   return names.map((name) => {
@@ -78,7 +78,7 @@ function queryParameters(input: z.ZodType, names: readonly string[]): Json[] {
   })
 }
 
-/** `?limit=` and `?cursor=` of a list. */
+/** The query parameters of a list. */
 const PAGE_FIELDS = ['limit', 'cursor']
 
 const NEXT_PAGE: Json = {
@@ -94,7 +94,7 @@ const NEXT_PAGE: Json = {
 
 const PAGE_NUMBER: Json = { type: 'integer', minimum: 1 }
 
-/** The media type in which clients can receive the progress of recognising a scan. */
+/** The streaming media type for the progress of recognising a scan. */
 const PROGRESS_CONTENT: Json = {
   [PROGRESS_LINES]: {
     schema: {
@@ -148,7 +148,7 @@ function operation({ method, path, summary, body, status, input, output, paged, 
 
 let document: Json | undefined
 
-/** Built at the first request and kept. */
+/** Generated on the first request and cached. */
 export function openApiDocument(publicUrl: string): Json {
   if (!document) {
     const paths: Record<string, Json> = {}

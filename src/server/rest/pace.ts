@@ -1,13 +1,16 @@
-/** Time-outs for slow uploads, which would otherwise occupy a place for minutes. */
+/** Minimum throughput for uploads, because slow ones would occupy a slot for minutes. */
 
 type Pace = {
-  /** Of each span of so many seconds … */
+  /** Length of a time window, in seconds. */
   seconds: number
-  /** … so many bytes at least. */
+  /** Minimum number of bytes per time window. */
   bytes: number
 }
 
-/** Passes on what arrives while enough of it does. @throws what `tooSlow` makes, once a span brought too little */
+/**
+ * Passes the body on while it arrives fast enough.
+ * @throws the error that `tooSlow` returns, once a time window brought too few bytes
+ */
 export async function* keepingPace(
   body: AsyncIterable<Uint8Array>,
   { seconds, bytes }: Pace,
@@ -19,7 +22,7 @@ export async function* keepingPace(
   const slow = new Promise<never>((_, reject) => {
     giveUp = reject
   })
-  // Nobody may be waiting for it when it comes.
+  // Prevents an unhandled rejection if nothing awaits it at that moment.
   slow.catch(() => {})
   const timer = setInterval(() => {
     if (arrived < bytes) giveUp(tooSlow())
@@ -34,7 +37,7 @@ export async function* keepingPace(
     }
   } finally {
     clearInterval(timer)
-    // Not awaited: it may wait for a piece that never comes.
+    // Not awaited: it may wait for a chunk that never arrives.
     iterator.return?.()?.catch(() => {})
   }
 }

@@ -1,9 +1,9 @@
-/** How REST asks for a page, and says where the next one begins: in headers, so that the body stays a list. */
+/** Pagination in REST: the query selects a page, and headers name the next one, so that the body stays a list. */
 import type { Page } from '@/schemas/paging'
 
 export const NEXT_CURSOR_HEADER = 'x-next-cursor'
 
-/** The page that the query asks for, as the input of a procedure; what is wrong with it the procedure says. */
+/** The page that the query selects, as the input of a procedure, which validates it. */
 export function pageOfQuery({ searchParams }: URL): { limit?: number; cursor?: string } {
   const [limit, cursor] = [searchParams.get('limit'), searchParams.get('cursor')]
   return {
@@ -12,11 +12,11 @@ export function pageOfQuery({ searchParams }: URL): { limit?: number; cursor?: s
   }
 }
 
-/** These fields as the query has them, without those that it does not name. */
+/** The given fields, as the query has them; absent ones are left out. */
 export const fieldsOfQuery = ({ searchParams }: URL, names: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? '']] : [])))
 
-/** Gives the rows of a page, once the headers name the next one: `X-Next-Cursor`, and `Link` as RFC 8288 has it. */
+/** Returns the rows of a page and sets the headers for the next one: `X-Next-Cursor`, and `Link` (RFC 8288). */
 export function unfold<T>({ items, nextCursor }: Page<T>, url: URL, headers: Headers): T[] {
   if (nextCursor !== null) {
     const next = new URLSearchParams(url.searchParams)

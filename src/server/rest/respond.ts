@@ -1,7 +1,7 @@
 import { reasonOfCode } from '@/domain/errors'
 import type { PublicError } from '@/server/errors'
 
-/** An answer that no cache keeps. */
+/** A response that must not be cached. */
 function respond(status: number, body: string, type: string, headers: Headers): Response {
   headers.set('content-type', type)
   headers.set('cache-control', 'no-store')
@@ -12,11 +12,11 @@ function respond(status: number, body: string, type: string, headers: Headers): 
 export const json = (status: number, body: unknown, headers: Headers = new Headers()): Response =>
   respond(status, JSON.stringify(body), 'application/json; charset=utf-8', headers)
 
-/** A calendar file. */
+/** A response with a calendar file. */
 export const calendar = (status: number, text: string, headers: Headers): Response =>
   respond(status, text, 'text/calendar; charset=utf-8', headers)
 
-/** The one shape of a REST error. */
+/** An error response; all REST errors have this shape. */
 export function errorResponse(
   { status, retryAfter, ...body }: PublicError,
   headers: Headers = new Headers(),

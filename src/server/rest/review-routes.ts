@@ -1,4 +1,4 @@
-/** The REST paths of what people come back for: points to say again, and the plan until the interview. */
+/** The REST paths of review sittings and of the practice plan. */
 import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
 import { goalInput, practiceInput, practicePlanSchema } from '@/schemas/practice'

@@ -1,4 +1,4 @@
-/** What a row of the table of REST paths says. */
+/** The type of a route, and the helpers that define one. */
 import { z } from 'zod'
 import type { Page } from '@/schemas/paging'
 import type { createCaller } from '@/server/routers/_app'
@@ -11,30 +11,30 @@ export type Route = {
   /** With parameters in braces, which become fields of the input. */
   path: string
   summary: string
-  /** JSON where it is not said; `signed`: the body's very text goes to the procedure, with its signature. */
+  /** JSON by default; `signed`: the procedure gets the raw body and its signature. */
   body?: 'file' | 'signed'
-  /** The list comes in pages: `?limit=` and `?cursor=` become fields of the input, and the procedure gives a `Page`. */
+  /** A paginated list: `?limit=` and `?cursor=` become fields of the input, and the procedure returns a `Page`. */
   paged?: true
   /** Fields of the input that a GET takes from its query, as text. */
   query?: readonly string[]
-  /** JSON where it is not said; `calendar`: the procedure's text as it is (iCalendar). */
+  /** JSON by default; `calendar`: the procedure's text, unchanged (iCalendar). */
   answer?: 'calendar'
-  /** Status of a success. */
+  /** HTTP status of a successful call. */
   status: 200 | 201
-  /** Checked by the procedure itself; here for the OpenAPI document. */
+  /** Validated by the procedure itself; used here for the OpenAPI document. */
   input: z.ZodType | null
   output: z.ZodType
   call: (caller: Caller, input: never) => Promise<unknown>
 }
 
 type Row<S extends z.ZodType | null> = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'call'> & {
-  /** 200 where it is not said. */
+  /** 200 by default. */
   status?: 201
   input: S
   call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
 }
 
-/** A row for a method, bound to the procedure whose input its schema describes. */
+/** Defines a route whose procedure takes the input that the schema describes. */
 const rowOf =
   (method: Method) =>
   <S extends z.ZodType | null>(path: string, row: Row<S>): Route =>
@@ -45,7 +45,7 @@ export const post = rowOf('POST')
 export const patch = rowOf('PATCH')
 export const remove = rowOf('DELETE')
 
-/** A row for a list that comes in pages; `item` is the shape of one of its rows. */
+/** Defines a route for a paginated list; `item` is the schema of one row. */
 export const list = <S extends z.ZodType>(
   path: string,
   {

@@ -1,6 +1,4 @@
-/**
- * The REST paths: each a row that names the procedure behind it. The adapter and the OpenAPI document come from here.
- */
+/** The route table: each REST path names its procedure. The adapter and the OpenAPI document are derived from it. */
 import { ACCOUNT_ROUTES } from './account-routes'
 import { INTERVIEW_ROUTES } from './interview-routes'
 import { MENTOR_ROUTES } from './mentor-routes'

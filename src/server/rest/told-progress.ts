@@ -1,21 +1,19 @@
 /**
- * An answer that takes long tells how far it is, line by line, to whoever accepts that: each line is JSON, the last one
- * holds the answer. What is answered before there is any progress to tell goes out as it is.
+ * Streams the progress of a slow response as NDJSON to clients that accept it; the last line holds the response. A
+ * response that is ready before any progress is reported is sent unchanged.
  */
 import { PROGRESS_LINES, type ProgressLine, type ReadingProgress } from '@/schemas/progress-lines'
 import type { ReadingWatch } from '@/server/ports'
 
-/**
- * Milliseconds after which the last word is said again, so that nobody on the way takes the connection for a dead one.
- */
+/** Heartbeat interval in milliseconds: the last line is repeated, so that no proxy closes the connection as idle. */
 const REPEAT_MS = 5_000
 
 const acceptsLines = ({ headers }: Request) => (headers.get('accept') ?? '').includes(PROGRESS_LINES)
 
 /**
- * @param answer must not throw; its work ends by `signal` when the caller goes away
- * @returns the answer; or lines, whose status is 200 whatever the answer's, and which carry none of its headers: a
- * cookie that renews the session comes with the caller's next request
+ * @param answer must not throw; `signal` aborts its work when the client disconnects
+ * @returns the response; or a stream with status 200, whatever the status of the response, and without its headers: a
+ * cookie that renews the session comes with the client's next request
  */
 export async function withToldProgress(
   request: Request,
@@ -43,7 +41,7 @@ export async function withToldProgress(
         'content-type': `${PROGRESS_LINES}; charset=utf-8`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        // For nginx, which would keep the lines until all are there.
+        // Disables nginx's response buffering, which would hold the lines back until the end.
         'x-accel-buffering': 'no',
       },
     },

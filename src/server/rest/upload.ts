@@ -1,4 +1,4 @@
-/** Receives an upload: counted while it arrives, and never too much of them at a time. */
+/** Receives uploads, limited in size, in speed and in the total number of bytes in memory. */
 import { AppError } from '@/domain/errors'
 import { FORM_LIMITS, UPLOAD_PACE } from '@/domain/limits/request-limits'
 import { UPLOAD } from '@/schemas/file'
@@ -6,7 +6,7 @@ import { boundedBody } from './body'
 import { readForm } from './form'
 import { keepingPace } from './pace'
 
-/** Bytes of uploads that the process holds at a time; people with slow lines hold theirs for long. */
+/** Maximum number of bytes of all uploads that the process holds in memory; slow clients hold theirs for long. */
 const MAX_HELD_BYTES = 160 * 1024 * 1024
 
 let heldByAll = 0
@@ -31,7 +31,7 @@ const tooMany = () =>
     },
   )
 
-/** The upload that a request brings. `release` when it was dealt with. */
+/** The upload of one request. Call `release` once it has been processed. */
 export class Upload {
   readonly #request: Request
   #held = 0
@@ -73,14 +73,15 @@ export class Upload {
   }
 
   /**
-   * The form as a promise that receives nothing until it is awaited, so that nothing is received of a refused caller.
+   * The form as a lazy promise: nothing is received until it is awaited, so that the body of a rejected request is
+   * never read.
    */
   lazyForm(): PromiseLike<FormData> {
     // biome-ignore lint/suspicious/noThenProperty: tRPC awaits an input only when a procedure reads it
     return { then: (onForm, onFault) => this.form().then(onForm, onFault) }
   }
 
-  /** The request for a handler that asks it for its form, should it want it at all. */
+  /** The request for a handler that reads its form itself; `formData()` is as lazy as `lazyForm`. */
   lazyRequest(): Request {
     const { url, method, headers } = this.#request
     return Object.defineProperty(new Request(url, { method, headers }), 'formData', { value: () => this.form() })

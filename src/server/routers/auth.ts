@@ -20,7 +20,7 @@ import { limited, publicProcedure, router } from '@/server/trpc'
 import { signIn } from './sign-in'
 
 export const authRouter = router({
-  /** What can be signed in with beside a password. */
+  /** The providers that are configured for sign-in. */
   providers: publicProcedure.query(({ ctx }) => PROVIDER_IDS.filter((id) => ctx.deps.providers[id])),
   register: publicProcedure
     .input(registerInput)

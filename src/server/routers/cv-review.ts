@@ -22,8 +22,8 @@ export const cvReviewRouter = router({
     .mutation(({ ctx, input }) => practiseRequirement(ctx.deps, ctx.userId, input)),
 
   /**
-   * The text of a file; changes nothing, and is a mutation because a query has no body. Counted before the input is
-   * read, which is what receives the file.
+   * Extracts the text of a file. Changes nothing; it is a mutation because a query has no body. The rate limit is
+   * checked before the input is parsed, because parsing receives the file.
    */
   parseFile: userProcedure
     .use(limited('upload'))

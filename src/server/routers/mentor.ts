@@ -42,7 +42,7 @@ export const mentorRouter = router({
     .input(commentInput)
     .mutation(({ ctx, input }) => removeComment(ctx.deps, ctx.userId, input.id)),
   newComments: ownProcedure(newCommentsInput).query(({ ctx }) => getNewComments(ctx.deps, ctx.userId)),
-  /** Pages ask for it on the server alone, so that no address of a request holds the token. */
+  /** Pages call it on the server only, so that the token is in no request URL. */
   result: publicProcedure
     .input(sharedResultInput)
     .use(limited('shared-result'))

@@ -24,9 +24,9 @@ const offered: PlanDto[] = PLAN_IDS.map((id) => {
 })
 
 export const paymentRouter = router({
-  /** What can be bought, and for how much. */
+  /** The plans that can be bought, and their prices. */
   plans: publicProcedure.query(() => offered),
-  /** How it can be paid for. */
+  /** How plans can be paid for on this server. */
   config: publicProcedure.query(({ ctx }) => getPaymentConfig(ctx.deps)),
   initialize: accountProcedure
     .input(initializePaymentInput)
@@ -45,6 +45,6 @@ export const paymentRouter = router({
   receipt: userProcedure
     .input(paymentInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, ctx.userId, input.reference)),
-  /** Whoever knows the provider's key may call; there is no session. */
+  /** Without a session: the signature made with the provider's key authenticates the caller. */
   webhook: publicProcedure.input(webhookInput).mutation(({ ctx, input }) => receivePaymentEvent(ctx.deps, input)),
 })

@@ -11,7 +11,7 @@ export const practiceRouter = router({
     .use(limited('mail-plan'))
     .use(own)
     .mutation(({ ctx }) => mailPracticePlan(ctx.deps, ctx.userId)),
-  /** Saved as a file by a browser that opens its REST path. */
+  /** A browser that opens the REST path saves it as a file. */
   calendar: ownProcedure(practiceInput).query(({ ctx }) => {
     ctx.resHeaders.set('content-disposition', 'attachment; filename="greenroom-practice.ics"')
     return practiceCalendar(ctx.deps, ctx.userId)

@@ -1,7 +1,7 @@
 import type { Context } from '@/server/context'
 import { type NewSession, sessionCookie } from '@/server/session'
 
-/** Sets the cookie of a session that a service opened or renewed; what is left is for the caller. */
+/** Sets the cookie of a session that a service opened or renewed, and returns the rest of the result. */
 export async function signIn<T extends { session: NewSession }>(
   { deps, resHeaders }: Context,
   { session, ...body }: T,

@@ -33,14 +33,14 @@ import { signIn } from './sign-in'
 
 const ownUserProcedure = <S extends z.ZodType<{ id: string }>>(input: S) => userProcedure.input(input).use(ownId)
 
-/** Counts guesses at the password. */
+/** Rate-limits guesses at the password. */
 const confirming = limited(
   'confirm-password',
   ({ currentPassword }: { currentPassword?: string | undefined }) => currentPassword !== undefined,
 )
 
 export const userRouter = router({
-  /** Who is signed in; null is an answer, so that a page asks without an error in the browser's console. */
+  /** The signed-in user. Null for a visitor, and not an error, which would appear in the browser's console. */
   current: visitorProcedure.query(({ ctx }) => (ctx.userId === null ? null : getUser(ctx.deps, ctx.userId))),
   get: accountProcedure
     .input(ownUserInput)
@@ -55,7 +55,7 @@ export const userRouter = router({
   selectRegion: ownUserProcedure(selectRegionInput).mutation(({ ctx, input }) =>
     selectRegion(ctx.deps, ctx.userId, input.region),
   ),
-  /** What `updateEmail` and `delete` want beside the session. */
+  /** The confirmation that `updateEmail` and `delete` require in addition to the session. */
   confirmation: sessionProcedure
     .input(ownUserInput)
     .use(ownId)
@@ -81,7 +81,7 @@ export const userRouter = router({
       ctx.resHeaders.set('set-cookie', clearedSessionCookie(ctx.deps))
       return result
     }),
-  /** Saved as a file by a browser that opens its REST path. */
+  /** A browser that opens the REST path saves it as a file. */
   export: userProcedure
     .input(ownUserInput)
     .use(limited('export'))

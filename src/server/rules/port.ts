@@ -1,6 +1,6 @@
 /**
- * The rules that take long on long texts, as the rest of the server calls them: with plain data, as a promise. Every
- * one is deterministic.
+ * The rules that are slow on long texts, as the rest of the server calls them: with plain data, asynchronously. All of
+ * them are deterministic.
  */
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import type { CvVersion, ReviewedCv } from '@/domain/cv-review/versions'
@@ -16,73 +16,73 @@ import type { JudgedToUs } from '@/domain/interview/to-us-criteria'
 import type { Fit, Story } from '@/domain/stories/fits'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
-/** @param owner whose text it is: nobody's texts keep the others waiting */
+/** @param owner id of the user whose text it is; the queue is fair between owners */
 type Rule<Input, Output> = (input: Input, owner: string) => Promise<Output>
 
-/** What a model wrote about a CV, beside what it wrote it from. */
+/** The texts that a model wrote about a CV, with the input they are based on. */
 export type WrittenCvTexts = {
   cv: string
   job: string
   findings: readonly string[]
   weakLines: readonly string[]
   overall: string
-  /** `line` counts the weak lines from 1. */
+  /** `line` is the number of the weak line, counted from 1. */
   rewrites: readonly { line: number; text: string }[]
 }
 
 export type Rules = {
-  /** Facts of the part of an answer that is evaluated. */
+  /** The facts in the part of an answer that is evaluated. */
   findFacts: Rule<EvaluationInput, AnswerFacts>
-  /** The score that facts come to, and what a coach would say. */
+  /** The score that results from the facts, and the coach's advice. */
   scoreAnswer: Rule<{ input: EvaluationInput; facts: AnswerFacts }, Evaluation>
-  /** What makes a model's report on an answer useless, as a complaint for the model; null when it can be used. */
+  /** Why a model's report on an answer is unusable, as a complaint to the model; null if it can be used. */
   complainAboutReport: Rule<{ input: EvaluationInput; found: FoundFacts }, string | null>
-  /** Facts from a model's report, joined with what rules find better. */
+  /** The facts of a model's report, merged with those that rules detect better. */
   mergeReport: Rule<{ input: EvaluationInput; found: FoundFacts }, AnswerFacts>
 
-  /** Holds a CV against a job description, both as they were pasted. */
+  /** Matches a CV with a job description, both as they were pasted. */
   reviewCv: Rule<{ cv: string; job: string; now: Date }, CvReviewResult>
-  /** What may be shown of the texts that a model wrote; rewrites by the index of their line. */
+  /** The acceptable parts of the texts that a model wrote; rewrites by the index of their line. */
   acceptCvTexts: Rule<WrittenCvTexts, { overall: string | null; rewrites: ReadonlyMap<number, string> }>
-  /** @param reviews of one advertisement, the earliest first */
+  /** @param reviews the reviews for one job description, oldest first */
   compareVersions: Rule<readonly ReviewedCv[], CvVersion[]>
 
-  /** Personal questions: those of a model's proposals that hold, and what rules make beside them. */
+  /** Personal questions: the valid ones of a model's proposals, and those that rules add. */
   makeQuestions: Rule<
     Omit<PersonalInput, 'taken'> & { proposed: readonly ProposedQuestion[]; now: Date },
     InterviewQuestion[]
   >
 
-  /** What the questions made by rules would be about. */
+  /** The topics of the questions that rules would make. */
   planQuestions: Rule<Omit<PersonalInput, 'taken'> & { now: Date }, PlannedQuestion[]>
 
   /** Questions on one requirement of a review. */
   makePractice: Rule<PracticeInput & { now: Date }, Practice>
 
-  /** Which stories fit a question, the best first. */
+  /** The stories that fit a question, best first. */
   fitStories: Rule<{ question: string; stories: readonly Story[] }, Fit[]>
-  /** Answers in three lines each, and the figures in them. */
+  /** Answers shortened to three lines each, and the figures in them. */
   shortenAnswers: Rule<
     { opener: string; stories: readonly string[] },
     { opener: string[]; storyLines: string[][]; figures: string[] }
   >
 
-  /** Each with what is found of its criteria. */
+  /** Each question with the verdict on its criteria. */
   judgeQuestionsToUs: Rule<
     { questions: readonly string[]; advert: string; roleName: string },
     { text: string; criteria: JudgedToUs[] }[]
   >
 
-  /** Sentences on what in these texts speaks to whoever reads them by machine. */
+  /** Sentences about prompt injections in these texts. */
   remarkOnTexts: Rule<readonly { name: string; text: string }[], string[]>
   /**
-   * Texts as a model may see them: without what speaks to it and, unless it is an answer, without contacts.
-   * @param most characters that are sent of each
+   * Texts as a model may see them: without prompt injections and, unless it is an answer, without contact details.
+   * @param most maximum number of characters that are sent of each text
    */
   textsForModel: Rule<readonly { text: string; most: number; isAnswer?: boolean }[], string[]>
 }
 
-/** The same rules, without promises and owners. */
+/** The same rules as plain synchronous functions without owners. */
 export type RuleTable<R extends Partial<Rules> = Rules> = {
   [N in keyof R]: R[N] extends (input: infer Input, owner: string) => Promise<infer Output>
     ? (input: Input) => Output

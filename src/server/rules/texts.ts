@@ -1,4 +1,4 @@
-/** Rules over any text of a person. */
+/** Rules for any text of a user. */
 import { figuresOf } from '@/domain/cheat-sheet/figures'
 import { firstLines, storyLines } from '@/domain/cheat-sheet/lines'
 import { READ_CHARS } from '@/domain/interview/personal-questions/passages'
@@ -8,7 +8,7 @@ import { withoutContacts } from '@/domain/text/contacts'
 import { injectionRemarks, withoutInjections } from '@/domain/text/prompt-injection'
 import type { Rules, RuleTable } from './port'
 
-/** Characters that are looked at for each that may be sent: what is left out makes room for what follows. */
+/** Characters that are filtered for each one that may be sent, so that text after a removed passage moves up. */
 const SPARE = 2
 
 type TextRules = Pick<Rules, 'fitStories' | 'shortenAnswers' | 'judgeQuestionsToUs' | 'remarkOnTexts' | 'textsForModel'>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 
 export const metadata: Metadata = { title: 'Guide Not Found' }
 
-/** What addresses under /guides that are no guide are answered with: one page, made once for all of them. */
+/** The response for unknown guides: a single static page for all such paths. */
 export default function GuideNotFoundPage() {
   notFound()
 }

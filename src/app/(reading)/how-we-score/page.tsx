@@ -13,7 +13,7 @@ export const metadata: Metadata = {
     'and what they cannot tell you.',
 }
 
-/** Scored by the same code as every answer, so that the example cannot grow old. */
+/** Scored at build time by the same code as every answer, so that the example is never outdated. */
 function workedExample() {
   const { question, answer } = scoringExample()
   return { question, answer, scored: evaluate({ question, answer }) }

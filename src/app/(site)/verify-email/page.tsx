@@ -3,7 +3,7 @@ import { VerifyEmailScreen } from '@/features/account/verify-email-screen'
 
 export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } }
 
-/** A link whose token was lost on the way. */
+/** For a verification link without its token. */
 export default function VerifyEmailWithoutTokenPage() {
   return <VerifyEmailScreen token={null} />
 }

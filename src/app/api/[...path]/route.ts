@@ -1,5 +1,6 @@
 /**
- * The same API where only Next can be deployed; the product's own process answers these paths before Next sees them.
+ * The API as a Next.js route, for deployments of Next.js alone; the product's own process handles these paths before
+ * Next.
  */
 import { handleApi } from '@/server/handle-api'
 import { runtime } from '@/server/runtime'

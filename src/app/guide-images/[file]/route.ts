@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 export const dynamicParams = false
 export const generateStaticParams = () => ROLES.flatMap((role) => [{ file: `${role}.svg` }, { file: `${role}.png` }])
 
-/** A guide's picture: as a drawing for its page, as a PNG for links that are shared. */
+/** A guide's picture: SVG for its page, PNG for link previews. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const role = ROLES.find((candidate) => file === `${candidate}.svg` || file === `${candidate}.png`)

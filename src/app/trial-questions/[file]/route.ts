@@ -6,7 +6,8 @@ export const dynamicParams = false
 export const generateStaticParams = () => ROLES.map((role) => ({ file: `${role}.json` }))
 
 /**
- * What a visitor may try for a role, with what an evaluation in the browser needs: made with the build, from the bank.
+ * The trial questions of a role, with the data for evaluating them in the browser; generated at build time from the
+ * bank.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params

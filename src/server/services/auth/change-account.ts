@@ -12,10 +12,10 @@ import { refuseCommonPassword } from './refuse-common-password'
 import { refuseTakenEmail } from './sign-in'
 
 /**
- * Moves the account to another address, which has to be verified anew; the old one is told. Links that were sent to the
- * old address stop working.
- * @throws AppError FORBIDDEN without a confirmation · CONFLICT when the address is taken · BAD_REQUEST when it is the
- * account's already
+ * Changes the address of the account and sends a verification link to the new one and a notice to the old one. Links
+ * sent to the old address stop working.
+ * @throws AppError FORBIDDEN without confirmation · CONFLICT when the address is taken · BAD_REQUEST when the account
+ * has this address already
  */
 export async function updateEmail(
   deps: Deps,
@@ -55,8 +55,10 @@ export async function updateEmail(
 }
 
 /**
- * Changes the password and ends every session but the one whose new token is returned. Reset links stop working.
- * @throws AppError BAD_REQUEST when the current password is wrong, or the new one common
+ * Changes the password and revokes every session except the new one that is returned. Password reset links stop
+ * working.
+ * @throws AppError BAD_REQUEST when the current password is wrong, when the account has no password, or when the new
+ * one is too common
  */
 export async function updatePassword(
   deps: Deps,
@@ -71,7 +73,7 @@ export async function updatePassword(
   const passwordHash = await hashPassword(newPassword)
   const { sessionVersion } = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
-    // Only while the password that was checked still is the current one.
+    // Compare-and-set: the password may have been changed while the new one was being hashed.
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: known.passwordHash },
       data: { passwordHash, sessionVersion: { increment: 1 } },

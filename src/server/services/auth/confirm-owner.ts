@@ -1,4 +1,4 @@
-/** Confirmation of the owner's identity before acts for which a session alone is not enough. */
+/** Confirmation of the owner's identity before actions for which a session alone is not enough. */
 import { neededConfirmation } from '@/domain/account/confirmation'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 import { AppError } from '@/domain/errors'
@@ -7,11 +7,11 @@ import { verifyPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { type SessionToken, signedInAt } from '@/server/session'
 
-/** The caller's proofs: the session, and the password where it was given. */
+/** The caller's proofs: the session, and the password if one was given. */
 export type Shown = { session: Pick<SessionToken, 'endsAt'>; currentPassword?: string | undefined }
 
 /**
- * Passes with the right password, or soon after signing in. A wrong password is refused then, too.
+ * Succeeds with the right password, or without one shortly after signing in. A wrong password always fails.
  * @throws AppError FORBIDDEN with a reason: 'password-required', 'wrong-password' or 'recent-sign-in-required'
  */
 export async function confirmOwner(deps: Deps, userId: string, { session, currentPassword }: Shown): Promise<void> {
@@ -31,7 +31,7 @@ export async function confirmOwner(deps: Deps, userId: string, { session, curren
   }
 }
 
-/** What `confirmOwner` would want now, and the providers that the user can sign in with once more. */
+/** The confirmation that `confirmOwner` would require now, and the providers with which the user can sign in again. */
 export async function getConfirmation(
   deps: Deps,
   userId: string,
@@ -48,6 +48,6 @@ export async function getConfirmation(
   }
 }
 
-// By the clock that sessions are dated with.
+// The system clock and not `deps.now()`, because sessions are dated with it.
 const needed = (passwordHash: string | null, session: Pick<SessionToken, 'endsAt'>) =>
   neededConfirmation({ hasPassword: passwordHash !== null, signedInAt: signedInAt(session) }, Date.now())

@@ -1,4 +1,4 @@
-/** Signing up and in, sessions, passwords, and proving an address. */
+/** Sign-up, sign-in, sessions, passwords and email verification. */
 export { updateEmail, updatePassword } from './change-account'
 export { getConfirmation } from './confirm-owner'
 export { signInWithProvider } from './provider-sign-in'

@@ -1,4 +1,4 @@
-/** Signing in with an account at a provider. */
+/** Sign-in through an identity provider (Google, LinkedIn, GitHub). */
 import { type ProviderId, providerSignIn } from '@/domain/account/providers'
 import { registerInput } from '@/schemas/auth'
 import type { Deps, Tx } from '@/server/ports'
@@ -7,7 +7,7 @@ import type { NewSession } from '@/server/session'
 
 export type ProviderProfile = {
   provider: ProviderId
-  /** The account's id at the provider; never changes. */
+  /** The account's id at the provider, which never changes. */
   providerAccountId: string
   /** Only an address that the provider has verified. */
   email: string | null
@@ -22,14 +22,15 @@ const toSession = ({ id, sessionVersion }: { id: string; sessionVersion: number 
 })
 
 /**
- * Opens the account that belongs to the provider's, by the rule of `providerSignIn`, and makes one where there is none.
- * @returns null when the provider vouches for no address and the account is not known yet
+ * Signs in to the account that belongs to the provider account, as `providerSignIn` decides, and creates an account if
+ * there is none.
+ * @returns null when the provider has verified no address and the provider account is not linked yet
  */
 export async function signInWithProvider(deps: Deps, profile: ProviderProfile): Promise<NewSession | null> {
   try {
     return await openAccount(deps, profile)
   } catch (error) {
-    // Two first sign-ins at once: the other one has created the account.
+    // Unique constraint violation: a concurrent first sign-in has created the account.
     if ((error as { code?: string }).code !== 'P2002') throw error
     return openAccount(deps, profile)
   }
@@ -65,7 +66,7 @@ async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; isHolde
   const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
   if (!found) return null
   await lockUser(tx, found.id)
-  // Once more under the lock: it may just have been verified, moved or deleted.
+  // Read again under the lock: the account may just have been verified, deleted or given another address.
   return tx.user.findUnique({ where: { id: found.id, email }, select: { id: true, isHolderVerified: true } })
 }
 
@@ -92,7 +93,7 @@ async function link(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile
   return tx.user.update({ where: { id: userId }, data, select })
 }
 
-/** Ends every earlier way into the account: password, sessions, links and other provider accounts. */
+/** Revokes all earlier access to the account: password, sessions, links and other provider accounts. */
 async function claim(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
   const { provider } = profile
   await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: true })

@@ -1,4 +1,4 @@
-/** Resetting a forgotten password by a link. */
+/** Resetting a forgotten password through an emailed link. */
 import { BROKEN_LINK } from '@/domain/account/email-link'
 import type { ProviderId } from '@/domain/account/providers'
 import { AppError } from '@/domain/errors'
@@ -10,22 +10,24 @@ import { findEmailToken, mailToAddress, takeEmailToken } from '@/server/services
 import { lockUser } from '@/server/services/shared/user-row'
 import { refuseCommonPassword } from './refuse-common-password'
 
-/** Sends a link to set a new password if the address is known; the answer is the same either way. */
+/**
+ * Sends a password reset link if the address is known. The response is the same either way, so that it reveals nothing.
+ */
 export async function requestPasswordReset(deps: Deps, email: string): Promise<{ message: string }> {
   await mailToAddress(deps, email, 'reset-password')
   return { message: 'If there is an account with this address, a link to set a new password is on its way to it.' }
 }
 
 /**
- * Sets a new password for the owner of the address: every session ends, and linked provider accounts are removed until
- * they are used with this address again. A link works once.
- * @throws AppError BAD_REQUEST for a link that does not work, and for a common password
+ * Sets a new password, revokes every session and unlinks all provider accounts; they are linked again at the next
+ * sign-in with this address. A token works once.
+ * @throws AppError BAD_REQUEST for a token that does not work, and for a common password
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<{ message: string }> {
   refuseCommonPassword(password)
   const broken = () => new AppError('BAD_REQUEST', 'broken-link', BROKEN_LINK.reset_password)
   const found = await findEmailToken(deps.prisma, token, 'reset_password', deps.now())
-  // Before the hashing, which is expensive: an invented token must cost nothing.
+  // Before the expensive password hash, so that made-up tokens cannot be used to exhaust the CPU.
   if (!found) throw broken()
   const passwordHash = await hashPassword(password)
   const { email } = await deps.prisma.$transaction(async (tx) => {
@@ -50,7 +52,7 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
       select: { email: true },
     })
   })
-  // Guesses at the old password must not lock the owner out of the new one.
+  // Clears the rate limit: failed attempts with the old password must not lock the owner out.
   await forgetLimit(deps, 'sign-in', email)
   deps.queue.wake('send-mail')
   return { message: 'Your password has been reset.' }

@@ -1,20 +1,20 @@
-/** Whether a session is open, and ending it. */
+/** Checking and ending sessions. */
 import type { Deps } from '@/server/ports'
 import type { SessionToken } from '@/server/session'
 
 export type SessionState =
   | { state: 'none' }
-  /** The token is genuine, but its account has been deleted. */
+  /** The token is genuine, but its account is deleted. */
   | { state: 'gone'; userId: string }
   | { state: 'active'; userId: string; endsAt: number }
 
 /**
- * Whether a token still opens its account: deletion, a raised session version and signing out end it at once, on every
- * process.
+ * Whether a token still opens its account. Deleting the account, raising its session version and signing out take
+ * effect at once in every process.
  */
 export async function checkSession(deps: Deps, token: SessionToken | null): Promise<SessionState> {
   if (!token) return { state: 'none' }
-  // By hand, because it goes before everything else that a user asks for.
+  // Raw SQL, because it precedes every other read of a signed-in user.
   const { rows } = await deps.sql(
     'SELECT "sessionVersion", EXISTS (SELECT 1 FROM "EndedSession" WHERE id = $2) AS "isEnded" FROM ' +
       '"User" WHERE id = $1',
@@ -26,7 +26,7 @@ export async function checkSession(deps: Deps, token: SessionToken | null): Prom
   return isActive ? { state: 'active', userId: token.userId, endsAt: token.endsAt } : { state: 'none' }
 }
 
-/** Ends one session for good, however many copies of its token there are. Ending it again changes nothing. */
+/** Ends one session for good, including every copy of its token. Idempotent. */
 export async function endSession({ prisma }: Deps, token: SessionToken | null): Promise<void> {
   if (!token) return
   const ended = { id: token.id, expiresAt: new Date(token.endsAt) }

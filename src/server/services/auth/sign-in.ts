@@ -12,14 +12,17 @@ type SignedIn = { user: UserDto; message: string; session: NewSession }
 
 const signInSelect = { ...userSelect, passwordHash: true, sessionVersion: true } as const
 
-/** For the fault of a write that may meet an address in use. @throws AppError CONFLICT */
+/**
+ * Turns a unique constraint violation into CONFLICT and rethrows any other error.
+ * @throws AppError CONFLICT
+ */
 export function refuseTakenEmail(error: { code?: string }): never {
   if (error.code === 'P2002') throw new AppError('CONFLICT', 'email-taken', 'An account with this email already exists')
   throw error
 }
 
 /**
- * Creates the account and has the verification mail sent.
+ * Creates the account and enqueues the verification mail.
  * @throws AppError CONFLICT when the address is taken · BAD_REQUEST for a common password
  */
 export async function register(deps: Deps, { email, password, name }: RegisterInput): Promise<SignedIn> {
@@ -36,7 +39,10 @@ export async function register(deps: Deps, { email, password, name }: RegisterIn
   return signedIn(deps, row, 'Account created successfully!')
 }
 
-/** @throws AppError UNAUTHORIZED, in the same words and time whether or not the address is known */
+/**
+ * @throws AppError UNAUTHORIZED, with the same message and timing whether or not the address is known (no user
+ * enumeration)
+ */
 export async function login(deps: Deps, { email, password }: LoginInput): Promise<SignedIn> {
   const row = await deps.prisma.user.findUnique({ where: { email }, select: signInSelect })
   const matches = await verifyPassword(row?.passwordHash ?? null, password)

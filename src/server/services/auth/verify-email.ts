@@ -1,4 +1,4 @@
-/** Proving that an email address belongs to its account. */
+/** Verifying email addresses. */
 import { BROKEN_LINK } from '@/domain/account/email-link'
 import { onVerification } from '@/domain/account/verification'
 import { AppError } from '@/domain/errors'
@@ -9,7 +9,10 @@ import { lockUser } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 import type { SessionState } from './sessions'
 
-/** Sends the link again unless the address is unknown or verified; the answer is the same either way. */
+/**
+ * Sends the link again unless the address is unknown or verified. The response is the same either way, so that it
+ * reveals nothing.
+ */
 export async function resendVerification(deps: Deps, email: string): Promise<{ message: string }> {
   await mailToAddress(deps, email, 'verify-email')
   return { message: 'If this address still needs to be verified, a new link is on its way to it.' }
@@ -18,12 +21,12 @@ export async function resendVerification(deps: Deps, email: string): Promise<{ m
 type Verified = { message: string; session?: NewSession }
 
 /**
- * Verifies the address a link was sent to, and hands the account over where `onVerification` says so. The link stays
- * valid until it expires, so that opening it again (a mail scanner, a reload) succeeds too. Changing the address
- * removes it.
- * @param caller who opens the link
- * @returns the session that goes on, where all others have ended
- * @throws AppError BAD_REQUEST · FORBIDDEN the account would be handed over, and `takesOver` does not say so
+ * Verifies the address that a link was sent to, and hands the account over if `onVerification` decides so. The link
+ * stays valid until it expires, so that a second visit (a mail scanner, a reload) succeeds as well. Changing the
+ * address deletes it.
+ * @param caller session of the person who opens the link
+ * @returns the new session of the caller, if all other sessions were revoked
+ * @throws AppError BAD_REQUEST · FORBIDDEN when the account would be handed over and `takesOver` is not set
  */
 export async function verifyEmail(
   deps: Deps,
@@ -37,7 +40,7 @@ export async function verifyEmail(
   const session = caller.state === 'active' && caller.userId === found.userId ? caller : null
   return deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, found.userId)
-    // Once more under the lock: the address may just have been changed.
+    // Checked again under the lock: the address may just have been changed.
     if (!(await findEmailToken(tx, token, 'verify_email', now))) throw broken()
     const { emailVerifiedAt, isEmailMoved } = await tx.user.findUniqueOrThrow({
       where: { id: found.userId },
@@ -65,7 +68,10 @@ export async function verifyEmail(
   })
 }
 
-/** Ends every other way into the account. Without a password the provider accounts stay: they are the only way in. */
+/**
+ * Revokes all other access to the account. An account without a password keeps its provider accounts, which are its
+ * only way to sign in.
+ */
 async function keepSession(tx: Tx, { userId, endsAt }: { userId: string; endsAt: number }): Promise<Verified> {
   await tx.identity.deleteMany({ where: { userId, user: { passwordHash: { not: null } } } })
   const { sessionVersion: version } = await tx.user.update({

@@ -1,4 +1,4 @@
-/** Reading an uploaded CV, reviewing it against an advert, and practising one requirement of a review. */
+/** Extracting the text of a CV, reviewing it against an advert, and practising one requirement of a review. */
 export { parseFile } from './parse-file'
 export { practiseRequirement } from './practise-requirement'
 export { createCvReview, getCvReview, listCvReviews } from './reviews'

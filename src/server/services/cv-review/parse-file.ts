@@ -1,11 +1,11 @@
-/** The text of an uploaded CV. The file itself is never stored. */
+/** Extracting the text of an uploaded CV. The file itself is never stored. */
 import { AppError } from '@/domain/errors'
 import { type ParsedFileDto, UPLOAD } from '@/schemas/file'
 import type { Deps, ReadingWatch } from '@/server/ports'
 
 /**
- * @throws AppError PAYLOAD_TOO_LARGE · UNSUPPORTED_MEDIA_TYPE · BAD_REQUEST when the file has no text that can be read
- * · TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE when too many files are waiting
+ * @throws AppError PAYLOAD_TOO_LARGE · UNSUPPORTED_MEDIA_TYPE · BAD_REQUEST when the file has no readable text ·
+ * TOO_MANY_REQUESTS · SERVICE_UNAVAILABLE when too many files are queued
  */
 export async function parseFile(deps: Deps, userId: string, file: Blob, watch?: ReadingWatch): Promise<ParsedFileDto> {
   if (file.size > UPLOAD.maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'payload-too-large', UPLOAD.tooLarge)

@@ -5,14 +5,14 @@ import type { Deps, Tx } from '@/server/ports'
 import { toStored } from '@/server/services/interview'
 import { lockUser } from '@/server/services/shared/user-row'
 
-/** Questions of a practice: one of each category, where the requirement gives them. */
+/** Number of questions of a practice interview: one of each category, as far as the requirement yields them. */
 const QUESTIONS = 3
 
 /**
- * Starts an interview of up to three questions on a requirement, or gives the one that was started before: each can be
- * practised once per review, and its answers again and again. It belongs to the review and costs no further unit.
- * @throws AppError NOT_FOUND no such review or requirement, also when it is somebody else's · CONFLICT the review is
- * not ready, or older than its table · BAD_REQUEST nothing can be asked on the requirement
+ * Starts an interview of up to three questions on a requirement, or returns the existing one: there is one per
+ * requirement and review, and its answers can be repeated. It belongs to the review and costs no further unit.
+ * @throws AppError NOT_FOUND no such review or requirement, or another user's · CONFLICT the review is not ready, or
+ * too old to have a table of requirements · BAD_REQUEST no question can be made from the requirement
  */
 export async function practiseRequirement(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function practiseRequirement(
   }
   const now = deps.now()
   return deps.prisma.$transaction(async (tx) => {
-    // A double click starts one interview.
+    // Serialises concurrent requests, so that a double click starts one interview.
     await lockUser(tx, userId)
     const started = await takeUp(tx, id, focus)
     if (started) return started
@@ -61,7 +61,7 @@ export async function practiseRequirement(
         questionCount: questions.length,
         cvReviewId: id,
         focus,
-        // As a saved one it can be continued in any browser.
+        // A saved interview can be continued in any browser.
         status: 'saved',
         createdAt: now,
         savedAt: now,
@@ -72,7 +72,7 @@ export async function practiseRequirement(
   })
 }
 
-/** The practice that was started before, if any; a discarded one is opened again. */
+/** The practice interview that was started before, if any; a discarded one is reopened. */
 async function takeUp(tx: Pick<Tx, 'interview'>, cvReviewId: string, focus: string): Promise<PracticeDto | null> {
   const found = await tx.interview.findUnique({
     where: { cvReviewId_focus: { cvReviewId, focus } },

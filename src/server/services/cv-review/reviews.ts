@@ -28,8 +28,8 @@ const summarySelect = {
 } as const satisfies Prisma.CvReviewSelect
 
 /**
- * Creates the review and charges the unit, in one transaction; a job does the work.
- * @throws AppError PAYMENT_REQUIRED limit reached · NOT_FOUND user gone
+ * Creates the review and charges the unit in one transaction; a job does the work.
+ * @throws AppError PAYMENT_REQUIRED limit reached · NOT_FOUND no such user
  */
 export async function createCvReview(deps: Deps, input: CreateCvReviewInput): Promise<StartedCvReviewDto> {
   const now = deps.now()
@@ -50,7 +50,7 @@ export async function createCvReview(deps: Deps, input: CreateCvReviewInput): Pr
   return review
 }
 
-/** @throws AppError NOT_FOUND, also when it is somebody else's */
+/** @throws AppError NOT_FOUND no such review, or another user's */
 export async function getCvReview(deps: Deps, userId: string, id: string): Promise<CvReviewDto> {
   const row = await deps.prisma.cvReview.findUnique({
     where: { id, userId },
@@ -69,7 +69,7 @@ export async function getCvReview(deps: Deps, userId: string, id: string): Promi
   }
 }
 
-/** At most so many versions are compared, the latest. */
+/** Maximum number of versions that are compared; older ones are left out. */
 const MOST_VERSIONS = 20
 
 async function versionsFor(deps: Deps, userId: string, jobDescription: string): Promise<CvVersionDto[]> {

@@ -5,24 +5,24 @@ import type { Deps } from '@/server/ports'
 import { chargeLate, giveBack } from '@/server/services/shared/usage'
 import { type Wording, wordCvReview } from './wording'
 
-/** Characters of a job title; a longer one is a sentence that was mistaken for it. */
+/** Maximum length of a job title in characters; anything longer is a sentence that was mistaken for one. */
 const MAX_TITLE = 120
 
-/** Idempotent: does nothing when the review is done already or deleted. */
+/** Idempotent: does nothing when the review is done or deleted. */
 export async function runCvReview(deps: Deps, id: string): Promise<void> {
   const review = await deps.prisma.cvReview.findUnique({
     where: { id },
     select: { userId: true, status: true, cvContent: true, jobDescription: true, createdAt: true },
   })
   if (review?.status !== 'processing') return
-  // The time of the request, so that a retry gives the same review.
+  // The time of the request, so that a retry yields the same review.
   const { userId, cvContent: cv, jobDescription: job, createdAt: now } = review
   const result = await deps.rules.reviewCv({ cv, job, now }, userId)
   const title = result.jobTitle.replace(/\s+/g, ' ').trim()
   const report = storable(toReport(result, await wordCvReview(deps, review, result, userId)))
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({
-      // Also one marked as failed meanwhile, as `evaluateInterview` does.
+      // Also a review that was marked as failed in the meantime, as in `evaluateInterview`.
       where: { id, status: { in: ['processing', 'failed'] } },
       data: {
         status: 'completed',
@@ -36,7 +36,7 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** After the last try failed: the status shows it, and the unit is given back. */
+/** Called after the last retry: marks the review as failed and refunds the unit. */
 export async function failCvReview(deps: Deps, id: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({ where: { id, status: 'processing' }, data: { status: 'failed' } })
@@ -53,7 +53,7 @@ function toReport(result: CvReviewResult, { overallMatch, weakLines, wording }: 
   }
 }
 
-/** Removes lone surrogates, which a quote may end with and no database stores. */
+/** Removes lone surrogates, which a truncated quote may end with and PostgreSQL cannot store. */
 function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '') as T
   return JSON.parse(

@@ -1,11 +1,11 @@
-/** Wording a review with a language model where one is configured; score and findings are those of the rules. */
+/** Wording a review with a language model if one is configured. Score and findings always come from the rules. */
 import { matchMessage } from '@/domain/cv-review/bands'
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { CvAnalysisDto, CvReportDto } from '@/schemas/cv-review'
 import type { CvTexts, Deps } from '@/server/ports'
 
-/** The longest wait for a model; with the matching, the job must end before the queue considers it dead. */
+/** Timeout of the model in milliseconds: together with the matching it must fit into the job's expiry time. */
 const WAIT_MS = 20_000
 
 export type Wording = {
@@ -15,7 +15,10 @@ export type Wording = {
 }
 type Texts = { cvContent: string; jobDescription: string }
 
-/** The overall text, and the weak lines with rewrites; those of the rules where the model fails or invents facts. */
+/**
+ * The overall text, and the weak lines with rewrites. Falls back to the rules' texts if the model fails or invents
+ * facts.
+ */
 export async function wordCvReview(deps: Deps, texts: Texts, result: CvReviewResult, owner: string): Promise<Wording> {
   const { feedback, bullets, score } = result
   const weakLines = bullets.weak.map(({ quote, why, rewrite }) => ({ quote, why, rewrite }))

@@ -1,4 +1,4 @@
-/** The record of what operators did, as it is listed. */
+/** Listing the audit log of operators. */
 import type { Deps } from '@/server/ports'
 
 export type AuditDto = {
@@ -11,7 +11,7 @@ export type AuditDto = {
   outcome: string
 }
 
-/** The latest acts first; only those about one account or thing where `about` names it. */
+/** The latest entries first. @param about limits the list to one account, payment reference or job */
 export async function listAudit(
   { prisma }: Deps,
   { about, limit }: { about?: string | undefined; limit: number },

@@ -1,13 +1,13 @@
-/** How often statements are contested. */
+/** Statistics of contested statements. */
 import { groundOf } from '@/domain/evaluation/contest/grounds'
 import type { Deps } from '@/server/ports'
 
 export type ContestedCount = {
-  /** The detector of the fact that the statement is based on. */
+  /** The detector of the fact on which the statement is based. */
   detector: string
   statement: string
   evaluator: string
-  /** Number of contested remarks, and of accounts. */
+  /** Number of contested remarks, and of the accounts that contested them. */
   count: number
   people: number
 }
@@ -17,7 +17,7 @@ const COUNTS_SQL = `
   FROM "ContestedRemark" m JOIN "ContestedReading" r USING ("interviewId", "questionId", number, evaluator)
   GROUP BY m.statement, m.evaluator`
 
-/** By detector, the most contested statement first; names and numbers only, no text of users. */
+/** By detector, the most contested statement first. Names and numbers only, no text of users. */
 export async function countContested({ sql }: Pick<Deps, 'sql'>): Promise<ContestedCount[]> {
   const { rows } = await sql(COUNTS_SQL, [])
   return (rows as Omit<ContestedCount, 'detector'>[])

@@ -1,4 +1,4 @@
-/** Jobs whose last try failed, and retrying one. */
+/** Dead jobs (jobs whose last retry failed), and retrying one. */
 import { AppError } from '@/domain/errors'
 import { isOpen } from '@/domain/payments/transition'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from '@/server/jobs/payloads'
@@ -11,7 +11,7 @@ export type DeadJobDto = DeadJob & {
   isRetried: boolean
 }
 
-/** The jobs that are not retried any more, the latest first. */
+/** The dead jobs, the latest first. */
 export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Promise<DeadJobDto[]> {
   const jobs = await queue.died({ limit })
   const acts = await prisma.auditEntry.findMany({
@@ -25,15 +25,15 @@ export async function listDeadJobs({ prisma, queue }: Deps, limit: number): Prom
 type RetryInput = { operator: string; id: string; reason?: string | undefined }
 
 /**
- * Enqueues a new job like the dead one, and undoes what giving it up did.
- * @throws AppError NOT_FOUND · CONFLICT when it was tried again already, or has nothing left to do
+ * Enqueues a copy of the dead job and resets the status that its failure left.
+ * @throws AppError NOT_FOUND · CONFLICT when it was retried already, or has nothing left to do
  */
 export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput): Promise<{ outcome: string }> {
   const [job] = await deps.queue.died({ id })
   if (!job) throw new AppError('NOT_FOUND', 'not-found', `There is no dead job ${id}.`)
   const outcome = `${job.name} is in the queue again`
   await deps.prisma.$transaction(async (tx) => {
-    // Of two operators at once, the second waits here and finds the entry of the first.
+    // Advisory lock: of two operators at once, the second waits here and then finds the first one's audit entry.
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(727003)) AS held`
     if ((await tx.auditEntry.count({ where: { act: 'retry-job', subject: id } })) > 0) {
       throw new AppError(
@@ -49,7 +49,7 @@ export async function retryJob(deps: Deps, { operator, id, reason }: RetryInput)
   return { outcome }
 }
 
-/** Undoes giving the job up and enqueues it. @returns the account it is about, if there is one */
+/** Resets the status of the work and enqueues the job. @returns the account it is about, if any */
 async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: unknown): Promise<string | null> {
   const known = JOB_PAYLOADS[name].parse(payload) as JobPayload<N>
   const userId = await WANT_AGAIN[name](deps, tx, known)
@@ -60,7 +60,7 @@ async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: u
 
 const gone = () => new AppError('CONFLICT', 'conflict', 'What this job was for is no longer there.')
 
-/** @throws AppError CONFLICT unless the work was given up */
+/** @throws AppError CONFLICT unless the work has failed */
 function assertGivenUp(status: string): void {
   if (status === 'failed') return
   const sentence =
@@ -70,7 +70,7 @@ function assertGivenUp(status: string): void {
   throw new AppError('CONFLICT', 'conflict', sentence)
 }
 
-/** Per job: undoes what giving it up did. */
+/** For each job: resets the status that its failure left. */
 const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>) => Promise<string | null> } = {
   'evaluate-interview': async (deps, tx, { interviewId }) => {
     const interview = await tx.interview.findUnique({

@@ -11,8 +11,8 @@ import { accountId } from './find-account'
 type ExtendInput = { operator: string; account: string; days: number; reason: string }
 
 /**
- * Extends a paid plan from its end while it runs, else from now. The days are stored beside the purchases, so that a
- * later refund takes them into account.
+ * Extends a paid plan from its end if it is running, otherwise from now. The days are stored beside the purchases, so
+ * that a later refund takes them into account.
  * @throws AppError NOT_FOUND · CONFLICT on the free plan, which has no end
  */
 export async function extendPlan(

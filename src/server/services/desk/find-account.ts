@@ -1,4 +1,4 @@
-/** Finding an account, by its address or its id. */
+/** Finding an account by its address or its id. */
 import { AppError } from '@/domain/errors'
 import { FIRST_PAGE } from '@/schemas/paging'
 import type { PaymentDto } from '@/schemas/payment'
@@ -23,7 +23,7 @@ export async function accountId(tx: Tx, account: string): Promise<string> {
 export type AccountDto = {
   user: UserDto
   hasPassword: boolean
-  /** Providers that open the account. */
+  /** Provider accounts with which the user can sign in. */
   providers: string[]
   usage: UsageDto
   payments: PaymentDto[]
@@ -31,7 +31,7 @@ export type AccountDto = {
   extendedByDays: number
 }
 
-/** An account as operators see it; looking it up is recorded in the audit. */
+/** An account as operators see it. The lookup is recorded in the audit log. */
 export async function findAccount(deps: Deps, operator: string, account: string): Promise<AccountDto> {
   const { prisma } = deps
   const found = await prisma.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What operators do at the desk, apart from payments. */
+/** What operators can do, apart from payments. */
 export { listAudit } from './audit'
 export { countContested } from './contested'
 export { listDeadJobs, retryJob } from './dead-jobs'

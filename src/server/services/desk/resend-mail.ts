@@ -12,7 +12,7 @@ import { accountId } from './find-account'
 export type ResendInput = {
   operator: string
   kind: ResentMailKind
-  /** An address or an id of an account; for a receipt the payment's reference. */
+  /** Address or id of an account; for a receipt, the reference of the payment. */
   about: string
   reason?: string | undefined
 }
@@ -20,7 +20,7 @@ export type ResendInput = {
 type Wanted = { userId: string; payload: JobPayload<'send-mail'>; subject?: string }
 
 /**
- * Enqueues the mail, with a new link where it has one.
+ * Enqueues the mail, with a new link if it contains one.
  * @throws AppError NOT_FOUND · CONFLICT when there is nothing to send
  */
 export async function resendMail(

@@ -1,4 +1,4 @@
-/** The evaluation of one attempt at a question, with its input. */
+/** The stored evaluation of one attempt at a question, with the input of the evaluator. */
 import { withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { EvaluationInput } from '@/domain/evaluation/question'
@@ -19,7 +19,7 @@ export type AnswerReading = {
 
 /**
  * The current evaluation.
- * @throws AppError NOT_FOUND no such interview, also when it is somebody else's · no such answer, or not read yet
+ * @throws AppError NOT_FOUND no such interview, or another user's · no such answer, or not evaluated yet
  */
 export async function findReading(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function findReading(
   }
 }
 
-/** As `findReading`; null where there is none now, as while the answer is being read anew. */
+/** Like `findReading`, but null if there is none, for example while the answer is being evaluated again. */
 export const standingReading = (tx: Tx, userId: string, key: ReadingKey): Promise<AnswerReading | null> =>
   findReading(tx, userId, key).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null

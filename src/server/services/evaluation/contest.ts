@@ -1,4 +1,4 @@
-/** Contesting remarks of an evaluation, and withdrawing the objection. Costs nothing; the stored score stays. */
+/** Contesting remarks of an evaluation, and withdrawing the objection. Free; the stored score does not change. */
 import { AppError } from '@/domain/errors'
 import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
@@ -17,10 +17,9 @@ const gone = () =>
   )
 
 /**
- * Marks a remark, or the verdict on a point, as contested: its review card is not asked any more, and the other
- * evaluator, where one is configured, gives a second opinion. Idempotent, except that a failed second opinion is
- * requested again.
- * @returns all contested readings of the interview
+ * Marks a remark, or the verdict on a point, as contested: its review card is suspended, and the other evaluator, if
+ * configured, gives a second opinion. Idempotent, except that a failed second opinion is requested again.
+ * @returns all contested evaluations of the interview
  * @throws AppError NOT_FOUND no such interview, answer or remark
  */
 export async function contestRemark(
@@ -31,7 +30,7 @@ export async function contestRemark(
   const place = { interviewId: id, ...which }
   const read = await findReading(deps.prisma, userId, place)
   const remark = contestedIn(read, key)
-  // Before the transaction, because it takes long.
+  // Outside the transaction, because it is slow.
   const measures = answerMeasures(
     read.input.question,
     { ...read.result, evaluator: read.evaluator },
@@ -41,7 +40,7 @@ export async function contestRemark(
   const hasOther = evaluator === 'llm' || deps.evaluator.name === 'llm'
   const isAsked = await deps.prisma.$transaction(async (tx) => {
     await lockInterview(tx, userId, id)
-    // It may have been evaluated again meanwhile.
+    // The answer may have been evaluated again in the meantime.
     if ((await findReading(tx, userId, place)).evaluator !== evaluator) throw gone()
     const readingKey = { ...place, evaluator }
     const where = { interviewId_questionId_number_evaluator: readingKey }
@@ -68,7 +67,7 @@ export async function contestRemark(
 
 /** The stored fields of a contested remark. @throws AppError NOT_FOUND */
 function contestedIn({ result }: AnswerReading, key: string) {
-  // Of several remarks on one finding, the one that is shown first names it.
+  // If several remarks are about one finding, the first one shown gives it its name.
   const remark = contestableRemarks(result).findLast((one) => one.key === key)
   if (!remark) throw gone()
   const { statement, point } = remark
@@ -77,8 +76,8 @@ function contestedIn({ result }: AnswerReading, key: string) {
 }
 
 /**
- * Withdraws an objection. Idempotent. The second opinion is kept, and shown again when the remark is contested again.
- * @returns all contested readings of the interview
+ * Withdraws an objection. Idempotent. The second opinion is kept, and shown again if the remark is contested again.
+ * @returns all contested evaluations of the interview
  * @throws AppError NOT_FOUND no such interview
  */
 export async function undoContest(

@@ -1,4 +1,4 @@
-/** Evaluates a completed interview, answer by answer, so that a retry continues where the last one stopped. */
+/** Evaluates a completed interview answer by answer, so that a retry continues where the last attempt stopped. */
 import { z } from 'zod'
 import { withWaysToSay } from '@/content/known-question'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
@@ -28,7 +28,7 @@ const select = {
   scores: { select: { questionId: true, evaluator: true, result: true } },
 } as const
 
-/** Stored while an evaluation continues from one job to the next. */
+/** Stored while an evaluation is split over several jobs. */
 const progressSchema = z.object({
   ms: z.number(),
   calls: z.number(),
@@ -37,7 +37,7 @@ const progressSchema = z.object({
 
 type Scored = { evaluator: string; result: QuestionScoreDto }
 
-/** Scores the answers without a score, then the interview. Does nothing unless an evaluation is pending. */
+/** Scores the answers that have no score, then the interview. Does nothing unless an evaluation is pending. */
 export async function evaluateInterview(deps: Deps, interviewId: string): Promise<void> {
   const interview = await deps.prisma.interview.findUnique({ where: { id: interviewId }, select })
   if (interview?.feedbackStatus !== 'processing') return
@@ -99,7 +99,7 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   }
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.interview.updateMany({
-      // Also one marked as failed meanwhile: a worker that stopped responding may still finish.
+      // Also an interview that was marked as failed in the meantime: a stalled worker may still finish.
       where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
       data: {
         score,
@@ -138,7 +138,10 @@ async function storeScore(
   return { evaluator: facts.evaluator, result }
 }
 
-/** Leaves the rest to another job, at the end of the queue, so that one long interview does not delay the others. */
+/**
+ * Enqueues another job for the remaining answers, at the end of the queue, so that one long interview does not delay
+ * others.
+ */
 async function goOnLater(
   deps: Deps,
   { id, userId }: { id: string; userId: string },
@@ -154,7 +157,7 @@ async function goOnLater(
   deps.queue.wake('evaluate-interview')
 }
 
-/** Starts the evaluation again, in the caller's transaction; results of a model are kept. */
+/** Starts the evaluation again, in the caller's transaction. Results of the model are kept. */
 export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: string): Promise<void> {
   await tx.answerScore.deleteMany({ where: { interviewId, evaluator: 'local' } })
   const { userId } = await tx.interview.update({
@@ -172,7 +175,7 @@ export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: st
   await queue.enqueue(tx, 'evaluate-interview', { interviewId }, { lane: userId })
 }
 
-/** After the last try failed: the status shows it, and the unit is given back. */
+/** Called after the last retry: marks the evaluation as failed and refunds the unit. */
 export async function failEvaluation(deps: Deps, interviewId: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.interview.updateMany({

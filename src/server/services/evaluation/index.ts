@@ -1,4 +1,4 @@
-/** Evaluating answers: those of an interview, further attempts, and readings that are contested. */
+/** Evaluating answers: those of an interview, further attempts, and contested evaluations. */
 export { contestRemark, undoContest } from './contest'
 export { evaluateInterview, failEvaluation } from './evaluate-interview'
 export { listAttempts } from './list-attempts'

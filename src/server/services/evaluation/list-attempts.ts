@@ -1,4 +1,4 @@
-/** The attempts at the questions of an interview, page by page. */
+/** Paginated list of the attempts at the questions of an interview. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@/domain/errors'
 import type { AttemptDto } from '@/schemas/attempt'
@@ -9,8 +9,8 @@ import { toPage } from '@/server/services/shared/page'
 import { attemptsAt } from './retake'
 
 /**
- * The keys of a page: further attempts, and the interview's own answer where there is a further one. The primary keys
- * begin with the interview, whose number of attempts is bounded.
+ * The keys of one page: further attempts, and the interview's own answer if its question was answered again. The
+ * primary keys begin with the interview, whose number of attempts is bounded.
  */
 const KEYS_SQL = `
   SELECT "questionId", number, "createdAt" FROM (
@@ -25,15 +25,15 @@ const KEYS_SQL = `
 
 type Key = { questionId: string; number: number; createdAt: Date }
 
-/** An attempt has no id of its own: its number and its question are one. */
+/** An attempt has no id of its own; number and question together identify it. */
 const positionOf = ({ questionId, number, createdAt }: Key): Position => ({
   at: createdAt,
   id: `${number} ${questionId}`,
 })
 
 /**
- * The attempts at the questions that were answered again, the interview's own included, newest first.
- * @throws AppError NOT_FOUND, also when it is somebody else's · BAD_REQUEST a cursor of another list
+ * The attempts at the questions that were answered again, including the interview's own answers, newest first.
+ * @throws AppError NOT_FOUND no such interview, or another user's · BAD_REQUEST a cursor of another list
  */
 export async function listAttempts(
   deps: Deps,
@@ -44,7 +44,8 @@ export async function listAttempts(
   const { rows } = await deps.sql(KEYS_SQL, [id, ...behind(page.cursor), page.limit + 1])
   const { items, nextCursor } = toPage(rows as Key[], page, positionOf, (key) => key)
   const known = new Map<string, AttemptDto[]>()
-  // One question after the other, with a turn for others between: ten long attempts at each of thirty are 15 MB.
+  // One question at a time, yielding to the event loop between them: ten long attempts at each of thirty questions are
+  // 15 MB.
   for (const questionId of new Set(items.map((key) => key.questionId))) {
     known.set(questionId, await attemptsAt(deps, deps.prisma, id, questionId))
     await nextTurn()

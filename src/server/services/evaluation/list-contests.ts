@@ -1,4 +1,4 @@
-/** The contested evaluations of an interview, and the scores without the contested remarks. */
+/** The contested evaluations of an interview, and their scores without the contested remarks. */
 import { rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import { type ContestedReadingDto, measuresSchema } from '@/schemas/contest'
 import { questionScoreSchema } from '@/schemas/interview'
@@ -10,9 +10,9 @@ import { type AnswerReading, type ReadingKey, standingReading } from './answer-r
 export const otherThan = (evaluator: string): 'local' | 'llm' => (evaluator === 'llm' ? 'local' : 'llm')
 
 /**
- * The contested evaluations, in no order, without those that have been replaced since, as when an interview was
- * evaluated again with AI.
- * @throws AppError NOT_FOUND, also when it is somebody else's
+ * The contested evaluations, unordered. Those that have been replaced since are left out, for example when the
+ * interview was evaluated again with AI.
+ * @throws AppError NOT_FOUND no such interview, or another user's
  */
 export async function listContests(deps: Deps, userId: string, interviewId: string): Promise<ContestedReadingDto[]> {
   const { prisma } = deps

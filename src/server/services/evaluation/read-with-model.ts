@@ -1,18 +1,24 @@
 /**
- * Evaluates answers with a language model, within the time of one job. Rules evaluate the answers that the model
- * cannot, so that every interview gets a score. Answers that do not fit into the time are left to the next job.
+ * Evaluates answers with a language model, within the time of one job. Answers on which the model fails are evaluated
+ * by rules, so that every interview gets a score. Answers for which no time is left go to the next job.
  */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { mainFailure, ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
 import type { Deps, EvaluationRun, RemoteFactExtractor } from '@/server/ports'
 
-/** Time of one job: it must end before the queue considers it dead (`expireInSeconds` of its handler). */
+/**
+ * Time budget of one job in milliseconds: it must end before the queue considers it dead (`expireInSeconds` of its
+ * handler).
+ */
 const SLICE_MS = 52_000
-/** Time of all jobs of one evaluation together; after that, rules evaluate the rest. */
+/** Time budget of all jobs of one evaluation in milliseconds; afterwards, rules evaluate the rest. */
 const TOTAL_MS = 300_000
 
-/** Calls that an interview may cost: one per answer, and half as many again for retries and repairs, at least four. */
+/**
+ * Maximum number of calls per interview: one per answer, and half as many again (at least four) for retries and
+ * repairs.
+ */
 export const callBudget = (answers: number): number => answers + Math.max(4, Math.ceil(answers / 2))
 
 /** Time (ms) and calls used by earlier jobs of the same evaluation, and their main failure, if any. */
@@ -21,9 +27,9 @@ export type EvaluationProgress = { ms: number; calls: number; failure?: ReaderFa
 export type ReadOutcome = { isFinished: boolean; spent: EvaluationProgress }
 
 /**
- * @param keep stores the facts of one answer; called once per answer that was read
- * @param answered number of all answers of the interview, those read earlier included
- * @param owner whose answers they are
+ * @param keep stores the facts of one answer; called once per evaluated answer
+ * @param answered number of all answers of the interview, including those evaluated by earlier jobs
+ * @param owner id of the user who gave the answers
  */
 export async function readWithModel(
   deps: Deps,
@@ -54,16 +60,19 @@ export async function readWithModel(
     calls: spent.calls + run.calls,
     failure: mainFailure(failures),
   }
-  // A service that evaluated nothing in a whole job is not tried in another one.
+  // Only if the model evaluated something in this job: a service that did not is not tried in another one.
   if (waiting.length > 0 && run.state() === 'closing' && run.read > 0 && after.ms < TOTAL_MS) {
     return { isFinished: false, spent: after }
   }
   for (const input of waiting) await keep(input, await deps.rules.findFacts(input, owner))
-  // No call failed and yet answers are left: there was no time for them.
+  // Answers are left although no call failed: the time ran out.
   return { isFinished: true, spent: waiting.length > 0 ? { ...after, failure: after.failure ?? 'too-slow' } : after }
 }
 
-/** Evaluates one answer with the model alone. @throws ReaderError when it fails */
+/**
+ * Evaluates one answer with the model, without falling back to rules.
+ * @throws ReaderError when it fails
+ */
 export const readByModelAlone = (
   evaluator: RemoteFactExtractor,
   input: EvaluationInput,

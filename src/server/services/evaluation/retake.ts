@@ -26,11 +26,11 @@ const attemptSelect = {
 type AttemptKey = { interviewId: string; questionId: string; number: number }
 
 /**
- * Stores a further attempt and evaluates it: at once where rules read answers, as a durable job where a model does.
- * Sent twice, as after a lost answer of the server, it is one attempt.
+ * Stores a further attempt and evaluates it: rules do so within the request, a model in a durable job. Idempotent: the
+ * text of the last attempt, sent again (for example after a lost response), creates no second one.
  * @returns all attempts at the question, the interview's own first
  * @throws AppError NOT_FOUND · BAD_REQUEST no answered question of the interview · CONFLICT no feedback yet, or no
- * further attempt
+ * further attempt possible
  */
 export async function retakeAnswer(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function retakeAnswer(
     if (attempts.length === 0 && !isFollowUp) {
       throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
     }
-    // The interview's own answer, sent as it was, is a further attempt.
+    // Only against further attempts: the interview's own answer, sent unchanged, counts as a further attempt.
     const last = await tx.answerAttempt.findFirst({
       where: { interviewId: id, questionId },
       orderBy: { number: 'desc' },
@@ -56,7 +56,7 @@ export async function retakeAnswer(
     assertMayAttempt(attempts)
     const key = { interviewId: id, questionId, number: Math.max(0, ...attempts.map(({ number }) => number)) + 1 }
     await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
-    // Also where it is evaluated at once: should the process end before, the job does it.
+    // Enqueued in any case: if the process ends before the immediate evaluation does, the job does it.
     await deps.queue.enqueue(tx, 'evaluate-attempt', key, { lane: userId })
     return key
   })
@@ -66,10 +66,11 @@ export async function retakeAnswer(
 }
 
 /**
- * Reads a further attempt again that rules read in place of a model; costs nothing. Until it is read, and should that
- * fail for good, what the rules found stays.
+ * Has the model evaluate a further attempt that was evaluated by rules instead. Free. The result of the rules stays
+ * until then, and also if the model fails for good.
  * @returns all attempts at the question, the interview's own first
- * @throws AppError NOT_FOUND no such interview or attempt · CONFLICT it was read by a model, or there is none
+ * @throws AppError NOT_FOUND no such interview or attempt · CONFLICT it was evaluated by a model, or no model is
+ * configured
  */
 export async function rereadAttempt(
   deps: Deps,
@@ -100,12 +101,12 @@ export async function rereadAttempt(
 
 const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
 
-/** All attempts in order; none where the question has no evaluated answer and no further attempt. */
+/** All attempts in order; empty if the question has neither an evaluated answer nor a further attempt. */
 export async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
   const where = { interviewId, questionId }
   const key = { interviewId_questionId: where }
   const answer = await tx.answer.findUnique({
-    // One without a word was not answered in the interview, and is never scored.
+    // An answer without a word counts as not answered and is never scored.
     where: { ...key, wordCount: { gt: 0 } },
     select: { questionId: true, text: true, updatedAt: true },
   })
@@ -133,7 +134,7 @@ const toFirstAttempt = (
   createdAt: updatedAt,
 })
 
-/** Within the request; if that fails, the job that was enqueued with the attempt does it. */
+/** Evaluates within the request; if that fails, the job that was enqueued with the attempt does it. */
 async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
   try {
     await evaluateAttempt(deps, key)
@@ -143,7 +144,7 @@ async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
   }
 }
 
-/** Evaluates one attempt. Does nothing when that is done already or the attempt is gone. */
+/** Evaluates one attempt. Does nothing if that is done or the attempt no longer exists. */
 export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
   const attempt = await deps.prisma.answerAttempt.findUnique({
     where: { interviewId_questionId_number: key },
@@ -157,7 +158,7 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
   if (attempt?.status !== 'processing') return
   const { userId, role, questions } = attempt.interview
   const question = questionIn({ questions: questions as unknown as InterviewQuestion[], role }, key.questionId)
-  // The editors have taken it out since.
+  // The question was removed from the bank since.
   if (!question) return failAttempt(deps, key)
   const input = { question: withWaysToSay(question, role as Role), answer: attempt.text, role }
   await readAnswer(deps, userId, input, async (facts) => {
@@ -187,7 +188,8 @@ async function readAnswer(
 }
 
 /**
- * After the last try failed: an earlier result is kept; without one the attempt is marked as failed and does not count.
+ * Called after the last retry: an attempt with an earlier result keeps it; one without is marked as failed and does not
+ * count.
  */
 export async function failAttempt(deps: Deps, key: AttemptKey): Promise<void> {
   const where = { ...key, status: 'processing' as const }

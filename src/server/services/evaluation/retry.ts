@@ -1,4 +1,4 @@
-/** Evaluating an interview once more. */
+/** Evaluating an interview again. */
 import { AppError } from '@/domain/errors'
 import { feedbackSummarySchema, type InterviewDto } from '@/schemas/interview'
 import type { Deps, Tx } from '@/server/ports'
@@ -6,8 +6,9 @@ import { getInterview, lockInterview } from '@/server/services/interview'
 import { restartEvaluation } from './evaluate-interview'
 
 /**
- * Starts the evaluation again after it failed, or after rules stood in for an AI service that could not be reached.
- * What the service did read is kept. A unit that was given back counts again only when the evaluation succeeds.
+ * Starts the evaluation again after it failed, or after rules replaced an AI service that could not be reached. Results
+ * of the model are kept. A refunded unit is charged again only when the evaluation succeeds.
+ * @throws AppError NOT_FOUND · CONFLICT when there is nothing to repeat
  */
 export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The second opinion on a contested evaluation, by the other evaluator. It replaces nothing. */
+/** The second opinion on a contested evaluation, given by the other evaluator. It replaces nothing. */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Deps } from '@/server/ports'
 import { lockInterview } from '@/server/services/interview'
@@ -9,8 +9,8 @@ import { readByModelAlone } from './read-with-model'
 type ContestedKey = ReadingKey & { evaluator: string }
 
 /**
- * Evaluates and stores the second opinion; does nothing where there is one, or none is wanted any more. Rules never
- * replace the model here: a second opinion comes from the other evaluator or not at all.
+ * Evaluates and stores the second opinion. Does nothing if there is one, or if none is wanted any more. Rules are no
+ * fallback here: a second opinion comes from the other evaluator or not at all.
  */
 export async function readAgain(deps: Deps, key: ContestedKey): Promise<void> {
   const wanted = await takeUp(deps, key)
@@ -22,7 +22,7 @@ export async function readAgain(deps: Deps, key: ContestedKey): Promise<void> {
   await settle(deps, key, { secondStatus: 'ready', secondResult: result })
 }
 
-/** The evaluation that is waiting for a second opinion, read under the interview's lock; null where there is none. */
+/** The evaluation that awaits a second opinion, read under the interview's lock; null if there is none. */
 async function takeUp(deps: Deps, key: ContestedKey) {
   const where = { interviewId_questionId_number_evaluator: key }
   const row = await deps.prisma.contestedReading.findUnique({ where, select: { userId: true } })
@@ -37,14 +37,14 @@ async function takeUp(deps: Deps, key: ContestedKey) {
     if (now?.secondStatus !== 'processing') return null
     const reading = await standingReading(tx, userId, key)
     if (now._count.remarks > 0 && reading?.evaluator === key.evaluator) return { userId, reading }
-    // The objection was withdrawn, or the evaluation replaced: should it return, the person can ask again.
+    // The objection was withdrawn, or the evaluation replaced. If it comes back, the user can ask again.
     const secondStatus = now._count.remarks === 0 ? 'none' : 'failed'
     await tx.contestedReading.update({ where, data: { secondStatus }, select: { number: true } })
     return null
   })
 }
 
-/** Null where the evaluator is not configured any more. */
+/** Null if the evaluator is no longer configured. */
 async function factsBy(
   { evaluator, rules }: Deps,
   name: 'local' | 'llm',
@@ -56,11 +56,11 @@ async function factsBy(
 
 type Outcome = { secondStatus: 'none' | 'failed' } | { secondStatus: 'ready'; secondResult: object }
 
-/** Only while it is pending: a worker that stopped responding may finish after another one. */
+/** Only while it is pending: a stalled worker may finish after another one. */
 async function settle(deps: Deps, key: ContestedKey, data: Outcome): Promise<void> {
   await deps.prisma.contestedReading.updateMany({ where: { ...key, secondStatus: 'processing' }, data })
 }
 
-/** After the last try failed: the status shows it, and the person can ask again. */
+/** Called after the last retry: marks the second opinion as failed, so that the user can ask again. */
 export const failSecondReading = (deps: Deps, key: ContestedKey): Promise<void> =>
   settle(deps, key, { secondStatus: 'failed' })

@@ -1,11 +1,11 @@
 import type { Tx } from '@/server/ports'
 
-/** At most so many interviews: with five questions each, enough to have asked the whole bank. */
+/** Maximum number of interviews. With five questions each, they cover the whole bank of a role. */
 const LATEST = 40
 
 /**
- * The questions that were asked for a role lately, the latest first, so that new questions are preferred. The number is
- * bounded, so that starting does not get slower with every interview.
+ * The latest interviews for a role, newest first, so that questions not asked before are preferred. Bounded, so that
+ * starting an interview does not slow down with every further one.
  */
 export const earlierInterviews = (tx: Tx, userId: string, role: string) =>
   tx.interview.findMany({

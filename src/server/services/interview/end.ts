@@ -10,13 +10,14 @@ import { getInterview, lockInterview, lockOpenInterview } from './queries'
 import { writeAnswers } from './write-answer'
 
 /**
- * Discards an interview. One without answers gives its unit back, as often as `costOfDiscarding` allows.
+ * Discards an interview. One without answers refunds its unit, as often as `costOfDiscarding` allows.
  * @throws AppError NOT_FOUND · CONFLICT it has ended
  */
 export async function discardInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   const now = deps.now()
   await deps.prisma.$transaction(async (tx) => {
-    // Locks the user before the interview, as starting does; concurrent discards are counted one by one.
+    // Locks the user before the interview, in the same order as starting does. Concurrent discards are thus counted one
+    // by one.
     await lockUser(tx, userId)
     await lockOpenInterview(tx, userId, id)
     const { createdAt } = await tx.interview.update({
@@ -55,7 +56,7 @@ export async function completeInterview(
   return getInterview(deps, userId, id)
 }
 
-/** Whether all these answers are stored, or replaced by newer ones, as when a completion is sent a second time. */
+/** Whether all these answers are stored, or superseded by newer ones, as when a completion is sent twice. */
 async function isStored(tx: Tx, interviewId: string, answers: readonly AnswerInput[]): Promise<boolean> {
   const select = { questionId: true, text: true, revision: true }
   const rows = await tx.answer.findMany({ where: { interviewId }, select })

@@ -10,9 +10,9 @@ import { getInterview, lockInterview } from './queries'
 import { toStored } from './stored-question'
 
 /**
- * Inserts the follow-up question after its question; it is answered and scored like any other. Idempotent, and free.
- * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of it, one without a
- * follow-up question, or an interview that was started without them
+ * Inserts the follow-up question after its question; it is answered and scored like any other. Idempotent and free.
+ * @throws AppError NOT_FOUND no such interview · CONFLICT it has ended · BAD_REQUEST no question of the interview, one
+ * without a follow-up question, or an interview started without follow-up questions
  */
 export async function addFollowUp(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function addFollowUp(
     if (!known) throw new AppError('BAD_REQUEST', 'no-follow-up', 'This question has no follow-up question.')
     const at = questions.findIndex((question) => question.id === questionId) + 1
     const all = questions.toSpliced(at, 0, followUpTo(known)).map(toStored)
-    // A person who saved at a later question continues at that question.
+    // Keeps the position of an interview that was saved at a later question.
     const currentQuestionIndex = current < at ? current : current + 1
     const data = { questions: all, questionCount: all.length, currentQuestionIndex }
     await tx.interview.update({ where: { id }, data })

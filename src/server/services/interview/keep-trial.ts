@@ -1,4 +1,4 @@
-/** Taking over an answer that was given before there was an account. */
+/** Transferring an answer that was given before sign-up to the account. */
 import { trialQuestion } from '@/content/trial-questions'
 import { AppError } from '@/domain/errors'
 import type { KeepTrialInput, KeptTrialDto } from '@/schemas/interview'
@@ -20,7 +20,7 @@ export async function keepTrial(deps: Deps, { userId, role, questionId, text }: 
   }
   const now = deps.now()
   const interviewId = await deps.prisma.$transaction(async (tx) => {
-    // Two tabs at once keep one answer.
+    // Serialises concurrent requests, so that two tabs keep one answer.
     await lockUser(tx, userId)
     const kept = await keptBefore(tx, userId)
     if (kept?.answers.some((answer) => answer.questionId === questionId && answer.text === text)) return kept.id

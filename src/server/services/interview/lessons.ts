@@ -10,7 +10,7 @@ import type { Deps } from '@/server/ports'
 import { getInterview } from './queries'
 
 /**
- * One for each question of the interview that has a score.
+ * One lesson for each scored question of the interview.
  * @throws AppError NOT_FOUND · CONFLICT before there is feedback
  */
 export async function listLessons(deps: Deps, userId: string, id: string): Promise<LessonDto[]> {
@@ -25,7 +25,7 @@ export async function listLessons(deps: Deps, userId: string, id: string): Promi
   }))
 }
 
-/** The role's guide; for an opening question the page on those that everyone gets. */
+/** The role's guide; for an opening question, the guide to the questions that everyone gets. */
 function guideTo(questionId: string, role: Role): LessonDto['guide'] {
   const known = knownQuestion(questionId, role)
   if (!known?.opener) return guideLink(questionId, role)
@@ -36,7 +36,7 @@ function lessonOf(questionId: string, role: Role, scored: ReadonlySet<string>): 
   const known = knownQuestion(questionId, role)
   if (!known) return { questionId, example: null, why: null, mistake: null, followUp: null }
   const next = followUpId(questionId)
-  // One that was added and not answered can still be answered.
+  // A follow-up question that was added but not answered can still be answered.
   const followUp = scored.has(next) ? undefined : askedQuestion(next, role)
   return {
     questionId,

@@ -1,4 +1,4 @@
-/** The lists of a user's interviews, and what the completed ones add up to. */
+/** The lists of a user's interviews, and the totals of the completed ones. */
 import type { PerformanceTotals } from '@/domain/interview/history'
 import type { InterviewStatus } from '@/domain/interview/lifecycle'
 import type { Prisma } from '@/generated/prisma/client'
@@ -18,7 +18,7 @@ const listSelect = {
 type ListRow = Prisma.InterviewGetPayload<{ select: typeof listSelect }>
 
 function toSummaryDto({ _count, summary, ...row }: ListRow): InterviewSummaryDto {
-  // Range and evaluator are known once there is feedback.
+  // Range and evaluator are only known once there is feedback.
   const known = row.feedbackStatus === 'ready' ? feedbackSummarySchema.safeParse(summary).data : undefined
   return {
     ...row,
@@ -29,7 +29,7 @@ function toSummaryDto({ _count, summary, ...row }: ListRow): InterviewSummaryDto
   }
 }
 
-/** The user's interviews, the one started last first. @param status leaves only those in this state */
+/** The user's interviews, newest first. @param status returns only those with this status */
 export async function listInterviews(
   { prisma }: Deps,
   userId: string,
@@ -42,7 +42,7 @@ export async function listInterviews(
   return toPage(rows, page, byCreation, toSummaryDto)
 }
 
-/** The completed interviews, the one completed last first. */
+/** The completed interviews, by completion time, newest first. */
 export async function listCompleted(
   { prisma }: Deps,
   userId: string,
@@ -55,7 +55,7 @@ export async function listCompleted(
   return toPage(rows, page, positionOf, toSummaryDto)
 }
 
-// An index covers this, so that ten thousand interviews cost milliseconds.
+// Covered by an index, so that ten thousand interviews take milliseconds.
 const TOTALS_SQL = `
   SELECT count(*)::int AS completed, coalesce(sum("answeredCount"), 0)::int AS answered,
     count(score)::int AS scored, coalesce(sum(score), 0)::int AS score,
@@ -63,10 +63,10 @@ const TOTALS_SQL = `
 high
   FROM "Interview" WHERE "userId" = $1 AND "completedAt" IS NOT NULL`
 
-/** The interviews in progress from which the dashboard offers one to continue. */
+/** Page of the interviews in progress, of which the dashboard offers one to continue. */
 const OPEN_SHOWN: PageWish = { limit: 20 }
 
-/** The totals of all interviews, summed in the database, and the interviews in progress. */
+/** The totals of all completed interviews, summed in the database, and the interviews in progress. */
 export async function getOverview(deps: Deps, userId: string): Promise<InterviewOverviewDto> {
   const [totals, open] = await Promise.all([
     deps.sql(TOTALS_SQL, [userId]),

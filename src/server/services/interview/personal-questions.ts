@@ -5,13 +5,13 @@ import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps, ProposalRequest } from '@/server/ports'
 import { earlierInterviews } from './earlier'
 
-/** The longest wait for a model at the start of an interview. */
+/** Timeout of the model at the start of an interview, in milliseconds. */
 const WAIT_MS = 20_000
-/** Starts per hour for which a model is asked; further ones get questions made by rules. */
+/** Interviews for one role that may be started per hour with a model; further ones get questions made by rules. */
 const STARTS_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 
-/** Users with a running request to a model in this process, so that a double click costs one set of calls. */
+/** Users with a running model request in this process, so that a double click causes one set of calls. */
 const asking = new Set<string>()
 
 export type PersonalRequest = {
@@ -24,7 +24,7 @@ export type PersonalRequest = {
 }
 
 /**
- * At most `count` questions, in the mix of an interview; fewer, or none, where the texts do not give them. Must not be
+ * At most `count` questions, in the mix of an interview; fewer, or none, if the texts do not yield enough. Must not be
  * called inside a transaction: it may wait for a model.
  */
 export async function makePersonalQuestions(deps: Deps, request: PersonalRequest): Promise<InterviewQuestion[]> {

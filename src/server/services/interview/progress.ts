@@ -9,7 +9,7 @@ import { ROLES, type Role } from '@/domain/interview/roles'
 import type { ProgressDto, ProgressInput } from '@/schemas/progress'
 import type { Deps } from '@/server/ports'
 
-/** One look into the index for each role there is. */
+/** One index lookup per role. */
 const ROLES_SQL = `
   SELECT r.role FROM unnest($2::text[]) AS r(role)
   CROSS JOIN LATERAL (
@@ -23,7 +23,7 @@ const INTERVIEWS_SQL = `
   WHERE "userId" = $1 AND role = $2 AND "completedAt" IS NOT NULL AND score IS NOT NULL
   ORDER BY "completedAt" DESC, id DESC LIMIT ${CHART_POINTS}`
 
-/** The answers of these interviews, and the latest of those given again. */
+/** The answers of these interviews, and their latest retakes. */
 const ANSWERS_SQL = `
   SELECT "interviewId", "questionId", 0 AS number, score, evaluator, NULL::timestamptz AS date
   FROM "AnswerScore" WHERE "interviewId" = ANY($1)
@@ -33,7 +33,7 @@ const ANSWERS_SQL = `
     ORDER BY "createdAt" DESC LIMIT ${10 * CHART_POINTS}
   )`
 
-/** Ranges are part of the results, which are long, so they are read only for the answers that are drawn. */
+/** Ranges are part of the results, which are long, so they are read only for the answers in the chart. */
 const RANGES_SQL = `
   SELECT w.place, coalesce(a.result, s.result) -> 'range' AS range
   FROM unnest($1::int[], $2::text[], $3::text[], $4::int[]) AS w(place, interview, question, number)
@@ -41,7 +41,7 @@ const RANGES_SQL = `
   LEFT JOIN "AnswerAttempt" a ON w.number > 0 AND a."interviewId" = w.interview AND a."questionId" = w.question
     AND a.number = w.number`
 
-/** Categories of questions that are not in the bank (any more), from the interviews' copies. */
+/** Categories of questions that are not (or no longer) in the bank, from the interviews' copies. */
 const CATEGORIES_SQL = `
   SELECT i.id AS "interviewId", q ->> 'id' AS "questionId", q ->> 'category' AS category
   FROM "Interview" i, jsonb_array_elements(i.questions) AS q
@@ -50,7 +50,7 @@ const CATEGORIES_SQL = `
 type AnswerRow = {
   interviewId: string
   questionId: string
-  /** 0: the interview's own. */
+  /** 0 is the interview's own answer. */
   number: number
   score: number
   evaluator: string | null
@@ -59,7 +59,7 @@ type AnswerRow = {
 type Grouped = AnswerRow & { groups: readonly ProgressGroup[] }
 type Sitting = { date: Date; isRetake: boolean; answers: Grouped[] }
 
-/** The roles that were practised, and the points of one of them. */
+/** The practised roles, and the chart points of one of them. */
 export async function getProgress(deps: Deps, { userId, role: wanted, group }: ProgressInput): Promise<ProgressDto> {
   const { rows } = await deps.sql(ROLES_SQL, [userId, [...ROLES]])
   const roles = (rows as { role: string }[]).map((row) => row.role)
@@ -86,7 +86,7 @@ export async function getProgress(deps: Deps, { userId, role: wanted, group }: P
   }
 }
 
-/** The latest interviews and days of answering again, the oldest of them first. */
+/** The latest interviews, and days on which questions were answered again (retakes), oldest first. */
 async function latestSittings(deps: Deps, userId: string, role: string): Promise<Sitting[]> {
   const interviews = (await deps.sql(INTERVIEWS_SQL, [userId, role])).rows as { id: string; date: Date }[]
   const ids = interviews.map(({ id }) => id)
@@ -98,7 +98,7 @@ async function latestSittings(deps: Deps, userId: string, role: string): Promise
     const key = answer.date?.toISOString().slice(0, 10) ?? answer.interviewId
     const sitting = sittings.get(key) ?? { date: answer.date ?? new Date(0), isRetake: true, answers: [] }
     sitting.answers.push(answer)
-    // A day of retakes has the time of the last of them.
+    // A day of retakes is dated with the last of them.
     if (answer.date && answer.date > sitting.date) sitting.date = answer.date
     sittings.set(key, sitting)
   }
@@ -144,7 +144,7 @@ async function rangesOf(deps: Deps, answers: readonly AnswerRow[]) {
   return (answer: AnswerRow) => ranges.get(places.get(answer) ?? -1) ?? null
 }
 
-/** Groups in their order, without those that have no answer. */
+/** The groups that have answers, in their fixed order. */
 function summedUp(answers: readonly Grouped[]): ProgressDto['groups'] {
   return PROGRESS_GROUPS.flatMap((group) => {
     const counted = answers.filter(({ groups }) => groups.includes(group))

@@ -40,15 +40,15 @@ type DetailRow = Prisma.InterviewGetPayload<{ select: typeof summarySelect }> & 
   questionsToUs: unknown
   questions: unknown
   summary: unknown
-  /** Null where they are too large for one statement. */
+  /** Null if they are too large for one statement. */
   answers: AnswerRow[] | null
   scores: { questionId: string; result: unknown }[]
 }
 
-/** Bytes of answers that are read in one statement; real answers are far smaller. */
+/** Maximum size in bytes of the answers that are read in one statement; real answers are far smaller. */
 const ONE_GO = 250_000
 
-/** Rows of a batch: of the longest answers, as much as is read in one statement. */
+/** Rows of a batch: five answers of the maximum length are about as large as `ONE_GO`. */
 const PIECE = 5
 
 const DETAIL_SQL = `
@@ -69,7 +69,7 @@ const PIECE_SQL = `
   SELECT "questionId", text, "timeSpent", "wordCount" FROM "Answer"
   WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
 
-/** For an interview that does not exist, or is somebody else's. */
+/** For an interview that does not exist or belongs to another user. */
 export const interviewNotFound = () => new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
 
 /** @throws AppError NOT_FOUND unless the user has such an interview */
@@ -77,16 +77,16 @@ export async function assertOwnInterview(tx: Tx, userId: string, id: string): Pr
   if (!(await tx.interview.findUnique({ where: { id, userId }, select: { id: true } }))) throw interviewNotFound()
 }
 
-/** @throws AppError NOT_FOUND, also when it is somebody else's */
+/** @throws AppError NOT_FOUND no such interview, or another user's */
 export async function getInterview(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
-  // Raw SQL for the most frequent read: one aggregating statement costs half of Prisma's join.
+  // Raw SQL for the most frequent read: one aggregating statement costs half as much as Prisma's join.
   const { rows } = await deps.sql(DETAIL_SQL, [id, userId])
   const [row] = rows as DetailRow[]
   if (!row) throw interviewNotFound()
   return toInterviewDto({ ...row, answers: row.answers ?? (await answersInPieces(deps, id)) })
 }
 
-/** All answers, in batches; other requests run between them, since the embedded database blocks the event loop. */
+/** All answers, in batches. Yields to the event loop between them, because the embedded database blocks it. */
 async function answersInPieces({ sql }: Deps, interviewId: string): Promise<AnswerRow[]> {
   const answers: AnswerRow[] = []
   for (;;) {
@@ -105,9 +105,9 @@ type LockedRow = Pick<
 }
 
 /**
- * Reads an interview for writing and locks its row until the transaction ends, so that no answer is stored after the
+ * Reads an interview for writing and locks its row until the transaction ends, so that no answer is stored after
  * completion.
- * @throws AppError NOT_FOUND, also when it is somebody else's
+ * @throws AppError NOT_FOUND no such interview, or another user's
  */
 export async function lockInterview(tx: Tx, userId: string, id: string): Promise<LockedRow> {
   const [row] = await tx.$queryRaw<LockedRow[]>`
@@ -117,7 +117,10 @@ export async function lockInterview(tx: Tx, userId: string, id: string): Promise
   return row
 }
 
-/** As `lockInterview`. @throws AppError CONFLICT when it has ended · BAD_REQUEST an answer to no question of it */
+/**
+ * Like `lockInterview`.
+ * @throws AppError CONFLICT when it has ended · BAD_REQUEST an answer to a question that it does not have
+ */
 export async function lockOpenInterview(tx: Tx, userId: string, id: string, answers: readonly AnswerInput[] = []) {
   const interview = await lockInterview(tx, userId, id)
   assertOpen(interview.status)
@@ -146,12 +149,12 @@ function toInterviewDto({ questions, summary, answers, scores, questionCount: _,
   }
 }
 
-/** Without key points, which would give the answer away; the author of an own question gets theirs. */
+/** Without key points, which would give the answer away; only the author of an own question gets them. */
 const toQuestionDto = ({ keyPoints, competency: _c, opener: _o, ...question }: InterviewQuestion): QuestionDto => ({
   ...question,
   ...(question.source === 'own' && { points: keyPoints.map(({ text }) => text) }),
 })
 
-/** The values that exist, in the order of the questions. */
+/** The existing values, in the order of the questions. */
 const inOrder = <T>(questions: readonly { id: string }[], values: ReadonlyMap<string, T>): T[] =>
   questions.flatMap(({ id }) => values.get(id) ?? [])

@@ -1,4 +1,4 @@
-/** The candidate's questions to the interviewer: stored with the interview, and checked when they are saved. */
+/** The candidate's questions to the interviewer: stored with the interview, and judged when they are saved. */
 import { AppError } from '@/domain/errors'
 import { isRole, roleName } from '@/domain/interview/roles'
 import type { InterviewDto } from '@/schemas/interview'
@@ -7,7 +7,7 @@ import type { Deps } from '@/server/ports'
 import { getInterview, interviewNotFound } from './queries'
 
 /**
- * Replaces the questions of an interview that goes on or is completed. Costs nothing, and changes no score.
+ * Replaces the questions of an interview that is open or completed. Free, and without effect on the score.
  * @throws AppError NOT_FOUND · CONFLICT the interview was discarded
  */
 export async function saveQuestionsToUs(
@@ -31,7 +31,7 @@ export async function saveQuestionsToUs(
   return getInterview(deps, userId, id)
 }
 
-/** The questions that were saved last, without those that fail a criterion. */
+/** The questions saved with the latest interview that has any, without those that fail a criterion. */
 export async function goodQuestionsToUs({ prisma }: Pick<Deps, 'prisma'>, userId: string): Promise<string[]> {
   const latest = await prisma.interview.findFirst({
     where: { userId, status: { not: 'abandoned' }, NOT: { questionsToUs: { equals: [] } } },

@@ -1,4 +1,4 @@
-/** Storing answers while an interview goes on. */
+/** Storing answers while an interview is in progress. */
 import { assertQuestionIndex } from '@/domain/interview/lifecycle'
 import type { InterviewDto, SaveAnswerInput, SavedAnswerDto, SaveInterviewInput } from '@/schemas/interview'
 import type { Deps } from '@/server/ports'
@@ -6,7 +6,7 @@ import { getInterview, interviewNotFound, lockOpenInterview } from './queries'
 import { writeAnswer, writeAnswers } from './write-answer'
 
 /**
- * Stores one answer as it is typed, unless a newer one is stored; never changes the status.
+ * Stores one answer during typing, unless a newer revision is stored. Never changes the status.
  * @throws AppError NOT_FOUND · CONFLICT the interview has ended · BAD_REQUEST no question of the interview
  */
 export async function saveAnswer(

@@ -21,17 +21,17 @@ import { getInterview } from './queries'
 import { toStored } from './stored-question'
 
 /**
- * Starts an interview and charges the unit, in one transaction. Personal questions are made before it begins, since a
+ * Starts an interview and charges the unit in one transaction. Personal questions are made before it begins, because a
  * model may take seconds.
- * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan gives · CONFLICT another role is
- * locked · NOT_FOUND user gone
+ * @throws AppError PAYMENT_REQUIRED quota reached, or more questions than the plan includes · CONFLICT the plan is
+ * locked to another role · NOT_FOUND no such user
  */
 export async function createInterview(deps: Deps, input: CreateInterviewInput): Promise<InterviewDto> {
   const { userId, role, jobDescription, cvContent } = input
   const now = deps.now()
   const seed = deps.seed()
   const personal = await personalQuestionsFor(deps, input, now, seed)
-  // Read before the transaction: without the prepared files, parsing the YAML takes seconds.
+  // Read outside the transaction: without the prepared files, parsing the YAML takes seconds.
   const known = { bank: questionsFor(role), openers: input.openers ? openersFor(role) : [] }
   const id = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -42,7 +42,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
     if (input.region && input.region !== user.region) {
       await tx.user.update({ where: { id: userId }, data: { region: input.region } })
     }
-    // The plan may have ended meanwhile.
+    // The plan may have expired in the meantime.
     const made = personal.slice(0, personalCount(plan, count))
     const brought = input.ownQuestions.slice(0, count).map(ownQuestion)
     const wanted = { userId, role, level: input.level, region: input.region ?? user.region, count, seed }
@@ -75,7 +75,10 @@ async function assertMayStart(tx: Tx, { userId, role, questionCount }: CreateInt
   return { user, plan, count: assertLength(plan, questionCount) }
 }
 
-/** None where the plan has none. Checks what the transaction checks, before a model is asked. */
+/**
+ * Empty if there are no texts or the plan includes no personal questions. Runs the transaction's checks early, before a
+ * model is called.
+ */
 async function personalQuestionsFor(deps: Deps, input: CreateInterviewInput, now: Date, seed: number) {
   if (input.jobDescription.trim() === '' && input.cvContent.trim() === '') return []
   const { plan, count } = await assertMayStart(deps.prisma, input, now)
@@ -86,7 +89,7 @@ type Wanted = Pick<CreateInterviewInput, 'userId' | 'role' | 'level'> & { region
 type Known = { bank: readonly BankQuestion[]; openers: ReturnType<typeof openersFor> }
 
 /**
- * The questions in the order in which they are asked. Those that the candidate brings come first, and an interview that
+ * The questions in the order in which they are asked. The candidate's own questions come first, and an interview that
  * begins with them has no opening question.
  */
 async function chooseQuestions(

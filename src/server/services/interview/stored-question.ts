@@ -1,4 +1,4 @@
-/** A question as it is stored with an interview: a copy, without the editors' material. */
+/** A question as stored with an interview: a copy, without the editorial material. */
 import { askedQuestion } from '@/content/known-question'
 import { followedId } from '@/domain/interview/follow-up'
 import type { InterviewQuestion, KeyPoint } from '@/domain/interview/question'
@@ -28,14 +28,14 @@ export const toStored = ({
   ...(provenance && { provenance: { ...provenance } }),
 })
 
-/** The bank's own ways to say a point are read from the bank when an answer is evaluated. */
+/** The bank's phrasings of a point are not copied; they are read from the bank when an answer is evaluated. */
 const toStoredPoint = ({ text, weight, says, against }: KeyPoint, source: InterviewQuestion['source']) => ({
   text,
   ...(weight && { weight }),
   ...(source === 'ai' && { says: [...(says ?? [])], against: [...(against ?? [])] }),
 })
 
-/** A question of the interview, or the follow-up question to one; undefined where there is none, or no longer. */
+/** A question of the interview, or the follow-up question to one; undefined if there is none, or no longer. */
 export function questionIn({ questions, role }: { questions: readonly InterviewQuestion[]; role: string }, id: string) {
   const asked = questions.find((question) => question.id === id)
   if (asked) return asked

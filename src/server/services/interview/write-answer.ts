@@ -1,13 +1,13 @@
-/** Writing answers: the one statement that stores them. */
+/** Writing answers, through the single statement that stores them. */
 import { countWords } from '@/domain/interview/answers'
 import { OPEN_STATUSES } from '@/domain/interview/lifecycle'
 import type { AnswerInput } from '@/schemas/interview'
 import type { Sql, Tx } from '@/server/ports'
 
 /**
- * Raw SQL, because it runs while people type: the checks of owner, status and question, the lock on the interview, and
- * the upsert are one statement and one round trip. The status is read under the lock, so that no answer is stored after
- * the completion.
+ * Raw SQL, because it runs during typing: the checks of owner, status and question, the lock on the interview, and the
+ * upsert are one statement and one round trip. The status is read under the lock, so that no answer is stored after
+ * completion.
  */
 const WRITE_SQL = `
   INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", revision, "updatedAt")
@@ -21,17 +21,17 @@ const WRITE_SQL = `
   WHERE "Answer".revision <= EXCLUDED.revision OR $10::boolean
   RETURNING "questionId"`
 
-/** Raw statements in a Prisma transaction. */
+/** Runs raw statements in a Prisma transaction. */
 export const within =
   (tx: Tx): Sql =>
   async (text, values) => ({ rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values) })
 
-/** The interview that is written to, its owner, and the time. */
+/** The interview to write to, its owner, and the current time. */
 export type Place = { userId: string; id: string; now: Date }
 
 /**
- * Stores an answer, if the user has such an interview, it is open and has that question, and no newer answer is stored.
- * An answer without a revision always replaces the stored one, and counts as changed now.
+ * Stores an answer if the user has such an interview, it is open and has that question, and no newer revision is
+ * stored. An answer without a revision always replaces the stored one and is dated with the current time.
  * @returns whether it was stored
  */
 export async function writeAnswer(sql: Sql, { userId, id, now }: Place, answer: AnswerInput): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Mails: writing and sending them, and the tokens of the links that they carry. */
+/** Mails: composing and sending them, and the tokens of their links. */
 export { remindOfPlanEnds } from './plan-reminders'
 export { sendMail } from './send'
 

@@ -1,8 +1,8 @@
-/** Tells users by mail that their plan is about to end. */
+/** Reminds users by mail that their plan is about to end. */
 import { EXPIRES_SOON_MS } from '@/domain/plans/status'
 import type { Deps } from '@/server/ports'
 
-/** Users per run; the rest is left to the next run. */
+/** Maximum number of users per run; the next run handles the rest. */
 const BATCH = 500
 
 const PLANS = [
@@ -10,11 +10,13 @@ const PLANS = [
   ['monthly', EXPIRES_SOON_MS.monthly],
 ] as const
 
-/** Sends one mail for every plan that is about to end; a plan that was extended since is announced again. */
+/**
+ * Sends one mail for every plan that is about to end, and another one if the plan is extended and about to end again.
+ */
 export async function remindOfPlanEnds(deps: Deps): Promise<void> {
   const { prisma } = deps
   const now = deps.now()
-  // An end that has not been announced; a comparison with null is never true in SQL.
+  // Ends that have not been announced. The null case is needed because a comparison with null is never true in SQL.
   const isNew = [
     { planEndNoticeFor: null },
     { NOT: { planEndNoticeFor: { equals: prisma.user.fields.planExpiresAt } } },
@@ -31,7 +33,7 @@ export async function remindOfPlanEnds(deps: Deps): Promise<void> {
   deps.queue.wake('send-mail')
 }
 
-/** Of several processes at once, only one finds the end unannounced. */
+/** Compare-and-set: of several processes at once, only one finds the end unannounced. */
 const remind = ({ prisma, queue }: Deps, userId: string, endsAt: Date): Promise<void> =>
   prisma.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -1,6 +1,6 @@
 /**
- * Sends one mail; the work of the job 'send-mail'. A job names a user and a kind; the rest is read when it runs, and
- * the token of a link is created then, so that the database never holds more than its hash. A retry creates a new
+ * Sends one mail; the work of the job 'send-mail'. A job names a user and a kind; everything else is read when it runs.
+ * The token of a link is also created then, so that the database never holds more than its hash. A retry creates a new
  * token.
  */
 
@@ -31,7 +31,7 @@ import { lockUser } from '@/server/services/shared/user-row'
 import { issueEmailToken } from './email-token'
 
 type Payload = JobPayload<'send-mail'>
-/** The account (null when it is deleted) and the address. */
+/** The account (null if deleted) and the address. */
 type Recipient = Pick<Mail, 'userId' | 'to'>
 type Draft = { recipient: Recipient; text: MailText } | null
 
@@ -47,7 +47,7 @@ export async function sendMail(deps: Deps, payload: Payload): Promise<void> {
   }
 }
 
-/** The recipient and the text; null when there is nothing to send any more. */
+/** The recipient and the text; null if there is nothing to send any more. */
 async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
   const { publicUrl } = deps
   switch (payload.kind) {
@@ -102,7 +102,7 @@ async function findRecipient({ prisma }: Deps, userId: string) {
   return user && { ...user, recipient: { userId, to: user.email } }
 }
 
-/** The plan at the time of sending; null where the interview is over or has no date by then. */
+/** The plan at the time of sending; null if the interview is over or has no date by then. */
 async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
   const user = await findRecipient(deps, userId)
   if (!user) return null
@@ -115,7 +115,7 @@ async function writePracticePlan(deps: Deps, userId: string): Promise<Draft> {
   }
 }
 
-/** 'Monday 3 March'. @param day YYYY-MM-DD, a day and no moment */
+/** 'Monday 3 March'. @param day calendar date (YYYY-MM-DD) without time zone */
 const dayName = (day: string): string => DAY_NAME.format(new Date(`${day}T00:00:00Z`))
 const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -141,7 +141,7 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
   }
 }
 
-/** A new token and its address, read in one transaction: the link must prove that very address. */
+/** Creates a token and reads the address in one transaction, because the link must prove exactly that address. */
 function makeLink(
   deps: Deps,
   userId: string,

@@ -4,9 +4,9 @@ import type { Deps } from '@/server/ports'
 import { countLinkMail } from '@/server/rate-limit'
 
 /**
- * Enqueues a mail to the account with this address: at once, or after the limit's span where many were requested. Does
- * the same work for an unknown address (its job ends without a mail), so that neither the answer nor its time reveals
- * it.
+ * Enqueues a mail to the account with this address: at once, or delayed by the rate limit's window if many were
+ * requested. Does the same work for an unknown address (that job ends without a mail), so that neither the response nor
+ * its timing reveals whether the account exists.
  */
 export async function mailToAddress(deps: Deps, email: string, kind: 'verify-email' | 'reset-password'): Promise<void> {
   const { prisma, queue } = deps

@@ -1,4 +1,4 @@
-/** Mentors' comments, for the owner of the interview. */
+/** Mentors' comments, as the owner of the interview reads them. */
 import { AppError } from '@/domain/errors'
 import type { MentorCommentDto, NewCommentsDto, ReadCommentsInput } from '@/schemas/mentor'
 import type { Page, PageWish } from '@/schemas/paging'
@@ -7,8 +7,8 @@ import { assertOwnInterview } from '@/server/services/interview'
 import { byCreation, pageQuery, toPage } from '@/server/services/shared/page'
 
 /**
- * The comments on an interview's answers, newest first. Reading them does not mark them as read.
- * @throws AppError NOT_FOUND, also when the interview is somebody else's
+ * The comments on an interview's answers, newest first. Listing them does not mark them as read.
+ * @throws AppError NOT_FOUND no such interview, or another user's
  */
 export async function listComments(
   { prisma }: Deps,
@@ -26,7 +26,7 @@ export async function listComments(
   return toPage(rows, page, byCreation, ({ readAt, ...comment }) => ({ ...comment, isNew: readAt === null }))
 }
 
-/** Marks these comments as read, and no others. */
+/** Marks exactly these comments as read. */
 export async function readComments(
   { prisma, now }: Deps,
   userId: string,
@@ -40,14 +40,14 @@ export async function readComments(
   return getNewComments({ prisma }, userId)
 }
 
-/** @throws AppError NOT_FOUND, also when it is on somebody else's interview */
+/** @throws AppError NOT_FOUND no such comment, or one on another user's interview */
 export async function removeComment({ prisma }: Deps, userId: string, id: string): Promise<NewCommentsDto> {
   const { count } = await prisma.mentorComment.deleteMany({ where: { id, userId } })
   if (count === 0) throw new AppError('NOT_FOUND', 'comment-not-found', 'Comment not found')
   return getNewComments({ prisma }, userId)
 }
 
-/** The number of unread comments, and the interview of the newest. */
+/** The number of unread comments, and the interview of the newest one. */
 export async function getNewComments({ prisma }: Pick<Deps, 'prisma'>, userId: string): Promise<NewCommentsDto> {
   const where = { userId, readAt: null }
   const latest = await prisma.mentorComment.findFirst({

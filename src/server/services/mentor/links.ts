@@ -1,4 +1,4 @@
-/** Links through which a person without an account reads one result and comments on it. */
+/** Links through which a person without an account can read one result and comment on it. */
 import { AppError } from '@/domain/errors'
 import { assertMayShare, DEAD_MENTOR_LINK, mentorLinkExpiry } from '@/domain/mentor/link'
 import type { MentorLinkDto, NewMentorLinkDto } from '@/schemas/mentor'
@@ -8,11 +8,11 @@ import { linkTokenHash, newLinkToken } from '@/server/services/shared/link-token
 
 const linkSelect = { id: true, createdAt: true, expiresAt: true } as const
 
-/** One error, whether the link never existed or has ended. */
+/** The same error whether the link never existed or has ended, so that it reveals nothing. */
 export const deadLink = () =>
   new AppError('NOT_FOUND', 'mentor-link-not-found', `${DEAD_MENTOR_LINK.title}. ${DEAD_MENTOR_LINK.reason}`)
 
-/** The link of a token; null when it does not exist or has expired. */
+/** The link of a token; null if it does not exist or has expired. */
 export const findMentorLink = (tx: Tx, token: string, now: Date) =>
   tx.mentorLink.findUnique({
     where: { tokenHash: linkTokenHash(token), expiresAt: { gt: now } },
@@ -20,8 +20,8 @@ export const findMentorLink = (tx: Tx, token: string, now: Date) =>
   })
 
 /**
- * The links to a result that work, the oldest first; there are few of them.
- * @throws AppError NOT_FOUND, also when the interview is somebody else's
+ * The valid links to a result, oldest first; their number is bounded.
+ * @throws AppError NOT_FOUND no such interview, or another user's
  */
 export async function listMentorLinks({ prisma, now }: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
   await assertOwnInterview(prisma, userId, id)
@@ -33,8 +33,8 @@ export async function listMentorLinks({ prisma, now }: Deps, userId: string, id:
 }
 
 /**
- * Creates a link; its token is returned this once.
- * @throws AppError NOT_FOUND · CONFLICT there is no result yet, or there are as many links as there may be
+ * Creates a link. Its token is returned only here.
+ * @throws AppError NOT_FOUND · CONFLICT there is no result yet, or the maximum number of links is reached
  */
 export async function createMentorLink(deps: Deps, userId: string, id: string): Promise<NewMentorLinkDto> {
   const now = deps.now()
@@ -61,14 +61,14 @@ export async function createMentorLink(deps: Deps, userId: string, id: string): 
 
 /**
  * Ends a link; its comments are kept.
- * @returns the links to the same result that are left
- * @throws AppError NOT_FOUND, also when it is somebody else's
+ * @returns the remaining links to the same result
+ * @throws AppError NOT_FOUND no such link, or another user's
  */
 export async function endMentorLink(deps: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
   const interviewId = await deps.prisma.$transaction(async (tx) => {
     const link = await tx.mentorLink.findUnique({ where: { id, userId }, select: { interviewId: true } })
     if (!link) throw new AppError('NOT_FOUND', 'mentor-link-not-found', 'There is no such link any more.')
-    // Waits for a comment that is being stored, which locks the interview as well.
+    // Waits for a comment that is being stored, because that locks the interview as well.
     await lockInterview(tx, userId, link.interviewId)
     await tx.mentorLink.deleteMany({ where: { id } })
     return link.interviewId

@@ -1,4 +1,4 @@
-/** One result as a mentor sees it through a link, without an account. */
+/** One result as a mentor without an account sees it through a link. */
 import { firstName } from '@/domain/account/first-name'
 import { AppError } from '@/domain/errors'
 import { isAnswered } from '@/domain/interview/answers'
@@ -33,7 +33,7 @@ export async function getSharedResult(deps: Deps, token: string): Promise<Shared
     completedAt,
     score: feedback && interview.score,
     range: feedback?.range ?? null,
-    // Field by field: a question's provenance quotes the CV or the advert.
+    // Field by field, because a question's provenance quotes the CV or the advert.
     questions: questions.map((question) => toSharedQuestion(question, interview)),
     comments,
   }
@@ -54,9 +54,9 @@ function toSharedQuestion(
 }
 
 /**
- * Writes a comment under an answer, for the owner of the interview.
- * @throws AppError NOT_FOUND for a link that does not exist, or has expired · BAD_REQUEST no question of the interview,
- * or one without an answer · CONFLICT when the result has as many comments as it may
+ * Stores a mentor's comment on an answer.
+ * @throws AppError NOT_FOUND for a link that does not exist or has expired · BAD_REQUEST no question of the interview,
+ * or one without an answer · CONFLICT when the result has the maximum number of comments
  */
 export async function commentAsMentor(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function commentAsMentor(
   const { userId, interviewId } = found
   return prisma.$transaction(async (tx) => {
     const { questions } = await lockInterview(tx, userId, interviewId)
-    // Again under the lock: the link may just have been ended.
+    // Checked again under the lock: the link may just have been ended.
     const link = await findMentorLink(tx, token, now())
     if (!link) throw deadLink()
     assertKnownQuestions(questions, [{ questionId }])

@@ -1,4 +1,4 @@
-/** Polling the provider about open payments, in case the browser closed and the webhook was lost. */
+/** Polling the provider about open payments, in case the browser was closed and the webhook was lost. */
 import { followUp } from '@/domain/payments/follow-up'
 import { isOpen } from '@/domain/payments/transition'
 import type { Deps, Tx } from '@/server/ports'
@@ -6,9 +6,7 @@ import { lockPayment, type PaymentRow, paymentSelect } from './row'
 import { settlePayment } from './settle'
 import { askProvider } from './verify'
 
-/**
- * Asks the provider about a payment that is open, and schedules the next check; the work of the job 'check-payment'.
- */
+/** Polls the provider about an open payment and schedules the next check; the work of the job 'check-payment'. */
 export async function checkPayment(deps: Deps, paymentId: string): Promise<void> {
   const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId }, select: paymentSelect })
   if (!payment || !isOpen(payment.status)) return
@@ -26,7 +24,7 @@ export async function checkPayment(deps: Deps, paymentId: string): Promise<void>
   })
 }
 
-/** Schedules the next check that is due; resumes the chain after a fault. */
+/** Schedules the next check; resumes the chain after a failed job. */
 export async function scheduleCheck(deps: Deps, paymentId: string): Promise<void> {
   const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId }, select: { createdAt: true } })
   if (!payment) return
@@ -34,7 +32,7 @@ export async function scheduleCheck(deps: Deps, paymentId: string): Promise<void
   if (next.kind === 'ask') await enqueueCheck(deps, deps.prisma, paymentId, next.afterSeconds)
 }
 
-/** Begins the chain of checks, in the transaction that creates the payment. */
+/** Starts the chain of checks, in the transaction that creates the payment. */
 export async function enqueueFirstCheck(deps: Deps, tx: Tx, paymentId: string): Promise<void> {
   const first = followUp(0, false)
   if (first.kind === 'ask') await enqueueCheck(deps, tx, paymentId, first.afterSeconds)
@@ -46,7 +44,7 @@ const enqueueCheck = (deps: Deps, tx: Tx, paymentId: string, afterSeconds: numbe
 const ageSeconds = (deps: Deps, { createdAt }: { createdAt: Date }) =>
   (deps.now().getTime() - createdAt.getTime()) / 1000
 
-/** Ends a payment that was never made; without its account the row is deleted. */
+/** Ends a payment that was never made; if its account is deleted, the row is deleted as well. */
 async function end(deps: Deps, tx: Tx, { id, userId, status, reference }: PaymentRow): Promise<void> {
   deps.log.info({ reference, status }, 'a payment that was begun was never made')
   if (userId === null) {

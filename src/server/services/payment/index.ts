@@ -1,4 +1,4 @@
-/** Payments: beginning, verifying and settling them; those that an operator decides on; receipts. */
+/** Payments: initialising, verifying and settling them; operators' decisions; receipts. */
 export { checkPayment, scheduleCheck } from './check'
 export { getPaymentConfig, initializePayment } from './initialize'
 export { getReceipt, listPayments } from './list'

@@ -1,4 +1,4 @@
-/** How plans can be paid for, and beginning a payment. */
+/** The payment configuration, and initialising a payment. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
@@ -9,7 +9,7 @@ import { planColumn } from '@/server/services/shared/held-plan'
 import { findUser } from '@/server/services/shared/user-row'
 import { enqueueFirstCheck } from './check'
 
-/** How plans can be paid for here. */
+/** How plans can be paid for on this server. */
 export const getPaymentConfig = ({ payments }: Deps): PaymentConfigDto => ({
   provider: payments?.name ?? 'off',
   isTest: payments?.mode === 'test',
@@ -17,13 +17,14 @@ export const getPaymentConfig = ({ payments }: Deps): PaymentConfigDto => ({
   currency: CURRENCY,
 })
 
-/** 192 random bits, in characters that every provider accepts in a reference. */
+/** 192 random bits as hexadecimal, which every provider accepts in a reference. */
 const newReference = () => randomBytes(24).toString('hex')
 
 /**
- * Stores the payment (plan, payer, price), then announces it to the provider: every later report is compared with the
- * row, never with input of a browser.
- * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE nothing can be bought · BAD_GATEWAY provider away
+ * Stores the payment (plan, payer, price), then announces it to the provider: every later report is compared with this
+ * row, never with input from a browser.
+ * @throws AppError NOT_FOUND 'User not found' · SERVICE_UNAVAILABLE payments are off · BAD_GATEWAY the provider is
+ * unreachable
  */
 export async function initializePayment(
   deps: Deps,

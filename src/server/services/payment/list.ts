@@ -1,4 +1,4 @@
-/** The payments made so far, and their receipts. */
+/** A user's payments and their receipts. */
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import { PLANS } from '@/domain/plans/plans'
@@ -16,7 +16,7 @@ export async function listPayments({ prisma }: Deps, userId: string, page: PageW
   return toPage(rows, page, byCreation, toPaymentDto)
 }
 
-/** @throws AppError NOT_FOUND, also when it is somebody else's */
+/** @throws AppError NOT_FOUND no such payment, or another user's */
 export async function getReceipt({ prisma }: Deps, userId: string, reference: string): Promise<ReceiptDto> {
   const row = await prisma.payment.findUnique({
     where: { reference, userId },

@@ -1,9 +1,9 @@
-/** The last work of each queue, by key. */
+/** The last task of each queue, by key. */
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work with the same key one after the other, within this process. The database's locks ensure correctness; this
- * keeps callers that would wait for one lock from occupying every connection.
+ * Runs tasks with the same key one after the other, within this process. The database's locks ensure correctness; this
+ * keeps callers that would wait for the same lock from occupying every connection of the pool.
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work)

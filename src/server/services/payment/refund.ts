@@ -1,4 +1,4 @@
-/** Refunding a payment in review: through the provider where it can be asked, else by hand. */
+/** Refunding a payment in review: through the provider if it supports that, otherwise by hand. */
 import { AppError } from '@/domain/errors'
 import { whyNotRefund, whyNotRefunded } from '@/domain/payments/desk'
 import type { Deps, PaymentProvider } from '@/server/ports'
@@ -22,8 +22,8 @@ const OUTCOMES = {
 
 /**
  * Orders the refund of a payment that cannot be credited. The order and its audit entry are stored before the provider
- * is asked, so that neither a crash nor a lost answer hides it.
- * @throws AppError NOT_FOUND · CONFLICT when it was credited, or is being given back already · BAD_GATEWAY when the
+ * is called, so that neither a crash nor a lost response hides it.
+ * @throws AppError NOT_FOUND · CONFLICT when it was credited, or is already being refunded · BAD_GATEWAY when the
  * provider refuses or does not answer
  */
 export async function refundPayment(deps: Deps, order: Order): Promise<Outcome> {
@@ -73,7 +73,7 @@ async function askProviderFor(deps: Deps, { ask, id, entry }: Asked, reference: 
   const outcome = answer.kind === 'refused' ? `refused by the provider: ${answer.why}` : OUTCOMES[answer.kind]
   await deps.prisma.$transaction(async (tx) => {
     const refund = { begun: 'begun', refused: 'failed', unknown: 'asked' } as const
-    // Only from the state that this order set: the provider may have reported the end already.
+    // Only from the state that this order set: the provider's webhook may have reported the final state already.
     await tx.payment.updateMany({ where: { id, refund: 'asked' }, data: { refund: refund[answer.kind] } })
     await tx.auditEntry.update({ where: { id: entry }, data: { outcome }, select: { id: true } })
   })
@@ -83,8 +83,8 @@ async function askProviderFor(deps: Deps, { ask, id, entry }: Asked, reference: 
 }
 
 /**
- * Closes a refund that a person has made, or has seen at the provider.
- * @throws AppError NOT_FOUND · CONFLICT when nobody has begun it, or it is closed
+ * Closes a refund that an operator has made by hand or seen at the provider.
+ * @throws AppError NOT_FOUND · CONFLICT when no refund was begun, or it is closed
  */
 export async function closeRefund(deps: Deps, order: Order): Promise<Outcome> {
   const outcome = 'closed: the operator says that the money was given back'

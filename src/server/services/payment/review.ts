@@ -1,4 +1,4 @@
-/** The payments that wait for an operator, and crediting one of them. */
+/** The payments that await an operator's decision, and crediting one of them. */
 import { AppError } from '@/domain/errors'
 import { whyNotAccept } from '@/domain/payments/desk'
 import { type MismatchReport, mismatches, toMismatchReport } from '@/domain/payments/mismatch'
@@ -13,7 +13,7 @@ import { askProvider } from './verify'
 
 export type ReviewedPaymentDto = {
   reference: string
-  /** null: the account is deleted. */
+  /** null if the account is deleted. */
   userId: string | null
   plan: PlanId
   provider: string
@@ -21,15 +21,15 @@ export type ReviewedPaymentDto = {
   status: string
   refund: string | null
   begunAt: Date
-  /** Kobo. */
+  /** In kobo. */
   expected: { amount: number; currency: string }
-  /** null: not stored, and the provider could not be asked now. */
+  /** null if it was not stored and the provider could not be reached now. */
   received: MismatchReport | null
-  /** What does not match, in words. */
+  /** The mismatches, in words. */
   misfits: string[]
 }
 
-/** Payments in review, and paid ones whose account is deleted, the oldest first. */
+/** Payments in review, and paid ones whose account is deleted, oldest first. */
 export async function listForPerson(deps: Deps): Promise<ReviewedPaymentDto[]> {
   const rows = await deps.prisma.payment.findMany({
     where: { OR: [{ status: 'review' }, { status: { in: ['success', 'disputed'] }, userId: null, creditedAt: null }] },
@@ -62,7 +62,10 @@ function toReviewed(row: PaymentRow, received: MismatchReport | null): ReviewedP
   }
 }
 
-/** Finds a payment by its reference and locks it. @throws AppError NOT_FOUND */
+/**
+ * Finds a payment by its reference and locks it.
+ * @throws AppError NOT_FOUND
+ */
 export async function lockReferenced(tx: Tx, reference: string): Promise<PaymentRow> {
   const known = await tx.payment.findUnique({ where: { reference }, select: { id: true } })
   if (!known) throw new AppError('NOT_FOUND', 'payment-not-found', `There is no payment ${reference}.`)
@@ -72,8 +75,8 @@ export async function lockReferenced(tx: Tx, reference: string): Promise<Payment
 type Decision = { operator: string; reference: string; reason: string }
 
 /**
- * Credits a payment in review as if it had matched: once, receipt included, through the same settlement.
- * @throws AppError NOT_FOUND · CONFLICT when it is not in review, has no account, or is being given back
+ * Credits a payment in review as if it had matched: once, with a receipt, through the regular settlement.
+ * @throws AppError NOT_FOUND · CONFLICT when it is not in review, has no account, or is being refunded
  */
 export async function acceptPayment(
   deps: Deps,

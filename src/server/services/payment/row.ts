@@ -1,4 +1,4 @@
-/** The payment's row: reading it, locking it, and what its payer sees of it. */
+/** The payment's row: reading and locking it, and its public part. */
 import { z } from 'zod'
 import type { MismatchReport } from '@/domain/payments/mismatch'
 import { isCredited } from '@/domain/payments/transition'
@@ -63,7 +63,7 @@ const reportSchema = z.object({
   channel: z.string().nullable(),
 }) satisfies z.ZodType<MismatchReport>
 
-/** The provider's report of a payment that does not match; null where it matches, or none was stored. */
+/** The provider's report of a payment that does not match; null if it matches or none was stored. */
 export const reportOf = ({ reported }: Pick<PaymentRow, 'reported'>): MismatchReport | null =>
   reportSchema.nullable().catch(null).parse(reported)
 

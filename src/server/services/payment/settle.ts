@@ -1,4 +1,4 @@
-/** Settlement: the one place where plans are credited and revoked. */
+/** Settlement: the only place where plans are credited and revoked. */
 import { toMismatchReport } from '@/domain/payments/mismatch'
 import type { PaymentStatus } from '@/domain/payments/status'
 import { judgeTransaction, type PaymentVerdict, type ProviderTransaction } from '@/domain/payments/transaction'
@@ -13,21 +13,21 @@ import { oneAtATime } from './one-at-a-time'
 import { lockPayment, type PaymentRow, paymentSelect, planOfPayments } from './row'
 
 /**
- * Milliseconds to wait for a transaction to begin, and to end: longer than elsewhere, so that no payment fails under
- * load.
+ * Prisma's transaction timeouts in milliseconds (to acquire a connection, and to finish): longer than elsewhere, so
+ * that no payment fails under load.
  */
 export const PATIENT = { maxWait: 15_000, timeout: 15_000 }
 
 /**
- * Settles a payment by a report of the provider. Settlement is idempotent: the verification by the payer, the webhook
- * and the job may all report the same payment, and the plan is credited once.
+ * Settles a payment according to a report of the provider. Idempotent: the payer's verification, the webhook and the
+ * job may all report the same payment, and the plan is credited once.
  */
 export async function settlePayment(deps: Deps, paymentId: string, report: ProviderTransaction): Promise<PaymentRow> {
   const mode = deps.payments?.mode ?? 'live'
   const judge = (payment: PaymentRow) => judgeTransaction(report, { ...payment, mode })
   return oneAtATime(paymentId, async () => {
     const known = await deps.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, select: paymentSelect })
-    // Most reports are repeated ones, which need no lock.
+    // Fast path: most reports are duplicates, which need no lock.
     if (afterVerdict(known.status, judge(known)) === known.status) return known
     return settleLocked(deps, paymentId, report, judge)
   })
@@ -55,7 +55,7 @@ async function settleLocked(
   return settled
 }
 
-/** Stores a mismatch for the operator, and removes it when the right amount is paid after all. */
+/** Stores a mismatch for the operator, and removes it if the right amount is paid after all. */
 async function keepReport(
   tx: Tx,
   { id, status, reported }: PaymentRow,
@@ -70,8 +70,8 @@ async function keepReport(
 }
 
 /**
- * Gives the locked payment its next status, and credits or revokes the plan.
- * @param paid when and by which channel the money was paid
+ * Moves the locked payment to its next status, and credits or revokes the plan.
+ * @param paid when and through which channel the money was paid
  */
 export async function moveTo(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function moveTo(
   if (status === payment.status) return payment
   const gains = isCredited(status) && !isCredited(payment.status)
   const loses = isCredited(payment.status) && !isCredited(status)
-  // Before the row changes: the plan with this payment.
+  // Read before the row changes: the plan including this payment.
   const ledgerPlan = loses && payment.userId !== null ? await planOfPayments(tx, payment.userId) : null
   const now = deps.now()
   const creditedAt = payment.userId === null ? null : now

@@ -1,4 +1,4 @@
-/** Verifying a payment for its payer. */
+/** Verifying a payment at the payer's request. */
 import { AppError } from '@/domain/errors'
 import { activatedText, PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import type { ProviderTransaction } from '@/domain/payments/transaction'
@@ -13,8 +13,9 @@ import { lockPayment, type PaymentRow, paymentSelect, toPaymentDto } from './row
 import { settlePayment } from './settle'
 
 /**
- * Asks the provider about a payment of the user and credits it if it is paid; of a credited one it just says so.
- * @throws AppError NOT_FOUND unknown or somebody else's · PAYMENT_REQUIRED not paid, or not as it should be ·
+ * Asks the provider about a payment of the user and credits it if it is paid. For a credited one it only returns the
+ * plan.
+ * @throws AppError NOT_FOUND unknown or another user's · PAYMENT_REQUIRED not paid, refunded, or a mismatch ·
  * BAD_GATEWAY the provider does not answer, and the payment stays open
  */
 export async function verifyPayment(deps: Deps, userId: string, reference: string): Promise<VerifiedPaymentDto> {
@@ -40,7 +41,7 @@ async function verified(deps: Deps, userId: string, payment: PaymentRow): Promis
   }
 }
 
-/** The provider's states of a payment that is being processed. */
+/** The provider's statuses of a payment that is being processed. */
 const UNDER_WAY = new Set(['ongoing', 'pending', 'processing', 'queued'])
 
 function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
@@ -59,8 +60,8 @@ function refusal({ status }: PaymentRow, report: ProviderTransaction | null) {
 }
 
 /**
- * The provider's current report of a payment; null when it does not know the payment.
- * @throws when it cannot be reached
+ * The provider's current report of a payment; null if the provider does not know the payment.
+ * @throws Error when the provider cannot be reached
  */
 export async function askProvider(deps: Deps, payment: PaymentRow): Promise<ProviderTransaction | null> {
   try {
@@ -75,7 +76,7 @@ export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Prov
 
 /**
  * Sets the outcome of a sandbox payment; `verifyPayment` settles it.
- * @throws AppError NOT_FOUND unknown or somebody else's · CONFLICT no payment of the sandbox, or it has ended
+ * @throws AppError NOT_FOUND unknown or another user's · CONFLICT not a sandbox payment, or it has ended
  */
 export async function chooseSandboxOutcome(
   deps: Deps,
@@ -94,7 +95,7 @@ export async function chooseSandboxOutcome(
   })
 }
 
-/** @throws AppError NOT_FOUND, also when it is somebody else's */
+/** @throws AppError NOT_FOUND no such payment, or another user's */
 async function findOwn({ prisma }: Deps, userId: string, reference: string): Promise<PaymentRow> {
   const payment = await prisma.payment.findUnique({ where: { reference, userId }, select: paymentSelect })
   if (!payment) throw new AppError('NOT_FOUND', 'payment-not-found', PAYMENT_MESSAGES.notFound)

@@ -10,9 +10,10 @@ import { lockPayment, type PaymentRow, reportOf } from './row'
 import { moveTo, settlePayment } from './settle'
 
 /**
- * Processes an event once, however often and in whatever order events arrive: a signed event carries no time, so
- * anybody who saw it can replay it.
- * @throws AppError SERVICE_UNAVAILABLE no provider that posts is set up · UNAUTHORIZED bad signature · BAD_REQUEST
+ * Processes an event exactly once, however often and in whatever order events arrive. Replays have to be expected: a
+ * signed event carries neither time nor nonce.
+ * @throws AppError SERVICE_UNAVAILABLE no provider with webhooks is configured · UNAUTHORIZED bad signature ·
+ * BAD_REQUEST an event that cannot be parsed
  */
 export async function receivePaymentEvent(deps: Deps, { body, signature }: WebhookInput): Promise<{ message: string }> {
   const readEvent = deps.payments?.readEvent
@@ -21,7 +22,7 @@ export async function receivePaymentEvent(deps: Deps, { body, signature }: Webho
   try {
     event = readEvent(body, signature)
   } catch (error) {
-    // With a valid signature: either the provider's format is new, or our reading of it is wrong.
+    // The signature is valid, so either the provider's format has changed or our parser is wrong.
     if (error instanceof AppError && error.code === 'BAD_REQUEST') {
       deps.log.error({ err: error.cause }, 'a signed event of the payment provider could not be read')
     }
@@ -52,7 +53,7 @@ async function handle(deps: Deps, event: ProviderEvent): Promise<void> {
   deps.log.warn({ event: event.name, reference }, 'a refund or a dispute of a payment')
 }
 
-/** Marks a refund that was ordered here and that the provider cannot make, for an operator. */
+/** Marks a refund that was ordered here and that the provider could not make, so that an operator sees it. */
 async function takeFailedRefund({ prisma, log }: Deps, id: string, reference: string): Promise<void> {
   const where = { id, refund: { in: ['asked' as const, 'begun' as const] }, status: { not: 'refunded' as const } }
   const { count } = await prisma.payment.updateMany({ where, data: { refund: 'failed' } })
@@ -61,7 +62,7 @@ async function takeFailedRefund({ prisma, log }: Deps, id: string, reference: st
 
 type LaterEvent = Extract<ProviderEvent, { kind: 'refund' | 'dispute' }>
 
-/** Stores the event; false when it was stored before. */
+/** Stores the event; false if it was stored before. */
 async function isNew(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<boolean> {
   const { name, key } = event
   const paymentId = payment.id
@@ -75,7 +76,7 @@ async function isNew(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<bo
 
 async function statusAfter(tx: Tx, payment: PaymentRow, event: LaterEvent): Promise<PaymentStatus> {
   if (event.kind === 'dispute') {
-    // The event of its beginning may arrive after that of its end.
+    // Events may arrive out of order: the end of the dispute before its beginning.
     const isOver = event.state === 'open' && (await isResolved(tx, payment, event.key))
     return isOver ? payment.status : afterDispute(payment.status, event.state)
   }
@@ -83,7 +84,7 @@ async function statusAfter(tx: Tx, payment: PaymentRow, event: LaterEvent): Prom
   return afterRefund(payment.status, _sum.amount ?? 0, received(payment).amount)
 }
 
-/** The money received: as reported where it does not match, else the price. */
+/** The amount received: as reported if it does not match, otherwise the price. */
 const received = (payment: PaymentRow) => reportOf(payment) ?? payment
 
 const isResolved = async (tx: Tx, { id: paymentId }: PaymentRow, key: string) =>

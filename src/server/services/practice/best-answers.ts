@@ -1,4 +1,4 @@
-/** The best attempt at each question that a person has answered. */
+/** The best attempt at each question that a user has answered. */
 import { evaluatedPart } from '@/domain/interview/answers'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps } from '@/server/ports'
@@ -13,12 +13,12 @@ export type BestAnswer = {
   score: number
 }
 
-/** At most so many answers, the best. */
+/** Maximum number of answers. */
 const MOST = 60
 
 /**
- * The best first. Of two attempts that scored the same, the later one.
- * @param isWanted which questions are looked at
+ * The best first. Of two attempts with the same score, the one with the higher number wins.
+ * @param isWanted which questions are included
  */
 export async function bestAnswers(
   prisma: Deps['prisma'],
@@ -53,7 +53,7 @@ export async function bestAnswers(
   return answers
 }
 
-/** One by one: sixty long answers are too much for one statement of the embedded database. */
+/** One statement per answer: sixty long answers are too much for one statement of the embedded database. */
 async function textOf(
   prisma: Deps['prisma'],
   { interviewId, questionId, number }: Omit<ScoredAttempt, 'score'>,

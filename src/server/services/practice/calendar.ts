@@ -1,11 +1,11 @@
-/** The plan as a calendar file (iCalendar, RFC 5545): a whole day for each day with something to do. */
+/** The practice plan as a calendar file (iCalendar, RFC 5545): an all-day event for each day with something to do. */
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { roleName } from '@/domain/interview/roles'
 import { lineOf } from '@/domain/practice-plan/step-text'
 import type { Deps } from '@/server/ports'
 import { getPracticePlan } from './plan'
 
-/** The file's text. Ids of days are stable, so that importing a newer file replaces the events. */
+/** The text of the file. Event ids are stable, so that importing a newer file replaces the events. */
 export async function practiceCalendar(deps: Deps, userId: string): Promise<string> {
   const { goal, role, daysLeft, days } = await getPracticePlan(deps, userId)
   const calendar = ical({

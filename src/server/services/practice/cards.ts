@@ -1,12 +1,12 @@
-/** Updating the review cards of missed points by the results of evaluations. */
+/** Updating the review cards of missed points with the results of evaluations. */
 import { cardChanges, type PointReading } from '@/domain/review/evidence'
 import type { QuestionScoreDto } from '@/schemas/interview'
 import type { Tx } from '@/server/ports'
 
-/** One answer that was evaluated. */
+/** The relevant part of one evaluation. */
 type Reading = Pick<QuestionScoreDto, 'questionId' | 'modelAnswer' | 'points'>
 
-/** The verdict on each point; none for evaluations from before verdicts were stored. */
+/** The verdict on each point; empty for evaluations from before verdicts were stored. */
 const verdictsOf = ({ modelAnswer, points = [] }: Reading): PointReading[] =>
   points.map(({ verdict }, i) => ({ point: modelAnswer[i] ?? '', verdict }))
 
@@ -32,7 +32,7 @@ export async function recordEvidence(
   // In few statements: an interview has up to thirty questions, and this runs in the evaluation's transaction.
   await tx.reviewCard.createMany({
     data: changes.flatMap(({ questionId, made }) => made.map((card) => ({ ...card, userId, interviewId, questionId }))),
-    // Another evaluation of the same person may have created it meanwhile.
+    // A concurrent evaluation for the same user may have created it.
     skipDuplicates: true,
   })
   await tx.reviewCard.deleteMany({ where: { id: { in: changes.flatMap(({ withdrawn }) => withdrawn) } } })
@@ -47,8 +47,8 @@ export async function recordEvidence(
 }
 
 /**
- * Sets `isContested` of these questions' cards: true exactly where the point is contested in a current evaluation, so
- * that withdrawing an objection or evaluating again makes a card due again.
+ * Sets `isContested` on the cards of these questions: true exactly if the point is contested in a current evaluation,
+ * so that withdrawing an objection or evaluating again makes a card due again.
  */
 export async function silenceContested(tx: Tx, userId: string, questionIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`

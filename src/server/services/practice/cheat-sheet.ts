@@ -10,10 +10,10 @@ import { getStoryBank } from './stories'
 
 const INTRODUCTION = 'openers.tell-me-about-yourself'
 
-/** Questions to the employer that one page has room for. */
+/** Maximum number of questions to the employer, so that they fit on the page. */
 const MOST_ASKED = 6
 
-/** Points that one page has room for. */
+/** Maximum number of missed points, so that they fit on the page. */
 const MOST_MISSED = 5
 
 /** Composed from the current stories, answers and cards; nothing is stored. */
@@ -21,7 +21,7 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
   const { prisma } = deps
   const goal = await prisma.practiceGoal.findUnique({ where: { userId } })
   const { stories, minimum } = await getStoryBank(deps, userId)
-  // Those that cover most competencies, then the best of the others.
+  // The minimum set that covers most competencies, then the best of the others.
   const isFew = ({ id }: { id: string }) => minimum.includes(id)
   const told = [...stories.filter(isFew), ...stories.filter((story) => !isFew(story))].slice(0, MOST_STORIES)
   const [introduction] = await bestAnswers(prisma, userId, ({ id }) => id === INTRODUCTION)
@@ -44,7 +44,7 @@ export async function getCheatSheet(deps: Deps, userId: string): Promise<CheatSh
     stories: told.map(({ question, competencies }, i) => ({ question, competencies, lines: storyLines[i] ?? [] })),
     figures,
     missed: missed.map(({ point }) => point),
-    // Own questions before general ones.
+    // The user's own questions before general ones.
     ask: [...own, ...ask.filter((line) => !own.includes(line))].slice(0, MOST_ASKED),
     ...lines,
   }

@@ -1,4 +1,4 @@
-/** Practising between interviews: the plan, sittings over missed points, stories, the cheat sheet, guides. */
+/** Practice between interviews: the plan, review sittings, stories, the cheat sheet and guides. */
 export { practiceCalendar } from './calendar'
 export { getCheatSheet } from './cheat-sheet'
 export { markGuideRead, setGoal } from './goal'

@@ -3,8 +3,8 @@ import type { Deps } from '@/server/ports'
 import { getPracticePlan } from './plan'
 
 /**
- * Has the plan until the interview sent to the account's address, once.
- * @throws AppError CONFLICT where no interview is ahead
+ * Sends the plan until the interview to the account's address, once.
+ * @throws AppError CONFLICT if no interview date is ahead
  */
 export async function mailPracticePlan(deps: Deps, userId: string): Promise<{ message: string }> {
   const { daysLeft } = await getPracticePlan(deps, userId)

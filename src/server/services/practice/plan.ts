@@ -8,13 +8,13 @@ import type { PracticePlanDto } from '@/schemas/practice'
 import type { Deps } from '@/server/ports'
 import { weakestAnswers } from './weakest-answers'
 
-/** Days of history that count. */
+/** Age in days up to which history counts. */
 const RECENT_DAYS = 60
-/** At most so many interviews, the newest, so that the time is bounded. */
+/** Maximum number of interviews, newest first, so that the running time is bounded. */
 const MOST_INTERVIEWS = 200
 const DAY_MS = 86_400_000
 
-/** The steps of today and of the days that follow. Nothing is stored. */
+/** The steps of today and of the following days. Nothing is stored. */
 export async function getPracticePlan(deps: Deps, userId: string): Promise<PracticePlanDto> {
   const { prisma } = deps
   const now = deps.now()
@@ -57,7 +57,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
 
 const roleOf = (role: string | null | undefined): Role | null => (role && isRole(role) ? role : null)
 
-/** The day on which each card is due. */
+/** The calendar day on which each card is due. */
 async function dueDays(
   deps: Deps,
   userId: string,
@@ -68,7 +68,7 @@ async function dueDays(
   return cards.map(({ due }) => {
     if (due <= until) return today
     const day = dayOf(due, timeZone)
-    // Due later today than a sitting would ask for it.
+    // A card that becomes due later today, after the time up to which a sitting asks, is planned for tomorrow.
     return day > today ? day : addDays(today, 1)
   })
 }

@@ -4,13 +4,13 @@ import type { Deps } from '@/server/ports'
 export type ScoredAttempt = {
   interviewId: string
   questionId: string
-  /** 1: the interview's own answer. */
+  /** 1 is the interview's own answer. */
   number: number
   /** 0 to 100. */
   score: number
 }
 
-/** The interviews' own answers, then the further attempts in order. */
+/** The interviews' own answers, then the further attempts by number. */
 export async function scoredAttempts(
   prisma: Deps['prisma'],
   interviewIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Sittings over review cards that are due. They cost no unit. */
+/** Review sittings over the cards that are due. They cost no unit. */
 import { withWaysToSay } from '@/content/known-question'
 import { AppError } from '@/domain/errors'
 import type { Unreadable } from '@/domain/evaluation/facts'
@@ -16,7 +16,7 @@ type CardRow = Prisma.ReviewCardGetPayload<object>
 
 const beforeOf = ({ asked, lastGrade }: CardRow) => ({ asked, lastGrade: lastGrade as Grade })
 
-/** The cards to answer now: at most five, each of another question. */
+/** The cards to answer now: at most five, each from a different question. */
 export async function getSitting({ prisma, now }: Deps, userId: string): Promise<SittingDto> {
   const until = dueUntil(now())
   const due = await prisma.reviewCard.findMany({ where: { userId, isContested: false, due: { lte: until } } })
@@ -49,16 +49,16 @@ export async function getSitting({ prisma, now }: Deps, userId: string): Promise
   return { cards, dueCount: due.length, laterCount: later._count, nextDue: later._min.due }
 }
 
-/** 'no-answer' is not refused: a person who says that they do not know has answered. */
+/** 'no-answer' is accepted: admitting that one does not know is an answer. */
 const REFUSALS: Readonly<Record<Exclude<Unreadable, 'no-answer'>, string>> = {
   empty: 'There are no words of your own in it yet. Answer in two sentences or more.',
   'not-english': 'Greenroom reads answers in English only.',
 }
 
 /**
- * Evaluates an answer by rules and grades the card by its point. A card that is not due is not graded, so that an
- * answer that is sent twice counts once.
- * @throws AppError NOT_FOUND · BAD_REQUEST when it cannot be read as an answer
+ * Evaluates an answer by rules and grades the card by its point. A card that is not due is not graded, so that a
+ * repeated request counts once.
+ * @throws AppError NOT_FOUND · BAD_REQUEST when it cannot be evaluated as an answer
  */
 export async function answerReview(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function answerReview(
   const { role } = asked
   const point = pointOf(asked.question, card)
   const isKnown = asked.question.keyPoints.includes(point)
-  // A point that the editors have removed since is still asked.
+  // A point that was removed from the bank since is still asked.
   const question = isKnown ? asked.question : { ...asked.question, keyPoints: [...asked.question.keyPoints, point] }
   const facts = await rules.findFacts({ question, answer: text, role }, userId)
   if (facts.unreadable && facts.unreadable !== 'no-answer')
@@ -95,7 +95,7 @@ export async function answerReview(
       where: { id, reviewedAt: card.reviewedAt },
       data: { ...graded(card, grade, at), lastGrade: grade, asked: { increment: 1 } },
     })
-    // It was graded meanwhile, as in a second tab.
+    // It was graded in the meantime, for example in a second tab.
     if (count === 0) return []
     const others = await tx.reviewCard.findMany({
       where: { userId, isContested: false, questionId: card.questionId, id: { not: id }, due: { lte: dueUntil(at) } },
@@ -109,7 +109,7 @@ export async function answerReview(
   return { id, point: point.text, verdict, quote, model: point.says?.[0] ?? null, grade, due, alsoMet }
 }
 
-/** The question of a card as it is evaluated now; null where the editors have removed it. */
+/** The question of a card as it is evaluated now; null if it was removed from the bank. */
 async function askedIn(
   prisma: Deps['prisma'],
   { interviewId, questionId }: CardRow,

@@ -1,4 +1,4 @@
-/** The story bank: the best answers to behavioural questions, and the stories that were saved and edited. */
+/** The story bank: the best answers to behavioural questions, and the saved stories, which can be edited. */
 import { storyCompetencies } from '@/content/competencies'
 import { AppError } from '@/domain/errors'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -34,7 +34,7 @@ const competenciesOf = (questionId: string) => [...(storyCompetencies().get(ques
 
 /**
  * Saves the best answer to a question as a story, a copy that changes no interview. Idempotent.
- * @throws AppError NOT_FOUND where the question was not answered
+ * @throws AppError NOT_FOUND if the question was not answered
  */
 export async function keepStory({ prisma }: Deps, userId: string, questionId: string): Promise<StoryBankDto> {
   const answer = (await bestAnswers(prisma, userId, isBehavioral)).find((best) => best.questionId === questionId)
@@ -45,7 +45,7 @@ export async function keepStory({ prisma }: Deps, userId: string, questionId: st
 
 const notFound = () => new AppError('NOT_FOUND', 'story-not-found', 'Story not found')
 
-/** @throws AppError NOT_FOUND, also when it is somebody else's */
+/** @throws AppError NOT_FOUND no such story, or another user's */
 export async function editStory(
   { prisma }: Deps,
   userId: string,
@@ -57,8 +57,8 @@ export async function editStory(
 }
 
 /**
- * Deletes a saved story; the answer it came from is offered again. @throws AppError NOT_FOUND, also when it is somebody
- * else's
+ * Deletes a saved story; the best answer to its question is offered again.
+ * @throws AppError NOT_FOUND no such story, or another user's
  */
 export async function removeStory({ prisma }: Deps, userId: string, id: string): Promise<StoryBankDto> {
   const { count } = await prisma.story.deleteMany({ where: { id, userId } })
@@ -66,7 +66,7 @@ export async function removeStory({ prisma }: Deps, userId: string, id: string):
   return getStoryBank({ prisma }, userId)
 }
 
-/** Which of the stories fit a question, the best first. */
+/** The stories that fit a question, the best first. */
 export async function findFitting(deps: Deps, userId: string, question: string): Promise<Fit[]> {
   const { stories } = await getStoryBank(deps, userId)
   const told = stories.map(({ id, text, question: asked }) => ({ id, text, question: asked }))

@@ -1,4 +1,4 @@
-/** The answers that are worth giving again. */
+/** The answers that are most worth repeating. */
 import { MAX_ATTEMPTS } from '@/domain/interview/attempts'
 import { NEEDS_WORK_BELOW } from '@/domain/interview/bands'
 import type { InterviewQuestion } from '@/domain/interview/question'
@@ -7,8 +7,8 @@ import type { Deps } from '@/server/ports'
 import { type ScoredAttempt, scoredAttempts } from './scored-attempts'
 
 /**
- * The weakest first, by the newest attempt at each question; none whose attempts are used up.
- * @param interviewIds the newest first
+ * The weakest first, by the newest attempt at each question. Questions without attempts left are skipped.
+ * @param interviewIds newest first
  */
 export async function weakestAnswers(prisma: Deps['prisma'], interviewIds: readonly string[]): Promise<WeakAnswer[]> {
   const newest = newestByQuestion(await scoredAttempts(prisma, interviewIds), interviewIds)
@@ -25,12 +25,12 @@ export async function weakestAnswers(prisma: Deps['prisma'], interviewIds: reado
       []) as unknown as InterviewQuestion[]
     const index = questions.findIndex(({ id }) => id === questionId)
     const question = questions[index]
-    // A follow-up question that was first answered after the interview has no number there.
+    // A follow-up question that was first answered after the interview has no number in it.
     return question ? [{ interviewId, questionId, number: index + 1, question: question.text, score }] : []
   })
 }
 
-/** One entry a question: that of the newest interview, and there the last attempt. */
+/** One entry per question: the last attempt in the newest interview that has the question. */
 function newestByQuestion(scores: readonly ScoredAttempt[], interviewIds: readonly string[]): ScoredAttempt[] {
   const age = new Map(interviewIds.map((id, i) => [id, i]))
   const found = new Map<string, ScoredAttempt>()

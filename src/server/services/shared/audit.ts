@@ -1,4 +1,4 @@
-/** The audit of operators: written in the transaction of the act, kept when the account is deleted. */
+/** The audit log of operators: written in the transaction of the action, kept when the account is deleted. */
 import type { Tx } from '@/server/ports'
 
 export const ACTS = [
@@ -16,7 +16,7 @@ export type AuditRecord = {
   /** Name of the operator's account on the machine. */
   operator: string
   act: Act
-  /** The account it is about; null when none, or a deleted one. */
+  /** The account that the action is about; null if there is none, or if it is deleted. */
   userId: string | null
   /** The payment's reference, or the job's id. */
   subject?: string | undefined
@@ -25,7 +25,7 @@ export type AuditRecord = {
   outcome: string
 }
 
-/** @returns the entry's id, to update an outcome that is known later */
+/** @returns the entry's id, for updating an outcome that is known only later */
 export async function writeAudit(tx: Tx, now: Date, record: AuditRecord): Promise<string> {
   const { id } = await tx.auditEntry.create({
     data: { ...record, subject: record.subject ?? null, reason: record.reason ?? null, createdAt: now },

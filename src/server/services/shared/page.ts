@@ -1,13 +1,13 @@
-/** Pagination by keyset, for every list that can grow. */
+/** Keyset pagination, for every list that can grow. */
 import { cursorBehind, FIRST_PAGE, type Page, type PageWish, type Position, pageBehind } from '@/schemas/paging'
 
-/** The moments by which lists are ordered. */
+/** The timestamps by which lists are ordered. */
 type Moment = 'createdAt' | 'completedAt'
 
 /**
- * Prisma's arguments for a page, newest first, by an index that ends in the moment and the id. It reads one row more
- * than the page holds, to know whether there is another page. The first condition is the one that the index can seek;
- * the second leaves out the rows of the same moment that were given already.
+ * Prisma's arguments for one page, newest first, using an index that ends in the timestamp and the id. One row more
+ * than the page holds is read, to know whether there is another page. The first condition is the one that the index can
+ * seek; the second skips the rows with the same timestamp that were on earlier pages.
  */
 export function pageQuery<M extends Moment>(moment: M, { limit, cursor }: PageWish) {
   const is = (condition: object) => ({ [moment]: condition }) as Record<M, { lt: Date } & { lte: Date }>
@@ -18,7 +18,7 @@ export function pageQuery<M extends Moment>(moment: M, { limit, cursor }: PageWi
   }
 }
 
-/** The page out of the rows that were read for it. */
+/** Builds the page from the rows that were read for it. */
 export function toPage<R, T>(
   rows: readonly R[],
   { limit }: PageWish,
@@ -31,7 +31,7 @@ export function toPage<R, T>(
   return { items: items.map(toItem), nextCursor: isMore ? cursorBehind(positionOf(last)) : null }
 }
 
-/** The position of a row in a list that is ordered by creation. */
+/** The position of a row in a list ordered by creation time. */
 export const byCreation = ({ createdAt, id }: { createdAt: Date; id: string }): Position => ({ at: createdAt, id })
 
 /** Every item of a list, read in pages of bounded size. */

@@ -1,4 +1,4 @@
-/** Which role a running pay-per-use plan holds its user to. */
+/** The role to which a running pay-per-use plan is locked. */
 import { AppError } from '@/domain/errors'
 import type { Role } from '@/domain/interview/roles'
 import { isRoleLocked, roleLockFrom } from '@/domain/plans/role-lock'
@@ -6,9 +6,9 @@ import type { User } from '@/generated/prisma/client'
 import type { Tx } from '@/server/ports'
 import { heldPlan } from './held-plan'
 
-/** Whether a running pay-per-use plan holds the user to the selected role. */
+/** Whether a running pay-per-use plan locks the user to the selected role. */
 export async function isLocked(tx: Tx, row: Pick<User, 'id' | 'plan' | 'planExpiresAt'>, now: Date): Promise<boolean> {
-  // Nearly nobody is on this plan at any moment: spare the others the query.
+  // Early return, because few users have this plan at any time.
   if (row.plan !== 'pay_per_use' || !row.planExpiresAt || row.planExpiresAt <= now) return false
   const interviews = await tx.interview.findMany({
     where: { userId: row.id, createdAt: { gte: roleLockFrom(row.planExpiresAt) } },
@@ -21,7 +21,7 @@ export async function isLocked(tx: Tx, row: Pick<User, 'id' | 'plan' | 'planExpi
   )
 }
 
-/** @throws AppError CONFLICT when the role is locked to another one */
+/** @throws AppError CONFLICT when the plan is locked to another role */
 export function assertRoleFree(row: { selectedRole: string | null }, role: Role, locked: boolean): void {
   if (locked && row.selectedRole !== null && row.selectedRole !== role) {
     throw new AppError(

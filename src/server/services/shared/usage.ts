@@ -1,4 +1,4 @@
-/** The ledger of a plan's units: used and given back. */
+/** The ledger of a plan's units: charges and refunds. */
 import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
 import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
 import type { Tx } from '@/server/ports'
@@ -17,7 +17,7 @@ export async function countUsage(tx: Tx, userId: string, kind: Kind, now: Date):
 /** CV reviews that count against the plan now: those of the month, or of the purchase. */
 export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now: Date): Promise<number> {
   if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', now)
-  // By the time of the request: a unit that is given back later belongs to the purchase it was taken from.
+  // By the creation time of the review: a unit that is refunded later belongs to the purchase it was charged to.
   const cvReview = { createdAt: { gte: cvReviewPeriodStart(held, now) } }
   const { _sum } = await tx.usageEntry.aggregate({
     where: { userId, kind: 'cv_review', cvReview },
@@ -26,21 +26,21 @@ export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now
   return Math.max(0, _sum.amount ?? 0)
 }
 
-/** Writes down that an interview was started. */
+/** Charges the unit of an interview. */
 export async function chargeInterview(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
   await tx.usageEntry.create({
     data: { userId, interviewId, kind: 'interview', month: monthKey(now), amount: 1, reason: 'started' },
   })
 }
 
-/** Writes down that a CV review was asked for. */
+/** Charges the unit of a CV review. */
 export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string, now: Date): Promise<void> {
   await tx.usageEntry.create({
     data: { userId, cvReviewId, kind: 'cv_review', month: monthKey(now), amount: 1, reason: 'started' },
   })
 }
 
-/** What a unit was used for. */
+/** The work that a unit was charged for. */
 type Work = { interviewId: string } | { cvReviewId: string }
 
 const entriesOf = (work: Work) =>
@@ -51,8 +51,8 @@ const entriesOf = (work: Work) =>
 const whoAndWhen = { userId: true, month: true } as const
 
 /**
- * Gives a unit back to the month it was taken from. Idempotent; where `chargeLate` has counted the unit again since,
- * that entry is removed.
+ * Refunds a unit to the month it was charged to. Idempotent; if `chargeLate` has charged it again since, that entry is
+ * deleted instead.
  */
 export async function giveBack(tx: Tx, work: Work): Promise<void> {
   const { kind, failed, later } = entriesOf(work)
@@ -66,7 +66,7 @@ export async function giveBack(tx: Tx, work: Work): Promise<void> {
   })
 }
 
-/** Counts a unit again that was given back, when the work succeeded after all. Idempotent. */
+/** Charges a refunded unit again, when the work succeeded after all. Idempotent. */
 export async function chargeLate(tx: Tx, work: Work): Promise<void> {
   const { kind, failed, later } = entriesOf(work)
   const givenBack = await tx.usageEntry.findFirst({ where: { ...work, reason: failed }, select: whoAndWhen })
@@ -77,11 +77,11 @@ export async function chargeLate(tx: Tx, work: Work): Promise<void> {
   })
 }
 
-/** Interviews of the month (UTC) of `now` whose unit came back because they were discarded. */
+/** Interviews of the month (UTC) of `now` whose unit was refunded because they were discarded. */
 export const countFreeDiscards = (tx: Tx, userId: string, now: Date): Promise<number> =>
   tx.usageEntry.count({ where: { userId, kind: 'interview', month: monthKey(now), reason: 'discarded' } })
 
-/** Gives back the unit of an interview of this month that was discarded, where there is one. */
+/** Refunds the unit of a discarded interview, if it was charged in the month (UTC) of `now`. */
 export async function giveBackDiscarded(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
   const month = monthKey(now)
   const charge = await tx.usageEntry.findFirst({

@@ -1,4 +1,4 @@
-/** The user's row: reading it, locking it, and what users see of it. */
+/** The user's row: reading and locking it, and its public part. */
 import { AppError } from '@/domain/errors'
 import type { Prisma } from '@/generated/prisma/client'
 import type { UserDto } from '@/schemas/user'

@@ -6,10 +6,11 @@ import { confirmOwner, type Shown } from '@/server/services/auth'
 import { findUser, lockUser } from '@/server/services/shared/user-row'
 
 /**
- * Deletes the account and every row that belongs to it, the rows of its jobs included. Payments for which money moved,
- * or still may (a popup in which one card was refused takes another), are kept for the books without the person, as is
- * the audit of operators. A job removes what is outside the database; it carries the address sealed.
- * @throws AppError FORBIDDEN without a confirmation
+ * Deletes the account and every row that belongs to it, including those of its jobs. Payments for which money moved, or
+ * still may (a popup in which one card was declined accepts another), are kept for the books without personal data, as
+ * is the audit log of operators. A job deletes what is stored outside the database; it carries the address in encrypted
+ * form.
+ * @throws AppError FORBIDDEN without confirmation
  */
 export async function deleteAccount(deps: Deps, userId: string, shown: Shown): Promise<{ message: string }> {
   await confirmOwner(deps, userId, shown)
@@ -22,7 +23,8 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
     } satisfies Prisma.PaymentWhereInput
     await deps.queue.forget(tx, await workOf(tx, userId, droppedPayments))
     await tx.payment.deleteMany({ where: droppedPayments })
-    // The reasons are free text; who it was about goes with the account's row.
+    // The reasons are free text and may contain personal data. The reference to the account is cleared when its row is
+    // deleted.
     await tx.auditEntry.updateMany({ where: { userId }, data: { reason: null } })
     await tx.user.delete({ where: { id: userId }, select: { id: true } })
     await deps.queue.enqueue(tx, 'forget-account', { userId, sealedAddress: seal(deps.secret, email) })
@@ -31,7 +33,7 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
   return { message: 'Your account and all its data have been deleted.' }
 }
 
-/** What the jobs about an account name; payments that stay are still followed up. */
+/** The ids by which jobs about the account are found. Payments that are kept are still followed up. */
 async function workOf(tx: Tx, userId: string, payments: Prisma.PaymentWhereInput): Promise<AccountWork> {
   const select = { id: true } as const
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)

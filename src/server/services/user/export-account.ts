@@ -1,4 +1,4 @@
-/** All that is stored about a user, for the user. */
+/** Everything that is stored about a user, as a download for the user. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAnswered } from '@/domain/interview/answers'
 import type { AttemptDto } from '@/schemas/attempt'
@@ -12,7 +12,7 @@ import { listPayments } from '@/server/services/payment'
 import { everyItem } from '@/server/services/shared/page'
 import { findUser, toUserDto } from '@/server/services/shared/user-row'
 
-/** All but the credentials: the hashes of the password and of links, and the session version. */
+/** Everything except credentials: the hashes of the password and of links, and the session version. */
 export async function exportAccount(deps: Deps, userId: string): Promise<UserExportDto> {
   const { prisma } = deps
   const now = deps.now()
@@ -41,17 +41,17 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
     },
   })
   const interviews: UserExportDto['interviews'] = []
-  // One after the other: an export is rare, and a single query for all texts would fill the memory at once.
+  // One at a time: an export is rare, and a single query for all texts would fill the memory.
   for await (const { id } of everyItem((page) => listInterviews(deps, userId, page))) {
     const interview = await getInterview(deps, userId, id)
     const answered = new Set(interview.answers.filter(({ text }) => isAnswered(text)).map((a) => a.questionId))
     const attempts: AttemptDto[] = []
     for await (const attempt of everyItem((page) => listAttempts(deps, userId, { id, ...page })))
       attempts.unshift(attempt)
-    // Of a follow-up question that the interview did not answer, the first attempt is not among the answers.
+    // The first attempt at a follow-up question that was not answered in the interview is not among its answers.
     const retakes = attempts.filter(({ number, questionId }) => number > 1 || !answered.has(questionId))
     interviews.push({ ...interview, retakes })
-    // The embedded database answers without leaving others a turn.
+    // Yields to the event loop, which the embedded database blocks.
     await nextTurn()
   }
   const cvReviews: UserExportDto['cvReviews'] = []

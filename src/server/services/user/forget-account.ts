@@ -4,7 +4,7 @@ import { unseal } from '@/server/seal'
 import { sendMail } from '@/server/services/mail'
 
 /**
- * Removes the person's data from files: mails in the outbox, and the remains of deleted rows in the embedded database.
+ * Deletes the user's data from files: mails in the outbox, and the remains of deleted rows in the embedded database.
  * Then sends the mail that confirms the deletion.
  */
 export async function forgetAccount(

@@ -1,4 +1,4 @@
-/** The user's own record, usage and choices; exporting and deleting all of it. */
+/** The user's own record, usage and settings; exporting and deleting all of it. */
 export { getUser } from '@/server/services/shared/user-row'
 export { deleteAccount } from './delete-account'
 export { exportAccount } from './export-account'

@@ -1,4 +1,4 @@
-/** Usage, the last CV, and the choices of role and region. */
+/** Usage, the latest CV, and the choice of role and region. */
 import type { Region } from '@/domain/interview/regions'
 import type { Role } from '@/domain/interview/roles'
 import { freeDiscardsLeft } from '@/domain/plans/discards'
@@ -27,7 +27,7 @@ export async function getUsage(deps: Deps, userId: string): Promise<UsageDto> {
   }
 }
 
-/** The CV the user last gave, for an interview or a review. */
+/** The CV that the user submitted last, for an interview or a review. */
 export async function getLastCv(deps: Deps, userId: string): Promise<{ cvContent: string | null }> {
   const latest = {
     where: { userId, cvContent: { not: '' } },
@@ -40,7 +40,7 @@ export async function getLastCv(deps: Deps, userId: string): Promise<{ cvContent
   return { cvContent: (isReviewLater ? review : interview)?.cvContent ?? null }
 }
 
-/** @throws AppError CONFLICT while a pay-per-use plan holds another role */
+/** @throws AppError CONFLICT while a pay-per-use plan is locked to another role */
 export async function selectRole(deps: Deps, userId: string, selectedRole: Role): Promise<{ user: UserDto }> {
   const now = deps.now()
   const row = await deps.prisma.$transaction(async (tx) => {
@@ -52,14 +52,14 @@ export async function selectRole(deps: Deps, userId: string, selectedRole: Role)
   return { user: await toUserDto(deps.prisma, row, now) }
 }
 
-/** Keeps where the user seeks work. */
+/** Stores the region in which the user seeks work. */
 export async function selectRegion(deps: Deps, userId: string, region: Region): Promise<{ user: UserDto }> {
   await findUser(deps.prisma, userId)
   const row = await deps.prisma.user.update({ where: { id: userId }, data: { region }, select: userSelect })
   return { user: await toUserDto(deps.prisma, row, deps.now()) }
 }
 
-/** What was counted in the calendar month (UTC), the latest first. */
+/** The ledger entries of the current calendar month (UTC), the latest first. */
 export async function listUsage({ prisma, now }: Deps, userId: string, page: PageWish): Promise<Page<UsageEntryDto>> {
   const { behind, orderBy, take } = pageQuery('createdAt', page)
   const rows = await prisma.usageEntry.findMany({

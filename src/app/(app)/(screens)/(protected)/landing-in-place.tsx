@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** The landing page as a part of its own: whoever is signed in does not fetch its scripts. */
+/** The landing page in a separate chunk, so that signed-in users do not load its scripts. */
 export const LandingInPlace = dynamic(() => import('@/app/visitor-landing').then((module) => module.VisitorLanding))

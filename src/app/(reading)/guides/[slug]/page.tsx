@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** A page is made and kept for guides alone: any other address would be kept for ever (next.config.mjs answers it). */
+/** Only guides are rendered: pages of other paths would be cached for ever (next.config.mjs handles those paths). */
 export const dynamicParams = false
 
 export const generateStaticParams = () => allGuides().map(({ slug }) => ({ slug }))
@@ -21,7 +21,9 @@ async function findGuide({ params }: Props) {
   return allGuides().find((guide) => guide.slug === slug)
 }
 
-/** Of the build: a page that is made anew later would have scripts that its policy does not know. */
+/**
+ * The year of the build: a page that is regenerated later would contain scripts that its content security policy lacks.
+ */
 const currentYear = () => new Date().getUTCFullYear()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

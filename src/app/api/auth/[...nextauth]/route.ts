@@ -11,7 +11,7 @@ import { runtime } from '@/server/runtime'
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> }
 
-/** next-auth's own paths; ours under the same folder are answered as everywhere else. */
+/** Handles next-auth's paths; our own paths in this folder go to the regular API handler. */
 async function handler(request: NextRequest, context: RouteContext) {
   const { deps } = await runtime()
   if (isOurs(request.method, request.nextUrl.pathname)) return handleApi(deps, request, undefined)
@@ -24,7 +24,7 @@ async function handler(request: NextRequest, context: RouteContext) {
   }
 }
 
-/** The request with its body read; next-auth reads any length of it. */
+/** The request with a body of limited size; next-auth itself has no limit. */
 async function bounded(request: NextRequest): Promise<NextRequest> {
   if (!request.body) return request
   const { url, method, headers } = request

@@ -6,7 +6,7 @@ import type { UserDto } from '@/schemas/user'
 import { Hydrated } from '@/trpc/hydrated'
 import { prefetched } from '@/trpc/server'
 
-/** The dashboard with all it shows already read; at /dashboard, and at / for whoever is signed in. */
+/** The dashboard with prefetched data; at /dashboard, and at / for signed-in users. */
 export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const state = await prefetched(({ interview, mentor, practice, user }) => [
     interview.overview.prefetch({ userId: id }),
@@ -21,7 +21,7 @@ export async function DashboardPage({ user: { id } }: { user: UserDto }) {
   const isOpen = isSidebarOpen((await cookies()).get(SIDEBAR_COOKIE)?.value)
   return (
     <Hydrated state={state}>
-      {/* With the server's clock, so that the browser begins with the same texts. */}
+      {/* The server's time, so that server and browser render the same texts. */}
       <Dashboard renderedAt={new Date()} isSidebarOpen={isOpen} />
     </Hydrated>
   )
