@@ -12,5 +12,5 @@ export const earlierInterviews = (tx: Tx, userId: string, role: string) =>
     where: { userId, role },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LATEST,
-    select: { questions: true, createdAt: true },
+    select: { questions: true },
   })

@@ -7,7 +7,7 @@ import { earlierInterviews } from './earlier'
 
 /** Timeout of the model at the start of an interview, in milliseconds. */
 const WAIT_MS = 20_000
-/** Interviews for one role that may be started per hour with a model; further ones get questions made by rules. */
+/** Interviews of a user that may be started per hour with a model; further ones get questions made by rules. */
 const STARTS_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 
@@ -33,8 +33,8 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const counts = categoryCounts(count)
   const earlier = await earlierInterviews(deps.prisma, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
-  const since = deps.now().getTime() - HOUR_MS
-  const isBusy = earlier.filter(({ createdAt }) => createdAt.getTime() > since).length >= STARTS_PER_HOUR
+  const lastHour = { gt: new Date(deps.now().getTime() - HOUR_MS) }
+  const isBusy = (await deps.prisma.interview.count({ where: { userId, createdAt: lastHour } })) >= STARTS_PER_HOUR
 
   const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
   const proposed = isBusy ? [] : await propose(deps, { ...request, counts, owner: userId }, wanted)

@@ -17,7 +17,7 @@ export async function scoredAttempts(
 ): Promise<ScoredAttempt[]> {
   const where = { interviewId: { in: [...interviewIds] } }
   const select = { interviewId: true, questionId: true, score: true } as const
-  const own = await prisma.answerScore.findMany({ where, select })
+  const own = await prisma.answerScore.findMany({ where, orderBy: { interviewId: 'asc' }, select })
   const further = await prisma.answerAttempt.findMany({
     where: { ...where, status: 'ready' },
     orderBy: { number: 'asc' },
