@@ -228,10 +228,10 @@ describe('the results', () => {
     const lead = page.getByRole('region', { name: /^Change (this|these two things) first$/ })
     const advice = (await lead.getByRole('listitem').first().locator('span[id]').textContent()) ?? ''
     expect(advice.length).toBeGreaterThan(20)
-    const sheet = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'what stands at the top' }) })
+    const sheet = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'the change at the top' }) })
     await sheet.first().waitFor()
     expect(await sheet.first().textContent()).not.toContain(advice)
-    await sheet.first().getByRole('link', { name: 'what stands at the top' }).click()
+    await sheet.first().getByRole('link', { name: 'the change at the top' }).click()
     await expectInWindow(lead.getByRole('heading'), 'the first changes')
 
     const contest = lead.getByRole('button', { name: 'This is wrong' }).first()

@@ -31,8 +31,8 @@ export function CvField({ plan }: { plan: PlanConfig }) {
           aside="Optional"
           hint={
             personal > 0
-              ? `${personal} questions are made to fit your CV and the job description.`
-              : `The ${plan.name} does not fit the questions to your CV. It is kept, so that you can reuse it.`
+              ? `${personal} questions are tailored to your CV and the job description.`
+              : `The ${plan.name} does not tailor questions to your CV. We keep it, so that you can reuse it.`
           }
           rows={4}
         />

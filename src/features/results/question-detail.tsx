@@ -83,9 +83,9 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
 /** Replaces advice that is already at the top of the page. */
 const LeadLink = () => (
   <>
-    Begin with{' '}
+    Start with{' '}
     <a href={`#${FIRST_CHANGES_ID}`} className="underline underline-offset-4">
-      what stands at the top of this page
+      the change at the top of this page
     </a>
     .
   </>
