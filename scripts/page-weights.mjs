@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS = {
   '/how-we-score': { goal: 130_000 },
   '/developers': { goal: 130_000 },
   '/pricing': { goal: 150_000 },
-  '/dashboard': { goal: 200_000, most: 303_500 },
+  '/dashboard': { goal: 200_000, most: 281_500 },
   '/interview': { goal: 190_000, most: 247_000 },
 }
 

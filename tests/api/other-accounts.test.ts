@@ -339,6 +339,7 @@ describe('over tRPC', () => {
     'auth.verifyEmail': open,
     'auth.forgotPassword': open,
     'auth.resetPassword': open,
+    'user.current': open,
     'user.get': selfInput,
     'user.usage': selfInput,
     'user.confirmation': selfInput,
