@@ -1,4 +1,7 @@
-/** What is stored about a person: all of it can be had, none of it stays after deletion, and no token lies in it. */
+/**
+ * Personal data of an account: the export is complete, deletion removes everything, and no token is stored in plain
+ * text.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +58,7 @@ const idle = () =>
     { timeout: 15_000, interval: 100 },
   )
 
-/** An account with the marker in everything that a person can write. */
+/** An account with the marker in every field that a user can fill in. */
 async function livedIn(marker: string): Promise<TestUser> {
   const user = await app.signUp(`Ada ${marker}`)
   const started = await user.post('/api/interviews', {
@@ -154,7 +157,7 @@ describe('the export', () => {
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name IN ('userId', 'interviewId', 'cvReviewId') ORDER BY 1`,
     )
-    // A table that is new here needs a part in `exportAccount` first.
+    // A new table must first be added to `exportAccount`.
     expect(rows.map((row) => (row as { name: string }).name)).toEqual([
       'Answer',
       'AnswerAttempt',
@@ -235,7 +238,7 @@ describe('deleting the account', () => {
     await vi.waitFor(async () => expect(await naming()).toEqual([]), { timeout: 15_000, interval: 100 })
     expect(mails().filter((text) => text.includes(email))).toEqual([])
     expect(mails().filter((text) => text.includes('Your Greenroom account is gone'))).toHaveLength(1)
-    // Those of others stay.
+    // Data of other accounts stays.
     expect(mails().filter((text) => text.includes(other.user.email))).toHaveLength(1)
     expect((await jobs()).some((row) => row.includes(other.user.id))).toBe(true)
     app.deps.mailer = mailer
@@ -314,7 +317,7 @@ describe('the queue', () => {
        WHERE data->>'userId' = $1 AND data->>'kind' = 'reset-password' ORDER BY start_after, created_on`,
       [user.id],
     )
-    // Two where the quarter of an hour ended just now.
+    // Two if a quarter of an hour ended in between.
     expect(rows.filter((row) => (row as { later: boolean }).later).length).toBeGreaterThanOrEqual(1)
     expect(rows.length).toBeLessThanOrEqual(7)
     await vi.waitFor(() => expect(app.mails.slice(before)).toHaveLength(5), { timeout: 15_000 })

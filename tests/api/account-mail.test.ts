@@ -1,4 +1,4 @@
-/** How mails leave: into the outbox, or to a mail server, which may refuse or be away. */
+/** Delivery of mails: to the outbox, or to a mail server that may refuse them or be unreachable. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -88,7 +88,7 @@ describe('what is kept in the outbox', () => {
     await send(mail)
     await send({ ...mail, to: 'ada.before@example.com' })
     await send({ ...mail, userId: 'u2', to: 'ada@example.com.ng' })
-    // As it was kept before mails said whose they are.
+    // In the format from before mails stored their account.
     writeFileSync(path.join(folder(), 'old.eml'), 'From: x\r\nTo: Ada@example.com\r\n\r\nolder')
     await forget({ userId: 'u1', address: 'ada@example.com' })
     expect(kept()).toEqual([expect.stringContaining('ada@example.com.ng')])
@@ -105,7 +105,7 @@ describe('what is kept in the outbox', () => {
   })
 })
 
-/** A mail server of few words, which answers RCPT TO with the given line. */
+/** A minimal mail server that answers RCPT TO with the given line. */
 async function withSmtpServer(recipientAnswer: string, work: (url: string, received: () => string) => Promise<void>) {
   const sockets = new Set<Socket>()
   let data = ''

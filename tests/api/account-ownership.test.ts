@@ -1,4 +1,4 @@
-/** Whoever proves an address gets the account alone: nothing that a stranger left on it opens it any more. */
+/** Account pre-hijacking: whoever proves an address gets the account alone, and earlier credentials no longer work. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInLongAgo } from '../helpers/aged-session'
 import { startFakeProvider } from '../helpers/fake-provider'
@@ -35,13 +35,13 @@ const signIn = async (email: string, password = PASSWORD) => {
   await client.post('/api/auth/login', { email, password })
   return client
 }
-/** Signs in with a provider; which account that opens. */
+/** Signs in with a provider, and returns a client with that session. */
 async function comeFrom(provider: 'google' | 'github', person: typeof fake.person): Promise<TestClient> {
   fake.person = person
   return browserOf(app, (await goThrough(app, provider)).client)
 }
 
-/** The token of the newest link that was sent. */
+/** The token of the latest link. */
 async function newestToken(): Promise<string> {
   await app.runJobs()
   return app.mails
@@ -51,7 +51,7 @@ async function newestToken(): Promise<string> {
 }
 const verify = (client: TestClient, token: string) => client.get(`/api/auth/verify-email/${token}`)
 
-/** An account that its maker opens with a provider and has moved to the victim's address. */
+/** An account that its creator opens with a provider and has moved to the victim's address. */
 async function trap(): Promise<{ id: string; maker: TestClient; token: string }> {
   const maker = await comeFrom('google', stranger())
   const id = await idOf(stranger().email)
@@ -59,7 +59,7 @@ async function trap(): Promise<{ id: string; maker: TestClient; token: string }>
   return { id, maker, token: await newestToken() }
 }
 
-/** Nothing of the stranger's opens the account: neither the provider account nor the session. */
+/** Expects that neither the stranger's linked provider nor their session opens the account. */
 async function expectStrangerOut(id: string, maker: TestClient): Promise<void> {
   expect(await opens(maker, id)).toBe(false)
   expect(await opens(await comeFrom('google', stranger()), id)).toBe(false)
@@ -85,7 +85,7 @@ describe("a stranger's provider account", () => {
     await app.runJobs()
     expect(app.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: victim().email })
     expect(app.mails.at(-1)?.text).toContain('Your account no longer opens with Google.')
-    // The way back in for whoever has this address there.
+    // A provider account with the same address still works.
     expect(await opens(await comeFrom('github', victim()), id)).toBe(true)
     expect(await opens(await signIn(victim().email, NEW_PASSWORD), id)).toBe(true)
   })
@@ -140,7 +140,7 @@ describe('the link to an address that took the place of another', () => {
     })
     const { status, headers } = await verify(user, token)
     expect(status).toBe(200)
-    // It goes on, and is no younger for that.
+    // The session continues, with its original expiry.
     expect(Number(/Max-Age=(\d+)/.exec(headers.getSetCookie()[0] ?? '')?.[1])).toBeLessThan(30 * 24 * 3600 - 29 * 60)
     expect((await user.get(`/api/user/${user.user.id}`)).body).toMatchObject({ email, emailVerified: true })
     expect(await opens(other, user.user.id)).toBe(false)

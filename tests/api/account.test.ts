@@ -15,7 +15,7 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** Runs the jobs; what they sent, as 'kind to'. */
+/** Runs the jobs; returns the mails that they sent, as 'kind to'. */
 async function deliver(): Promise<string[]> {
   const before = app.mails.length
   await app.runJobs()
@@ -146,7 +146,7 @@ describe('what an address gets to know', () => {
     const unknown = await ask('nobody@example.com')
     expect(unknown).toEqual(known)
     expect(known.status).toBe(200)
-    // The same work too: one job each, of which one ends in nothing.
+    // The same work as well: one job each, one of which ends without a mail.
     expect(app.jobs).toHaveLength(2)
     expect(Object.keys(app.jobs[0]?.payload ?? {})).toEqual(Object.keys(app.jobs[1]?.payload ?? {}))
     expect(await deliver()).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** An older text never takes the place of a newer one, in whatever order they arrive. */
+/** An older text never replaces a newer one, whatever the order of arrival. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { createTestApp, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 2, 10, 12)
 const questionId = (index = 0) => interview.questions[index]?.id ?? ''
 
-/** @param revision absent as in a client that knows nothing of it */
+/** @param revision absent in clients that do not support revisions */
 const answer = (text: string, revision?: number, index = 0) => ({
   questionId: questionId(index),
   text,
@@ -148,7 +148,7 @@ describe('a save that waits for the end of the interview', () => {
     await save('in time')
     const late = await app.deps.prisma.$transaction(async (tx) => {
       await tx.interview.update({ where: { id: interview.id }, data: { status: 'completed' } })
-      // Begun while the row is held: it waits, and must not go by what it saw before.
+      // Started while the row is locked: the call waits, and must not use the data that it read before.
       const waiting = save('too late').catch((error) => error)
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { waiting }
@@ -186,7 +186,7 @@ describe('what a save costs', () => {
 
 type Version = { text: string; revision: number }
 
-/** A fresh interview of the same person, past what their plan gives. */
+/** Another interview of the same person, beyond the plan's limit. */
 async function another(): Promise<InterviewDto> {
   await app.deps.prisma.usageEntry.deleteMany({ where: { userId: person.user.id } })
   return (await person.post('/api/interviews', { userId: person.user.id, role: 'accountant' })).body as InterviewDto

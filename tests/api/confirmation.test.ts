@@ -1,4 +1,4 @@
-/** Moving and deleting an account want more than a session that was left open somewhere. */
+/** Moving and deleting an account require re-authentication, not only an open session. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInLongAgo } from '../helpers/aged-session'
 import { startFakeProvider } from '../helpers/fake-provider'

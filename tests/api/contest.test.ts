@@ -1,4 +1,6 @@
-/** Saying that a reading is wrong: the score with and without it, the second opinion, the card, and taking it back. */
+/**
+ * Contesting an evaluation: the score with and without the remark, the second opinion, the review card, and the undo.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import type { ContestedReadingDto } from '@/schemas/contest'
@@ -17,7 +19,7 @@ afterAll(() => app.close())
 
 const FIRST = 'I would ask the supplier for the invoice first, then match it with the order and the delivery note.'
 
-/** An interview with one answer that misses points, and what is said of it. */
+/** An interview with one answer that misses points, and its evaluation. */
 async function evaluated(person: TestUser, on: TestApp = app) {
   const started = await startInterview(person, { openers: false })
   const questionId = idAt(started, 0)
@@ -170,7 +172,7 @@ describe('where a model is set up as well', () => {
     expect(read).toMatchObject({ score: result.score, secondOpinion: { evaluator: 'local', status: 'ready' } })
     expect(read?.secondOpinion?.result?.points).toHaveLength(result.points?.length ?? 0)
     expect((await person.trpc.interview.get.query({ id })).feedback?.questionScores[0]).toEqual(result)
-    // Taken back and contested again: it is there, and nobody is asked again.
+    // Contested again after an undo: the second opinion is still there, and is not requested again.
     await person.trpc.interview.undoContest.mutate({ id, questionId, remark })
     const [again] = await person.trpc.interview.contest.mutate({ id, questionId, remark })
     expect(again?.secondOpinion?.status).toBe('ready')
@@ -193,7 +195,7 @@ describe('where a model is set up as well', () => {
     await on.runJobs()
     const [read] = await list(person, id)
     expect(read?.secondOpinion).toMatchObject({ evaluator: 'llm', status: 'ready' })
-    // A worker that fell silent comes to its end after all.
+    // A slow worker finishes after all.
     await JOB_HANDLERS['read-again'].giveUp(on.deps, key)
     await JOB_HANDLERS['read-again'].run(on.deps, key)
     expect(await list(person, id)).toEqual([read])

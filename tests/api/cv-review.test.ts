@@ -1,4 +1,4 @@
-/** CV reviews: taken in at once, made by a job, counted against the plan once, given back when they fail. */
+/** CV reviews: accepted at once, computed by a job, counted once, and refunded when they fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { LIMITS } from '@/schemas/text'
@@ -227,16 +227,16 @@ describe('the limit', () => {
     expect(await used(person)).toBe(0)
     expect(await statuses(person, 3)).toEqual([201, 201, 402])
     expect(await used(person)).toBe(2)
-    // A unit that is given back belongs to the purchase it was taken from.
+    // A refunded unit belongs to the purchase from which it was taken.
     const [latest] = (await person.trpc.cvReview.list.query({ userId: person.user.id })).items
     await JOB_HANDLERS['review-cv'].giveUp(app.deps, { cvReviewId: latest?.id ?? '' })
     expect(await statuses(person, 2)).toEqual([201, 402])
-    // Bought again while it ran: the second day has two of its own.
+    // Extended: the second day has two reviews of its own.
     await hold(person, 'pay_per_use', new Date(app.clock.now.getTime() + 48 * HOUR))
     expect((await ask(person)).status).toBe(402)
     app.clock.now = new Date(app.clock.now.getTime() + 25 * HOUR)
     expect(await statuses(person, 3)).toEqual([201, 201, 402])
-    // Ended: the rights of free, with a month that is used up.
+    // Expired: the limits of the free plan, with a used-up month.
     app.clock.now = new Date(app.clock.now.getTime() + 48 * HOUR)
     expect((await ask(person)).body).toMatchObject({ message: limitText(1) })
   })

@@ -1,4 +1,4 @@
-/** A database that is short of something for a moment: told as "try again", with the seconds, over both faces. */
+/** Transient database faults: reported as 503 with a Retry-After, over REST and tRPC. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPassingFault } from '@/server/database-faults'
 import { createTestApp, PASSWORD, type TestApp } from '../helpers/test-app'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-/** The trigger fails with the code that the name is. */
+/** The trigger fails with the code in the name. */
 const input = (name: string) => ({ email: `fault${people++}@example.com`, password: PASSWORD, name })
 const SENTENCE = 'The database does not answer right now. Please try again.'
 

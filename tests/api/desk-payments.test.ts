@@ -1,4 +1,4 @@
-/** The desk of operators: payments that were set aside, credited after all or given back, and what is written down of it. */
+/** Operators' actions on payments in review: accept, refund, and the audit log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '@/server/ports'
 import { listAudit } from '@/server/services/desk/audit'
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A payment for which something else came than was asked for. */
+/** A payment whose report does not match the order. */
 async function setAside(changes: Record<string, unknown> = { amount: 240_000 }) {
   const user = await app.signUp()
   const reference = await app.begin(user)
@@ -66,7 +66,7 @@ describe('a payment in review', () => {
     }
     expect(await app.planOf(user)).toEqual(DAY)
     expect(app.receipts()).toHaveLength(1)
-    // What the provider repeats later changes nothing.
+    // A repeated event of the provider changes nothing.
     await app.deliver(app.paystack.chargeSuccess(reference))
     expect(await app.planOf(user)).toEqual(DAY)
     expect(await app.stored(reference)).toMatchObject({ status: 'success', channel: 'card' })
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(app.paystack.refunds.filter((ordered) => ordered === reference)).toHaveLength(1)
     expect(await listed(reference)).toMatchObject({ status: 'review', refund: 'begun' })
     await expect(acceptPayment(app.deps, order)).rejects.toThrow('This payment is being given back.')
-    // All that came, though it is less than the price.
+    // All that was received, though less than the price.
     await app.deliver(refunded(reference, 240_000))
     expect((await app.stored(reference)).status).toBe('refunded')
     expect(await app.planOf(user)).toEqual(FREE)

@@ -1,4 +1,7 @@
-/** The desk of operators: accounts, mails, added days, and a record that outlives the account without the person. */
+/**
+ * Operators' actions on accounts: look-up, mails, added days, and an audit log that outlives the account without
+ * personal data.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '@/server/services/desk/audit'
 import { extendPlan } from '@/server/services/desk/extend-plan'

@@ -1,4 +1,4 @@
-/** Discarding an interview: what it gives back, how often, and when several things happen at once. */
+/** Discarding an interview: when it is refunded, how often, and with concurrent requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UsageDto, UsageEntryDto } from '@/schemas/user'

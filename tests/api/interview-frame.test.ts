@@ -31,7 +31,7 @@ describe('an interview of five questions', () => {
     expect(interview.questions).toHaveLength(5)
     expect(idAt(interview, 0)).toBe(FIRST)
     expect(openersIn(interview)).toEqual([FIRST])
-    // Nothing of what the editors wrote beside it goes out before it is answered.
+    // The editors' notes are not sent before the question is answered.
     expect(Object.keys(interview.questions[0] ?? {}).sort()).toEqual([
       'category',
       'id',

@@ -20,7 +20,7 @@ describe('the length that was chosen', () => {
     for (const questionCount of lengths) started.push(await startInterview(person, { questionCount }))
     expect(started.map(({ questions }) => questions.length)).toEqual([5, 10, 30, 30])
     expect(await usageOf(person)).toBe(4)
-    // Five have an opening question, ten and more a closing one too.
+    // Five questions include an opening question, ten or more also a closing one.
     expect(started.map(({ questions }) => questions.filter(({ id }) => id.startsWith('openers.')).length)).toEqual([
       1, 2, 2, 2,
     ])

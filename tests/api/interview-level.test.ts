@@ -21,7 +21,7 @@ describe('the level that was chosen', () => {
     const interview = await startInterview(await payingUser(app), { level: 'senior' })
     const levels = idsOf(interview).flatMap((id) => bankQuestion(id)?.level ?? [])
     expect(levels).toHaveLength(28)
-    // The bank has twelve of the role's own and fourteen for everybody, not all in the mix of categories.
+    // The bank has twelve for the role and fourteen shared ones, not all of which fit the mix of categories.
     expect(levels.filter((level) => level === 'senior').length).toBeGreaterThanOrEqual(16)
     expect(levels).not.toContain('junior')
   })

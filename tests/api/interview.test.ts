@@ -207,7 +207,7 @@ describe('finishing', () => {
   it('evaluates what was answered, with quotes from the answer', async () => {
     const person = await app.signUp()
     const interview = await start(person)
-    // The answer is a story, which a behavioral question asks for.
+    // The answer is a story, so it fits a behavioural question.
     const told = interview.questions.findIndex(({ category }) => category === 'behavioral')
     const answers = [answer(interview, 0, 'I would ask.'), answer(interview, told)]
     const { body } = await person.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers })

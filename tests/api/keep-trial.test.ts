@@ -1,4 +1,4 @@
-/** An answer that was given before there was an account, taken into the account. */
+/** A trial answer that is moved into a new account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankQuestion, questionsFor } from '@/content/question-bank'
 import { trialQuestions } from '@/content/trial-questions'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A role's first question, as a browser gets it. */
+/** A role's first trial question, as a browser receives it. */
 const asked = (role: Role): TrialQuestion => JSON.parse(JSON.stringify(trialQuestions(role)[0]))
 
 const keep = (person: TestUser, role: Role, text: string, questionId = asked(role).id) =>
   person.trpc.interview.keepTrial.mutate({ userId: person.user.id, role, questionId, text })
 
-/** Why it was not kept; null where it was. */
+/** The error of a refused call; null if it succeeded. */
 const refused = (keeping: Promise<unknown>) =>
   keeping.then(
     () => null,
@@ -40,7 +40,7 @@ const half = ({ keyPoints }: TrialQuestion) =>
     .join(' ')
 const wrong = ({ keyPoints }: TrialQuestion) => keyPoints.map(({ against }) => against?.[1]).join(' ')
 
-/** Answers of many kinds: what both places make of them must be one and the same. */
+/** Answers of many kinds, which browser and server must evaluate identically. */
 const ANSWERS: [string, Role, (question: TrialQuestion) => string][] = [
   ['half of the points', 'accountant', half],
   ['what mistaken candidates say', 'data-analyst', wrong],
@@ -113,7 +113,7 @@ describe('keeping', () => {
     expect(await refused(keep(person, 'accountant', 'Another answer.'))).toBe('trial-already-kept')
     expect(await refused(keep(person, 'data-analyst', GOOD_ANSWER))).toBe('trial-already-kept')
     expect(await app.deps.prisma.interview.count({ where: { userId: person.user.id } })).toBe(1)
-    // Whatever a second process may do at the same moment.
+    // The database enforces it, so that a second process cannot break it.
     const again = { userId: person.user.id, role: 'accountant', questions: [], questionCount: 0, isTrial: true }
     await expect(app.deps.prisma.interview.create({ data: again })).rejects.toThrow()
   })

@@ -88,7 +88,7 @@ describe('the lessons of an interview', () => {
   it('offer no follow-up question that was taken in the interview, which has a lesson of its own', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person)
-    // One with a place in the guide, which its follow-up question shares.
+    // A question with a place in the guide, which its follow-up question shares.
     const questionId = interview.questions.find(({ id }) => guideLink(id, ROLE))?.id ?? ''
     const taken = await person.trpc.interview.addFollowUp.mutate({ id: interview.id, questionId })
     await answered(person, taken, [questionId, followUpId(questionId)])

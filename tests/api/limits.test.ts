@@ -1,4 +1,4 @@
-/** How often things may be asked for: counted in the database, for all processes, by account and by address. */
+/** Rate limits: counted in the database for all processes, per account and per address. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let hosts = 0
-/** An address that nobody called from before. */
+/** An address that has made no calls yet. */
 const somewhere = () => `198.51.100.${++hosts}`
 
 const login = (client: TestClient, email: string, password: string) =>
   client.post('/api/auth/login', { email, password })
 
-/** Lets the windows that run now come to their end. */
+/** Ends all current windows. */
 const passTime = () => app.database.executeSql('UPDATE "RateLimit" SET expire = 1')
 
 const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
@@ -196,7 +196,7 @@ describe('every other limit', () => {
     'mail-plan': { via: 'account', ask: (client) => client.post(`/api/practice/user/${client.user.id}/mail`) },
     'mentor-link': { via: 'account', ask: (client) => client.post('/api/interviews/none/mentor-links') },
     'shared-result': { via: 'address', ask: (_, n) => app.visitor(fromOneAddress).get(`/api/shared/token${n}`) },
-    // A link is counted as an account is.
+    // A link is counted like an account.
     'mentor-comment': {
       via: 'account',
       ask: () => app.visitor(fromOneAddress).post('/api/shared/token/comments', { questionId: 'q', text: 'Good.' }),
@@ -272,7 +272,7 @@ describe('links that strangers ask for', () => {
       expect((await use(newest)).status).toBe(200)
       return
     }
-    // What comes later works in place of it.
+    // The later mail replaces the previous link.
     if (rest) app.jobs.splice(0, app.jobs.length, rest)
     await app.runJobs()
     expect((await use(newest)).status).toBe(400)

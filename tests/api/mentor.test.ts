@@ -1,4 +1,4 @@
-/** A result that is shared by a link: who reads what, for how long, and what a mentor may write. */
+/** Shared results: access through the link, its lifetime, and mentor comments. */
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ let answered: string
 beforeAll(async () => {
   app = await createTestApp()
   owner = await app.signUp('Grace Adaeze Bello')
-  // Personal questions quote the CV and the advert, and only this plan has many.
+  // Personal questions quote the CV and the advert, and only this plan has many of them.
   const planExpiresAt = new Date(app.clock.now.getTime() + 30 * DAY)
   await app.deps.prisma.user.update({ where: { id: owner.user.id }, data: { plan: 'monthly', planExpiresAt } })
   const { id, questions } = await startInterview(owner, OWN_TEXTS)

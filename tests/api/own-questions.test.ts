@@ -69,7 +69,7 @@ describe('an answer to one', () => {
     expect(score?.points?.[1]?.verdict).toBe('missing')
     expect(score?.dimensions).toHaveProperty('substance')
     expect(score?.remarks.join(' ')).not.toContain('No points were given')
-    // What is learnt from it: nothing of the bank.
+    // The lesson contains nothing from the bank.
     expect(await person.trpc.interview.lessons.query({ id: interview.id })).toEqual([
       { questionId: id, example: null, why: null, mistake: null, followUp: null, guide: null },
     ])

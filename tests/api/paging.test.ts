@@ -1,4 +1,4 @@
-/** Lists that can grow come in pages, over both faces. */
+/** Keyset pagination of lists, over REST and tRPC. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewSummaryDto } from '@/schemas/interview'
 import { BROKEN_CURSOR } from '@/schemas/paging'
@@ -10,7 +10,7 @@ let app: TestApp
 let person: TestUser
 const COUNT = 130
 
-/** Interviews of which every second shares its moment with the one before, so that only the id tells them apart. */
+/** Interviews in pairs with the same time, so that only the id breaks the tie. */
 const rowsFor = (userId: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     userId,
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const path = (query = '') => `/api/interviews/user/${person.user.id}${query}`
 
-/** Every row, page by page, as the `Link` header leads. */
+/** All rows, page by page, following the `Link` header. */
 async function followed(start: string) {
   const pages: InterviewSummaryDto[][] = []
   for (let next: string | undefined = start; next; ) {

@@ -1,4 +1,4 @@
-/** Beginning to buy a plan: what is stored and announced; and the payments made so far. */
+/** Starting a purchase: what is stored and sent to the provider; and the list of payments. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { type Fault, PUBLIC_KEY } from '../helpers/fake-paystack'
@@ -15,7 +15,7 @@ afterEach(() => {
   app.deps.payments = app.paystack.provider()
 })
 
-/** The next call goes wrong; one that is never answered is not waited for long. */
+/** Injects a fault into the next call; an unanswered call has a short timeout. */
 function misbehave(fault: Fault): void {
   if (fault === 'no answer') app.deps.payments = app.paystack.provider({ timeoutMs: 200 })
   app.paystack.faults.push(fault)
@@ -178,7 +178,7 @@ describe('payments and receipts', () => {
     await app.runJobs()
     expect(receiptMails(user)).toMatchObject([{ subject: 'Your test receipt from Greenroom: Monthly Plan' }])
     expect(receiptMails(user)[0]?.text).toContain('This was a test payment: no money moved.')
-    // Live keys set later make no money of it.
+    // Live keys that are set later do not turn it into real money.
     app.deps.payments = { ...app.paystack.provider(), mode: 'live' }
     expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([
       { reference, isTest: true },

@@ -1,4 +1,7 @@
-/** Payments whose browser died, whose webhook was lost, whose account is gone: none is lost, none is credited twice. */
+/**
+ * Payments whose browser was closed, whose webhook was lost or whose account was deleted: none is lost, none is
+ * credited twice.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
 import type { JobQueue } from '@/server/ports'
@@ -23,7 +26,7 @@ const later = (seconds: number) => {
   app.clock.now = new Date(START.getTime() + seconds * 1000)
 }
 
-/** Runs the work and gives the seconds after which it wants to be called again. */
+/** Runs the work and returns the delays, in seconds, of the checks that it schedules. */
 async function nextCheck(work: () => Promise<void>): Promise<number[]> {
   const { queue } = app.deps
   const delays: number[] = []
@@ -164,7 +167,7 @@ describe('a crash between the answer of the provider and our write', () => {
     const reference = await app.begin(user)
     app.paystack.pay(reference)
     const { queue } = app.deps
-    // The last statement before the commit never comes: the database forgets all of it, as after a kill.
+    // The transaction fails before the commit and is rolled back, as after a kill.
     const enqueue: JobQueue['enqueue'] = async (_tx, name) => {
       if (name === 'send-mail') throw new Error('killed')
     }
@@ -225,7 +228,7 @@ describe('the payments of an account', () => {
     expect((await app.stored(failed)).status).toBe('failed')
     expect((await app.stored(open)).status).toBe('pending')
 
-    // Paid after all, the refused one with another card: noted for the books, credited to nobody.
+    // Paid after all, the refused one with another card: recorded, but credited to nobody.
     for (const late of [open, failed]) {
       app.paystack.pay(late)
       expect((await app.deliver(app.paystack.chargeSuccess(late))).status).toBe(200)

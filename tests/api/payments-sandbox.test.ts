@@ -1,4 +1,4 @@
-/** Payments for trying out: the same states and rules, without network and money, and nowhere by mistake. */
+/** Sandbox payments: the same states and rules without network and money, and never enabled by mistake. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { choosePayments } from '@/server/adapters/payments'

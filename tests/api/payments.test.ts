@@ -1,4 +1,4 @@
-/** What counts as paid, what does not, and who gets the plan. */
+/** Verification of payments: what counts as paid, and who gets the plan. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
 import type { Fault } from '../helpers/fake-paystack'
@@ -14,7 +14,7 @@ afterEach(() => {
   app.deps.payments = app.paystack.provider()
 })
 
-/** The next call goes wrong; one that is never answered is not waited for long. */
+/** Injects a fault into the next call; an unanswered call has a short timeout. */
 function misbehave(fault: Fault): void {
   if (fault === 'no answer') app.deps.payments = app.paystack.provider({ timeoutMs: 200 })
   app.paystack.faults.push(fault)

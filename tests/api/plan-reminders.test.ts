@@ -1,4 +1,4 @@
-/** The mail before a plan ends: one for each end, sent by a job that is due by the clock. */
+/** The reminder before a plan ends: one for each end, sent by a scheduled job. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
 import { remindOfPlanEnds } from '@/server/services/mail/plan-reminders'
@@ -30,7 +30,7 @@ const setEnd = ({ user }: TestUser, leftMs: number, plan?: 'pay_per_use' | 'mont
     data: { ...(plan ? { plan } : {}), planExpiresAt: new Date(app.clock.now.getTime() + leftMs) },
   })
 
-/** Looks, and sends what was found. */
+/** Runs the check, and returns the mails that it sent. */
 async function look(): Promise<string[]> {
   const before = app.mails.length
   await remindOfPlanEnds(app.deps)

@@ -19,7 +19,7 @@ const plan = (person: TestUser) => person.trpc.practice.plan.query({ userId: per
 const setGoal = (person: TestUser, goal: { interviewOn?: string | null; advert?: string }) =>
   person.trpc.practice.setGoal.mutate({ userId: person.user.id, role: ROLE, timeZone: 'Africa/Lagos', ...goal })
 
-/** Somebody who answered the first question of an interview badly. */
+/** A user with one weak answer to the first question of an interview. */
 async function beginner() {
   const person = await app.signUp()
   const interview = await startInterview(person)

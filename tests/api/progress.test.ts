@@ -1,4 +1,4 @@
-/** Progress by role and competency: retakes counted, interviews weighed, two roles never joined. */
+/** Progress by role and competency: retakes count, interviews are weighted, roles are kept apart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHART_POINTS } from '@/domain/interview/history'
 import type { Role } from '@/domain/interview/roles'

@@ -1,4 +1,4 @@
-/** Signing in with Google, LinkedIn or GitHub: the whole way there and back, and whose account it opens. */
+/** Sign-in with Google, LinkedIn or GitHub: the complete flow, and the account that it opens. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '@/domain/account/providers'
 import { startFakeProvider } from '../helpers/fake-provider'

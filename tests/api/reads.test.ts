@@ -1,4 +1,4 @@
-/** What one account may read: how much in one answer, how much at a time; and that large texts come whole. */
+/** Limits on the reads of one account: size and concurrency; long texts are returned in full. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { InterviewDto } from '@/schemas/interview'
@@ -12,7 +12,7 @@ let app: TestApp
 let user: TestUser
 let large: InterviewDto
 let small: InterviewDto
-/** As long as an answer may be, and no two alike. */
+/** A text of the longest allowed answer, unique for each `n`. */
 const longText = (n: number) => `${n} ${'a long answer '.repeat(5_000)}`.slice(0, LIMITS.answer)
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('an interview with the longest texts', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     expect((await refused).length).toBeGreaterThan(300)
-    // Each waited for all four hundred before, which takes many seconds.
+    // If each waited for the four hundred earlier ones, it would take many seconds.
     expect(Math.max(...waits)).toBeLessThan(2_500)
   })
 

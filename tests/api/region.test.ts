@@ -87,7 +87,7 @@ describe('the questions of the bank that hang on Nigeria', () => {
   const nigerian = () => questionsFor(ROLE).filter(({ region }) => region === 'ng')
   const others = () => questionsFor(ROLE).filter(({ region }) => region === undefined)
 
-  /** All that is asked in so many interviews that the bank runs out and begins anew. */
+  /** All questions asked in as many interviews as exhaust the bank. */
   async function askedOf(person: TestUser, wishes: { region?: Region } = {}): Promise<Set<string>> {
     const interviews: InterviewDto[] = []
     for (let i = 0; i < 5; i++) interviews.push(await startInterview(person, { role: ROLE, openers: false, ...wishes }))

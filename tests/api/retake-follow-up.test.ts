@@ -37,7 +37,7 @@ async function evaluated(person: TestUser, on: TestApp = app): Promise<Evaluated
   return { interview, id: interview.id, questionId, after: followUpId(questionId) }
 }
 
-/** The same, with the follow-up question taken in the interview and answered there like this. */
+/** The same, but the follow-up question was added during the interview and answered there. */
 async function evaluatedWithFollowUp(person: TestUser, texts: { followUp?: string }): Promise<Evaluated> {
   const { id, questions } = await startInterview(person)
   const questionId = questions[0]?.id ?? ''
@@ -68,7 +68,7 @@ describe('answering the follow-up question after the interview', () => {
     for (const { quote } of result?.points ?? []) expect(text).toContain(quote)
     expect(result?.score).toBeGreaterThanOrEqual(50)
     expect(await attemptsOf(person, id)).toEqual(attempts)
-    // The job that stands by for a crash finds nothing left to do.
+    // The fallback job for a crash has nothing left to do.
     await app.runJobs()
     expect(await attemptsOf(person, id)).toEqual(attempts)
   })
@@ -136,7 +136,7 @@ describe('a follow-up question that was taken in the interview', () => {
     ])
     const { body } = await person.get(`/api/user/${person.user.id}/export`)
     const [{ retakes }] = (body as { interviews: [{ retakes: { number: number; text: string }[] }] }).interviews
-    // What was answered in the interview stands among its answers.
+    // An answer from the interview is listed among its answers.
     expect(shown(retakes)).toEqual([[2, 'Afterwards.']])
   })
 
@@ -168,9 +168,9 @@ describe('there is nothing to answer', () => {
       await expect(send(person, id, each, 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
     }
     await send(person, id, after, 'An answer.')
-    // Also not once there is an answer that it could follow.
+    // Not even when there is an answer that it could follow.
     await expect(send(person, id, followUpId(after), 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
-    // An unanswered question is none because its id is a part of the other's.
+    // The id of an unanswered question does not match merely because it is a prefix of another id.
     await expect(send(person, id, questionId.slice(0, -1), 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
   })
 

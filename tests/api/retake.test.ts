@@ -46,7 +46,7 @@ describe('answering a question again', () => {
     expect(attempts[1]?.result?.evidence.length).toBeGreaterThan(0)
     for (const { quote } of attempts[1]?.result?.evidence ?? []) expect(text).toContain(quote)
     expect(await attemptsOf(person, id)).toEqual(attempts)
-    // The job that stands by for a crash finds nothing left to do.
+    // The fallback job for a crash has nothing left to do.
     await app.runJobs()
     expect(await attemptsOf(person, id)).toEqual(attempts)
   })
@@ -227,7 +227,7 @@ describe('answering again where a model reads', () => {
         expect(first?.fallback).toBeUndefined()
         expect(byRules).toMatchObject({ status: 'ready', evaluator: 'local', fallback: true })
 
-        // The service is still away: what the rules found stays, and it can be asked once more.
+        // The service is still unavailable: the result of the rules stays, and the model can be requested again.
         expect((await again())[1]).toMatchObject({ status: 'processing', result: byRules?.result })
         await expect(again()).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
         await on.runJobs()
@@ -274,7 +274,7 @@ describe('answering again where a model reads', () => {
         for (const [who, number, code] of [
           [person, 2, 'CONFLICT'],
           [person, 3, 'NOT_FOUND'],
-          // The interview's own answer, which is read again with the interview.
+          // The answer from the interview, which is re-evaluated with the interview.
           [person, 1, 'NOT_FOUND'],
           [person, 0, 'BAD_REQUEST'],
           [stranger, 2, 'NOT_FOUND'],

@@ -32,7 +32,7 @@ const pass = (days: number) => {
 const sitting = (person: TestUser): Promise<SittingDto> => person.trpc.review.sitting.query({ userId: person.user.id })
 const cardsOf = (person: TestUser) => app.deps.prisma.reviewCard.findMany({ where: { userId: person.user.id } })
 
-/** Somebody who answered the first questions of an interview badly. */
+/** A user with weak answers to the first questions of an interview. */
 async function beginner(answered = 1) {
   const person = await app.signUp()
   const interview = await startInterview(person)
@@ -186,7 +186,7 @@ describe('an answer to a card', () => {
       answer('Ich habe die Kunden gefragt. Danach war es gut und alle waren zufrieden.'),
     ).rejects.toMatchObject(refused('BAD_REQUEST'))
     expect(await cardsOf(person)).toEqual(before)
-    // Whoever says so has answered.
+    // Admitting it counts as an answer.
     expect((await answer('I have no idea. I do not know that.')).grade).toBe('again')
   })
 

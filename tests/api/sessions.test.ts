@@ -1,4 +1,4 @@
-/** When a session ends, it ends for every copy of its token and on every process. */
+/** When a session ends, it ends for every copy of its token and in every process. */
 
 import { decode, encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Milliseconds. */
+/** In milliseconds. */
 const DAY = 24 * 3_600_000
 
 const signIn = async (email: string) => {
@@ -21,7 +21,7 @@ const signIn = async (email: string) => {
   await client.post('/api/auth/login', { email, password: PASSWORD })
   return client
 }
-/** Another process on the same database, with the cookie of somebody else's. */
+/** Another process on the same database, with a cookie that was issued elsewhere. */
 const elsewhere = (cookie: string) => Object.assign(new TestClient({ ...app.deps }), { cookie })
 const status = async (client: TestClient, { user }: TestUser) => (await client.get(`/api/user/${user.id}`)).status
 const tokenOf = ({ cookie }: TestClient) => cookie.slice(cookie.indexOf('=') + 1)
@@ -133,7 +133,7 @@ describe('a session', () => {
       expect(await setAfter(13.5)).toEqual([200, []])
       expect(await readSessionToken(app.deps, tokenOf(user))).toMatchObject({ id: began?.id, endsAt: began?.endsAt })
       expect((await setAfter(26))[0]).toBe(200)
-      // The token that was replaced ends as if nothing had happened since.
+      // The replaced token expires as if it had not been renewed.
       expect(await status(elsewhere(`next-auth.session-token=${first}`), user)).toBe(401)
       expect((await setAfter(29.9))[0]).toBe(200)
       expect(await setAfter(30)).toEqual([401, []])
@@ -171,7 +171,9 @@ describe('a session', () => {
 })
 
 describe('what is known of an account', () => {
-  /** How often a value of `a` is larger than one of `b`: 0.5 where nothing tells them apart. */
+  /**
+   * How often a value of `a` is larger than one of `b` (area under the ROC curve): 0.5 when they are indistinguishable.
+   */
   const auc = (a: number[], b: number[]) =>
     a.flatMap((x) => b.map((y) => (x > y ? 1 : x === y ? 0.5 : 0))).reduce<number>((sum, n) => sum + n, 0) /
     (a.length * b.length)
@@ -196,7 +198,8 @@ describe('what is known of an account', () => {
       known.push(await time(user.email))
       unknown.push(await time(`nobody${i}@example.com`))
     }
-    // 0.55 needs thousands of samples on a quiet machine; a missing hash would show as 1.
+    // A timing attack must not tell the two apart. 0.55 needs thousands of samples on a quiet machine; a missing hash
+    // would give 1.
     expect(Math.abs(auc(known, unknown) - 0.5)).toBeLessThan(0.3)
   })
 })

@@ -13,7 +13,7 @@ const POOR = 'I asked them about it and then it went well. Everybody there was h
 
 const bank = (person: TestUser) => person.trpc.story.list.query({ userId: person.user.id })
 
-/** Somebody who answered two behavioural questions, the first of them badly, and one of another kind. */
+/** A user who answered two behavioural questions, the first of them badly, and one of another category. */
 async function teller() {
   const person = await payingUser(app)
   const interview = await startInterview(person)

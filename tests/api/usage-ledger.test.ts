@@ -1,4 +1,4 @@
-/** The ledger as its owner reads it: each start, each review, and what was given back, with the reason. */
+/** The usage ledger as displayed: each start, each review, and each refund with its reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UsageEntryDto } from '@/schemas/user'

@@ -1,4 +1,4 @@
-/** Every screen without findings of axe and without scrolling sideways, narrow and wide, light and dark. */
+/** Every screen has no axe findings and no horizontal scrolling, narrow and wide, light and dark. */
 import { describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { openScreen } from '../../scripts/pictures/open-screen'
@@ -52,7 +52,7 @@ describe.each(WIDTHS)('every screen and state that is drawn, at %d px', (width) 
         await openScreen(now.page, screen, places)
         found.push(...(await findingsOf(now.page, screen.name, { menu: screen.menu })))
         if ((await overflowOf(now.page)) > 0) found.push(`${screen.name} scrolls sideways`)
-        // The themes differ in nothing but their colours, and the widths in none of those.
+        // Themes differ only in colours, and colours do not depend on the width.
         if (width !== WIDTHS[0]) continue
         await now.page.evaluate(() => document.documentElement.classList.add('dark'))
         found.push(...(await findingsOf(now.page, `${screen.name}, dark`, { rules: ['color-contrast'] })))
@@ -64,7 +64,7 @@ describe.each(WIDTHS)('every screen and state that is drawn, at %d px', (width) 
   )
 })
 
-/** As at 400 % zoom. */
+/** Corresponds to 400 % zoom. */
 describe('at 320 px', () => {
   const options = { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' as const }
 
@@ -118,7 +118,7 @@ describe('at 320 px', () => {
 it('begins no transition, not even a short one, for whoever wants less motion', async () => {
   const now = await visit(site.browser, site.server.url, { reducedMotion: 'reduce' })
   await now.page.goto('/guides/accountant')
-  // Looked for and looked at in one go: React may take an element out in between.
+  // Read in a single call: React may remove an element in between.
   const durations = await now.page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].map((element) => getComputedStyle(element).transitionDuration),
   )

@@ -1,4 +1,4 @@
-/** What people are told around their account: every message of the sign-in, mail and settings screens, provoked. */
+/** Messages around the account: every message of the sign-in, mail and settings screens is triggered. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, PASSWORD, signUp } from '../helpers/browser'
@@ -22,7 +22,7 @@ async function toldOf(title: string, description = ''): Promise<void> {
   await message.waitFor()
 }
 
-/** Lets every call of a procedure go unanswered. */
+/** Aborts every call of a procedure. */
 const silence = (procedure: string) =>
   page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
 

@@ -1,4 +1,4 @@
-/** What people come back for: today's step, the date of the interview, points to say again. */
+/** Returning users: today's step, the date of the interview, review cards. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SittingDto } from '@/schemas/review'
 import { expectAccessible, signUp } from '../helpers/browser'

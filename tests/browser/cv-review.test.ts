@@ -1,4 +1,4 @@
-/** A CV held against a job, from the file or the pasted text to the result, on a phone and against the built product. */
+/** A CV review from file or pasted text to the result, on a phone, against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -61,7 +61,7 @@ describe('from the form to the result', () => {
     expect(await python.textContent()).toContain('Not found')
     const sql = page.getByRole('row', { name: /^SQL/ })
     expect(await sql.textContent()).toContain('Wrote SQL queries')
-    // The quote leads to where it stands in the CV.
+    // The quote links to its place in the CV.
     await sql.getByRole('link').click()
     const marked = page.locator(new URL(page.url()).hash)
     expect(await marked.evaluate((place) => place.parentElement?.tagName)).toBe('MARK')
@@ -92,7 +92,7 @@ describe('from the form to the result', () => {
   })
 
   it('takes a PDF by keyboard alone', async () => {
-    // Asked for in time: the browser needs a moment until it hands a chooser over.
+    // Awaited before the click: the browser needs a moment to open the file chooser.
     const opened = page.waitForEvent('filechooser')
     await page.goto('/cv-review')
     await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
@@ -130,7 +130,7 @@ describe('from the form to the result', () => {
 })
 
 describe('what goes wrong', () => {
-  // By keyboard: a notice may lie over the button for as long as the pointer rests on it.
+  // By keyboard: a notice may cover the button while the pointer rests on it.
   const send = () => button('Analyze My CV').press('Enter')
 
   it('is said in words, and nothing typed is lost', async () => {

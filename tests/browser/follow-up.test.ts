@@ -1,4 +1,4 @@
-/** The question that an interviewer asks next, during the interview and after it, in a browser against the built product. */
+/** Follow-up questions during and after the interview, in a browser against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'

@@ -1,4 +1,4 @@
-/** The guides: found by search engines, read without scripts, and a way into practice. */
+/** Guides: found by search engines, readable without scripts, and linked to practice. */
 import { readdirSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { runSite } from '../helpers/site'
 
 const site = runSite()
 
-/** Bytes of compressed script that a guide may cost before its reader does anything: React, Next and the bar. */
+/** Limit for the compressed scripts of a guide before any interaction: React, Next and the navigation bar. */
 const MOST_SCRIPT = 130_000
 
 const year = new Date().getUTCFullYear()
@@ -22,7 +22,7 @@ describe('for a reader', () => {
     expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).toEqual(ROLES.map(roleName))
     const image = cards.first().locator('img')
     await expect.poll(() => image.evaluate((drawing: HTMLImageElement) => drawing.naturalWidth)).toBe(1200)
-    // The text of the guide is slow to come; the list stays and says what is being fetched.
+    // The guide's text loads slowly; the list stays and shows what is loading.
     await page.route(/\/guides\/accountant\?_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800))
       await route.continue()
@@ -129,7 +129,7 @@ describe('addresses that anybody can make up', () => {
     expect((await fetch(`${site.server.url}/_next/image?url=%2Fguide-images%2Faccountant.png&w=640&q=75`)).status).toBe(
       404,
     )
-    // Next writes after it has answered.
+    // Next writes to its cache after the response.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(kept()).toEqual([])
   })

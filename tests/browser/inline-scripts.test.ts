@@ -1,4 +1,4 @@
-/** No page runs a script that somebody wrote into it; its own all run. */
+/** Injected inline scripts do not run on any page; the page's own scripts all run. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { HYDRATED } from '@/app/hold-early-events'
@@ -52,7 +52,7 @@ describe.each([
     await place?.remove()
   })
 
-  /** Opens a page and waits until React answers there. */
+  /** Opens a page and waits until React has hydrated it. */
   async function open({ page }: Visit, path: string) {
     await page.addInitScript(
       (name) => addEventListener(name, () => document.documentElement.setAttribute('data-answers', '')),

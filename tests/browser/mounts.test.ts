@@ -1,4 +1,4 @@
-/** The API answers the same through the process and through Next alone. */
+/** The API gives the same responses through our server process and through Next alone. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'

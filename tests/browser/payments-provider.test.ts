@@ -1,4 +1,4 @@
-/** Buying a plan through the provider's popup, whose script the test plays, in a browser against the built product. */
+/** Buying a plan through the provider's popup, whose script the test replaces, against the production build. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../helpers/browser'
@@ -7,7 +7,7 @@ import { runSite, visitEach } from '../helpers/site'
 
 const SCRIPT_URL = 'https://js.paystack.co/v2/inline.js'
 
-/** As the provider's script does: a window over the page, and callbacks. Its payer may hear twice that all went well. */
+/** Like the provider's script: an overlay with callbacks. It may report success twice. */
 const SCRIPT = `window.PaystackPop = class {
   resumeTransaction(accessCode, { onSuccess, onCancel }) {
     const frame = document.createElement('div')
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await page.goto('/dashboard')
 })
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const PATIENT = { timeout: 10_000 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -65,7 +65,7 @@ async function toldOf(title: string, description?: string): Promise<void> {
   if (description) expect(await message.textContent()).toContain(description)
 }
 
-/** Opens the popup, from the dialog over the dashboard, and gives the reference of the payment. */
+/** Opens the popup from the dialog on the dashboard, and returns the reference of the payment. */
 async function openPopup(): Promise<string> {
   await button(/^Upgrade to the Monthly Plan/).click()
   await button('Choose Monthly Plan').click()

@@ -1,4 +1,4 @@
-/** Buying a plan with test payments, and where nothing is sold, in a browser against the built product. */
+/** Buying a plan with test payments, and without a payment provider, against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDto } from '@/schemas/payment'
@@ -7,7 +7,7 @@ import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
-// As after `npm start`: nothing is set, and the public address is this machine.
+// As after `npm start`: no settings, and the public URL is this machine.
 const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
 const now = visitEach(site)
 let page: Page
@@ -16,7 +16,7 @@ beforeEach(() => {
   page = now.page
 })
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const PATIENT = { timeout: 10_000 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -37,7 +37,7 @@ const account = async (): Promise<UserDto> => {
   return (await now.context.request.get(`/api/user/${id}`)).json()
 }
 
-/** The user's payments, asked of the page's own procedure. */
+/** The user's payments, read through the procedure that the page uses. */
 async function payments(userId: string): Promise<PaymentDto[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { userId } }))
   const answer = await (await now.context.request.get(`/api/trpc/payment.list?input=${input}`)).json()
@@ -46,7 +46,7 @@ async function payments(userId: string): Promise<PaymentDto[]> {
 
 async function openPricing(): Promise<{ id: string }> {
   const user = await signUp(now)
-  // A page that is the same for everybody learns from the browser's storage who is there.
+  // A static page reads the signed-in user from the browser's storage.
   await page.goto('/settings')
   await page.waitForFunction(() => localStorage.getItem('user') !== null)
   await page.goto('/pricing')

@@ -1,4 +1,4 @@
-/** What people are told about their plan, at every moment of its life; and the side column, which is kept as it was left. */
+/** Messages about a plan in each of its states; and the sidebar, whose state is kept. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '@/server/database/database'
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 type Plan = 'free' | 'pay_per_use' | 'monthly'
 type Life = { plan: Plan; leftMs: number }
 
-/** Half a minute more than is shown, which is time enough to open the page. */
+/** Half a minute more than displayed, which leaves time to open the page. */
 const LIVES: Record<string, Life> = {
   free: { plan: 'free', leftMs: 0 },
   running: { plan: 'monthly', leftMs: 20 * DAY },
@@ -30,7 +30,10 @@ const emailOf = (life: string) => `${life.replace(/\W+/g, '-')}@example.com`
 const database = (place: Place): Promise<Database> =>
   openDatabase({ url: place.env.DATABASE_URL || undefined, dataDir: place.dataDir })
 
-/** Accounts can be made by the server alone, and their plans be set without it alone: one database, one process. */
+/**
+ * Accounts are created through the server, but plans are set in the database while it is stopped: the embedded database
+ * allows one process.
+ */
 async function prepare(place: Place): Promise<undefined> {
   const server = await startServer(place.env)
   for (const life of Object.keys(LIVES)) {

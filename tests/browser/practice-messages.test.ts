@@ -1,4 +1,4 @@
-/** What people are told while they practise: every message of the dashboard, the interview, the CV review and the guides. */
+/** Messages during practice: every message of the dashboard, the interview, the CV review and the guides. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -19,14 +19,14 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const text = (value: string) => page.getByText(value, { exact: true }).first()
-/** By keyboard: a message may lie over the button for as long as the pointer rests on it. */
+/** By keyboard: a message may cover the button while the pointer rests on it. */
 const press = (name: string) => button(name).press('Enter')
 
 async function toldOf(title: string, description = ''): Promise<void> {
   await page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }).waitFor()
 }
 
-/** Lets every call of a procedure go unanswered. */
+/** Aborts every call of a procedure. */
 const silence = (procedure: string) =>
   page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
 

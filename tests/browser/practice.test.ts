@@ -1,4 +1,4 @@
-/** The main job, end to end, in a browser against the built product. */
+/** The main user journey, end to end, against the production build. */
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -18,7 +18,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const answerBox = () => page.getByRole('textbox', { name: 'Your answer' })
-/** The first place that shows it: what changes is often said a second time, for screen readers. */
+/** The first match: changes are often repeated for screen readers. */
 const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
 
 async function startInterview(role = 'Accountant'): Promise<void> {
@@ -36,7 +36,7 @@ async function stored(): Promise<InterviewDto> {
   return (await now.context.request.get(`/api/interviews/${latest.id}`)).json()
 }
 
-/** Sends a request of the page once more, past the page. */
+/** Repeats a request of the page, outside the page. */
 async function sendAgain(request: Request, change = (body: string) => body): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const response = await now.context.request.post(request.url(), { headers, data: change(request.postData() ?? '') })
@@ -186,7 +186,7 @@ describe('an interview', () => {
       body.replace('Begun here.', 'Written there.').replace(/"revision":\d+/, `"revision":${Date.now() + 600_000}`)
     expect(await sendAgain(await sent, clockAhead)).toBe(200)
     await answerBox().fill('Begun here and gone on with.')
-    // Before the pause after which it would be sent: finishing finds out.
+    // Before the debounce delay: finishing detects the conflict.
     await button('Finish Interview').click()
     await button('Finish & Get Results').click()
     await text(/^Question 1 has two versions/).waitFor()
@@ -231,10 +231,10 @@ describe('an interview', () => {
     const help = page.getByRole('region', { name: 'Found so far' })
     const fold = help.getByRole('button', { name: 'Found so far' })
     await answerBox().fill(GOOD_ANSWER)
-    // Folded until it is asked for.
+    // Collapsed by default.
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
     await fold.click()
-    // What it saw, in the writer's own words.
+    // The detected details, quoted from the answer.
     await help
       .getByText(/^“.+”$/)
       .first()

@@ -1,4 +1,4 @@
-/** The results page where a model reads the answers, fails, and is asked again. */
+/** The results page when a model evaluates the answers, fails, and is requested again. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'

@@ -1,4 +1,4 @@
-/** A CV that is a scan or a photo: sent from a phone, its reading followed, its text corrected, and used. */
+/** A scanned or photographed CV: uploaded from a phone, with progress, correction and use of the text. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -12,7 +12,7 @@ let page: Page
 
 beforeEach(async () => {
   page = now.page
-  // A page of a scan takes seconds, and many times as long on a machine that others use as well.
+  // OCR of a page takes seconds, and many times as long on a shared machine.
   page.setDefaultTimeout(60_000)
   await signUp(now)
 })

@@ -1,4 +1,4 @@
-/** What holds on every screen: what stays in sight, what is folded, where the focus and messages go. */
+/** Behaviour of every screen: visibility while scrolling, collapsed parts, focus and messages. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const VAGUE = 'I always work hard and communicate well, and I would simply do what is best for the team.'
 const PHONE = { width: 390, height: 844 }
-/** As a window of 1440 x 900 is at 200 % zoom. */
+/** Corresponds to a window of 1440 x 900 at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 }
 const DESK = { width: 1440, height: 900 }
 
@@ -56,7 +56,7 @@ describe('an interview', () => {
   it.each([PHONE, ZOOMED, DESK])('keeps the question and the buttons in sight at $width x $height', async (size) => {
     await page.setViewportSize(size)
     await open(await start(me.id))
-    // Long enough to be scrolled anywhere.
+    // Long enough to scroll.
     await page.getByRole('textbox', { name: 'Your answer' }).fill(`${GOOD_ANSWER}\n\n`.repeat(6))
     for (const to of [0, 10_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), to)
@@ -244,7 +244,7 @@ describe('the results', () => {
       .getByText(/without what you contest/)
       .first()
       .waitFor()
-    // The next time the page begins with what still holds.
+    // After a reload the page begins with advice that is still open.
     await page.reload()
     await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
     await expect.poll(() => lead.textContent()).not.toContain(advice)
@@ -274,7 +274,7 @@ describe('the results', () => {
 const dialog = () => page.getByRole('dialog')
 const pressSignIn = () => dialog().getByRole('button', { name: 'Sign In', exact: true }).click()
 
-/** Over the dialog, as somebody whom a page shows as a visitor. */
+/** In the dialog, on a page that shows the user as a visitor. */
 async function signInAgain(email: string): Promise<void> {
   await button('Get Started').click()
   await dialog().getByRole('button', { name: 'Sign in' }).click()

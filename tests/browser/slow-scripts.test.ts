@@ -1,4 +1,4 @@
-/** A slow line: what a person presses and types on a page before its scripts are there is done when they are. */
+/** Slow connections: clicks and input before hydration are replayed after it. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newEmail } from '../helpers/browser'
@@ -9,7 +9,7 @@ const now = visitEach(site)
 
 type Ending = 'arrive' | 'fail' | 'are not understood'
 
-/** Opens a page whose scripts end in one of these ways, only when what is returned is called. */
+/** Opens a page whose scripts are held back until the returned function is called with their outcome. */
 async function openWithoutScripts(page: Page, path: string): Promise<(ending: Ending) => void> {
   let end: (ending: Ending) => void = () => {}
   const ended = new Promise<Ending>((resolve) => {
@@ -89,7 +89,7 @@ it('fetches no script for a reader who saves data, until they press something', 
   expect(fetched).toEqual([])
   await page.getByRole('button', { name: 'Get Started' }).click()
   await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
-  // An address with parameters may have something to tell.
+  // A URL with parameters may carry a message.
   await page.goto('/?error=UnverifiedEmail')
   await page.getByText('We could not sign you in').waitFor()
 })

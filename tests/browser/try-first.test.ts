@@ -1,4 +1,4 @@
-/** Trying a question on the landing page before there is an account, and finding the answer in the account. */
+/** A trial question on the landing page, and its answer in the account that is created afterwards. */
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { trialQuestions } from '@/content/trial-questions'
@@ -10,7 +10,7 @@ import { runSite, visitEach } from '../helpers/site'
 const site = runSite()
 const now = visitEach(site)
 
-/** Bytes of compressed script that the landing page may cost before its reader does anything. */
+/** Limit for the compressed scripts of the landing page before any interaction. */
 const MOST_SCRIPT = 130_000
 
 const [question, otherQuestion] = trialQuestions('accountant')
@@ -66,7 +66,7 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   expect(await shown.getByText('Not found').count()).toBe(points.filter(({ verdict }) => verdict === 'missing').length)
   await shown.getByRole('heading', { name: 'What to say better' }).waitFor()
   await expectAccessible(page, 'an answer that was tried')
-  // What was typed left the device with none of these.
+  // The typed text has not left the device.
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 
   await page.reload()
@@ -138,7 +138,7 @@ it('loses no text where the line fails, and says what to do', async () => {
   await part(page).getByRole('alert').getByText('could not be loaded').waitFor()
   await context.setOffline(false)
 
-  // The questions fail, then what reads the answer.
+  // First the questions fail to load, then the evaluation worker.
   await page.route('**/trial-questions/**', (route) => route.abort())
   await page.route('**/turbopack-worker*', (route) => route.abort())
   await part(page).getByRole('button', { name: 'Retry' }).click()

@@ -1,11 +1,11 @@
-/** Answers that are spoken: questions read aloud, the microphone checked, pace and fillers beside the score. */
+/** Spoken answers: questions read aloud, the microphone check, pace and fillers beside the score. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
 import { runSite } from '../helpers/site'
 
 const site = runSite()
 
-/** Stand-ins for what a browser without loudspeaker and microphone cannot do; the page uses them as it uses the real ones. */
+/** Stubs of speech synthesis and recognition for a browser without audio devices. */
 const withSpeech = () => {
   const heard: { onresult?: (event: unknown) => void } = {}
   class Recognition {

@@ -14,13 +14,13 @@ const documents = [
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Files and folders that a document names between backticks; of a pattern the part before it. */
+/** Files and folders that a document names in backticks; for a glob pattern, the part before it. */
 const namedPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:\.ci|\.github|bench|data|docs|examples|prisma|scripts|src|tests)\/[^`\s]*)`/g)].map(
     ([, named = '']) => (/[<*]/.test(named) ? path.dirname(named.replace(/[<*].*/, 'x')) : named),
   )
 
-/** Files that a document links to, seen from its own folder. */
+/** Files that a document links to, relative to its folder. */
 const linkedFiles = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => path.join(path.dirname(file), link))
 

@@ -5,7 +5,7 @@ import { guideQuestions } from '@/domain/guides/outline'
 import { ROLES } from '@/domain/interview/roles'
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []
-/** What is read as sentences: no headings and no code. */
+/** Prose only, without headings and code. */
 const sentencesOf = (text: string) =>
   text
     .replace(/^```[\s\S]*?^```$/gm, '\n\n')

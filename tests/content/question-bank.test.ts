@@ -9,7 +9,7 @@ import { stemOf } from '@/domain/text/stem'
 
 const isShared = ({ id }: { id: string }) => id.startsWith('shared.')
 const ownOf = (role: (typeof ROLES)[number]) => questionsFor(role).filter((question) => !isShared(question))
-// Read inside the tests, so that a broken file fails them by name.
+// Loaded inside the tests, so that a broken file fails them by name.
 const shared = () => questionsFor('accountant').filter(isShared)
 const all = () => [...ROLES.flatMap(ownOf), ...shared()]
 const idsWhere = (isAtFault: (question: BankQuestion) => boolean) =>
@@ -147,7 +147,7 @@ describe('the comparison of questions', () => {
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
 
-/** Pairs with more than 60 % of the stems of the shorter in common, as `a ~ b: share`. */
+/** Pairs that share more than 60 % of the shorter one's stems, as `a ~ b: share`. */
 function repetitions(questions: readonly { id: string; text: string }[]): string[] {
   const stems = questions.map(({ text }) => stemsOf(text))
   const found: string[] = []
@@ -254,7 +254,7 @@ describe('a file with a fault', () => {
   })
 })
 
-/** Words of the frame around a question, which say nothing of what is asked. */
+/** Words of common question phrases, which carry no content. */
 const FRAME = new Set(
   `a about after all an and any are as at be been but by can did do does for from had has have how i if in into is it
   its me no not of on one or out own so tell than that the their them then there they this time to up was were what

@@ -41,7 +41,7 @@ describe('the skills', () => {
     const lexicon = lexiconOf(skillTaxonomy())
     const lost = skills.flatMap((skill) =>
       skill.spellings
-        // Brackets tell apart what has one name; capitals after "=" need their place in a list.
+        // Brackets distinguish homonyms; capitals after "=" need their place in a list.
         .filter((spelling) => !/[=(!]/.test(spelling) && lexicon.skillsIn(spelling).length === 1)
         .filter((spelling) => lexicon.skillsIn(spelling)[0]?.value !== skill),
     )

@@ -40,7 +40,7 @@ type Save = (answer: SentAnswer, signal: AbortSignal) => Promise<SavedAnswerDto>
 
 const stored = async (): Promise<SavedAnswerDto> => ({ superseded: false, savedAt: new Date() })
 
-/** @param save what the server does with each call */
+/** @param save the server's response to each call */
 function open(save: Save = stored) {
   const saved: (SentAnswer & { at: number })[] = []
   const begun = Date.now()
@@ -89,7 +89,7 @@ describe('the autosave', () => {
 })
 
 describe('a newer answer on the server', () => {
-  /** Holds what another device wrote, ten minutes ahead of the clock here, and takes nothing older. */
+  /** A server that holds a text from another device, ten minutes ahead of the local clock, and rejects older ones. */
   function serverWith(text: string) {
     let held = { text, timeSpent: 5, revision: Date.now() + 600_000 }
     const save: Save = async ({ questionId: _, ...answer }) => {

@@ -1,4 +1,4 @@
-/** The page of the questions that everyone gets, from the editors' texts. */
+/** The page of common questions, built from the editors' texts. */
 
 import escapeHtml from 'escape-html'
 import { createElement } from 'react'

@@ -37,7 +37,7 @@ const SILENCE: Answer = { kind: 'unanswered' }
 const UNPAID: Answer = { kind: 'unpaid', message: 'Not paid.', canContinue: true }
 const FAILED: Answer = { kind: 'unpaid', message: 'Refused.', canContinue: false }
 
-/** Every event in its turn: where it ends, and all that was to be done. */
+/** Applies the events in order; returns the final state and all effects. */
 function follow(flow: Flow, ...events: FlowEvent[]): { flow: Flow; effects: Effect[] } {
   const effects: Effect[] = []
   let current = flow

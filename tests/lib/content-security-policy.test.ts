@@ -1,4 +1,4 @@
-/** What pages may load, in the words of the header that says so. */
+/** The content security policy header. */
 import { describe, expect, it, vi } from 'vitest'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 import { contentSecurityPolicy } from '@/server/http/content-security-policy.mjs'
@@ -70,11 +70,11 @@ describe('the content security policy', () => {
 
 describe('schemas in the browser', () => {
   it('are not compiled, which the policy would forbid', async () => {
-    // Another file may have loaded zod already.
+    // Another file may have imported zod already.
     vi.resetModules()
     const compile = vi.spyOn(globalThis, 'Function')
     await import('@/instrumentation-client')
-    // Only now, as in the browser: zod looks once.
+    // Imported only now, as in the browser, since zod checks once.
     const { z } = await import('zod')
     z.object({ name: z.string() }).parse({ name: 'Ada' })
     expect(z.config().jitless).toBe(true)

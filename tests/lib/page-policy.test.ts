@@ -1,4 +1,4 @@
-/** Which inline scripts the policy of each page lets run. */
+/** The inline scripts that each page's policy allows. */
 import { describe, expect, it } from 'vitest'
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
 import { pagePolicies } from '@/server/http/page-policy'

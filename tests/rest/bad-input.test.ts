@@ -1,4 +1,4 @@
-/** Whatever is wrong with a request, it gets its status and a sentence, and changes nothing; over REST and over tRPC. */
+/** Invalid requests: each gets its status and a message, and changes nothing; over REST and tRPC. */
 import { TRPCClientError } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a refused request must leave as it is. */
+/** All data that a refused request must not change. */
 const everything = async () =>
   superjson.stringify([
     await app.deps.prisma.user.findMany({ orderBy: { id: 'asc' } }),

@@ -1,4 +1,4 @@
-/** The npm package of the typed client, as somebody uses it who has nothing else of this repository. */
+/** The npm package of the typed client, used outside this repository. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -88,7 +88,7 @@ describe('the package of the typed client', () => {
     )) as { createGreenroomClient: typeof Create; GreenroomError: typeof ErrorClass }
     const visitor = app.visitor()
     const greenroom = createGreenroomClient(ORIGIN, async (input, init) => {
-      // The visitor keeps no cookie of its own: what is sent is what the package kept.
+      // The visitor has no cookie of its own, so that only the package's cookie is sent.
       visitor.cookie = ''
       return visitor.send(new Request(input, init))
     })

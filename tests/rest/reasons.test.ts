@@ -1,4 +1,4 @@
-/** Every error says for programs what exactly was refused, over both faces. */
+/** Machine-readable error reasons, over REST and tRPC. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 

@@ -1,4 +1,4 @@
-/** What a tRPC request may hold is checked before anything is made of it. */
+/** The content of a tRPC request is checked before it is deserialised. */
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'

@@ -1,4 +1,4 @@
-/** A scan over REST and over tRPC: the answer as ever, or told line by line to whoever wants to hear it. */
+/** A scan over REST and tRPC: a plain response, or progress lines on request. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,16 +9,16 @@ import type { AppRouter } from '@/server/routers/_app'
 import { drawnLines } from '../helpers/make-scans'
 import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
 
-// A page takes seconds, and many times as long on a machine that others use as well.
+// OCR of a page takes seconds, and many times as long on a shared machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const LINES = ['Ada Obi', 'Accountant in Lagos since 2019', 'Closed the books of two firms each month']
-/** How far apart lines are is not what is held here. */
+/** Line spacing is not tested here. */
 const TEXT = expect.stringMatching(LINES.join('\\n+'))
 const PICTURE = drawnLines(LINES).toBuffer('image/png')
 const LINES_WANTED = { accept: `application/json, ${PROGRESS_LINES}` }
 
-/** What the next file brings, for tests of what is told of it. */
+/** The scripted result of the next file. */
 type Reading = (watch: ReadingWatch) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 let readNext: Reading | null = null
 
@@ -74,7 +74,7 @@ describe('a picture', () => {
     const response = await post('/api/files/parse', LINES_WANTED)
     expect(response.headers.get('content-type')).toContain(PROGRESS_LINES)
     const told = (await linesOf(response)).map((line) => JSON.stringify(line))
-    // On a busy machine the same is told more than once.
+    // On a busy machine the same progress may be reported more than once.
     expect([...new Set(told)].map((line) => JSON.parse(line))).toEqual([
       { progress: 'waiting' },
       { progress: { page: 1, pages: 1 } },

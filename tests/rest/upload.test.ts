@@ -1,4 +1,4 @@
-/** Uploading a CV, over REST and over tRPC. */
+/** Uploads of CVs, over REST and tRPC. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers
 
 const MB = 1024 * 1024
 const PDF = makePdf([pdfLines(['Ada Obi', 'Accountant in Lagos'])])
-/** Refused for its type once it has arrived, without a process that would read it. */
+/** Rejected by type after it has arrived, without a parser process. */
 const NO_DOCUMENT = new Uint8Array(Buffer.from('MZ and no more than that, which is no document of any kind'))
 const RECEIVED = 415
 const TEXT = 'Ada Obi\nAccountant in Lagos'
@@ -36,10 +36,10 @@ async function post(client: TestClient, body: RequestInit['body'], headers: Reco
   return { status: response.status, body: await response.json() }
 }
 
-/** The PDF, followed by as many spaces as the size needs. */
+/** The PDF, padded with spaces to the size. */
 const padded = (size: number) => new Uint8Array(Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]))
 
-/** A form that never ends, and how often its next piece was asked for. */
+/** An endless form, with a count of the chunks that were read. */
 function endlessForm() {
   let pieces = 0
   const body = new ReadableStream({
@@ -156,7 +156,7 @@ describe('a form', () => {
     const body = Buffer.from(part('a', '').repeat(100_000) + file + end, 'latin1')
     const answer = await post(user, body, type)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/too many parts/) } })
-    // Reading them all takes seconds.
+    // Parsing all parts would take seconds.
     expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
@@ -180,7 +180,7 @@ describe('a form', () => {
 })
 
 describe('a slow upload', () => {
-  /** Sends a piece at each call of `send`, and never comes to an end. */
+  /** Sends a chunk at each call of `send`, and never ends. */
   function slowForm() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
@@ -193,7 +193,7 @@ describe('a slow upload', () => {
     return { answer: post(client, body, type), send }
   }
   const tick = () => new Promise((resolve) => setTimeout(resolve, 100))
-  /** Lets time pass until all have an answer; on a slow machine one may begin to wait only now. */
+  /** Advances time until all are answered; on a slow machine one may start to wait only now. */
   async function untilAnswered<T>(answers: Promise<T>[]): Promise<T[]> {
     const all = Promise.all(answers)
     let isOver = false

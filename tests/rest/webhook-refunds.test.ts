@@ -1,4 +1,4 @@
-/** Money that goes back: what a refund and a dispute make of the plan. */
+/** Refunds and disputes, and their effect on the plan. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
 
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A paid payment of a new account, credited. */
+/** A new account with a credited payment. */
 async function bought(planType: 'pay-per-use' | 'monthly' = 'pay-per-use') {
   const user = await app.signUp()
   const reference = await app.begin(user, planType)
@@ -121,7 +121,7 @@ describe('refunds and disputes', () => {
     expect((await user.post('/api/payments/verify', { reference })).status).toBe(200)
     await app.deliver(dispute('resolve', reference, 'declined'))
     expect((await app.stored(reference)).status).toBe('success')
-    // A repeat of an older event does not open it again.
+    // A repeated older event does not reopen it.
     await app.deliver(dispute('create', reference))
     expect((await app.stored(reference)).status).toBe('success')
     expect(await app.planOf(user)).toEqual(DAY)

@@ -1,4 +1,4 @@
-/** The provider's own messages: forged ones change nothing, repeated ones change nothing more. */
+/** The provider's webhook: forged events change nothing, and events are idempotent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedEvent, sign } from '../helpers/fake-paystack'
 import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A paid payment of a new account, credited. */
+/** A new account with a credited payment. */
 async function bought(planType: 'pay-per-use' | 'monthly' = 'pay-per-use') {
   const user = await app.signUp()
   const reference = await app.begin(user, planType)

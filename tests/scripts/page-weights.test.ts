@@ -1,4 +1,4 @@
-/** What the scripts of the pages weigh, from the files of the build: `npm run build` must have run. */
+/** Script sizes of the pages, from the files of the build: `npm run build` must have run. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { frameworkBytes, pageWeights, SCRIPT_BUDGETS, scriptsOf } from '../../scripts/page-weights.mjs'

@@ -1,4 +1,4 @@
-/** CV reviews worded by a model: what it may say, what stays with the rules, and what happens when it fails. */
+/** CV reviews worded by a model: validation, the parts that stay with the rules, and failures. */
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CvReviewDto } from '@/schemas/cv-review'
@@ -52,7 +52,7 @@ const OVERALL =
 const WEAK = 'Responsible for weekly stock reports'
 const REWRITE = 'Prepare weekly stock reports for [number] managers'
 
-/** The number that the weak line has in the request. */
+/** The number of the weak line in the request. */
 const weakNumber = (asked: Parameters<typeof sectionOf>[0]) =>
   Number(new RegExp(`(\\d+)\\. ${WEAK}`).exec(sectionOf(asked, 'WEAK LINES'))?.[1])
 const writes = (overall: string, text: string) => {

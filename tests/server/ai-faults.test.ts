@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(() => here.reset())
 
-/** Reports that are right in their shape and prove nothing; no question of the bank has more key points. */
+/** Well-formed reports without evidence; no question of the bank has more key points. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7]
 const reportOf = (points: FoundFacts['points']): FoundFacts => ({
   points,
@@ -30,7 +30,7 @@ const SAME_WORDS = reportOf(
   NUMBERS.map((point) => ({ point, verdict: 'met', quote: 'our weekly report took nine days' })),
 )
 const ONE_MISSING = reportOf(NUMBERS.slice(1).map((point) => ({ point, verdict: 'missing', quote: null })))
-/** Either of the two verdicts would do by itself. */
+/** Each of the two verdicts would be valid alone. */
 const TWO_VERDICTS = reportOf([
   { point: 1, verdict: 'met', quote: 'I rewrote the two slowest queries' },
   ...NUMBERS.map((point) => ({ point, verdict: 'missing' as const, quote: null })),
@@ -99,7 +99,7 @@ describe('an interview whose service is in trouble', () => {
     here.fake.play({ content: found })
     const id = await completed(person, texts)
     const { score, feedback } = await evaluated(here, person, id)
-    // Each answer is asked for once, and once more with what is wrong with the report.
+    // Each answer is requested once, and once more with the errors of the report.
     expect(here.fake.asked).toHaveLength(2 * texts.length)
     expect(here.fake.asked.filter(({ messages }) => messages.length === 4)).toHaveLength(texts.length)
     expect(score).toBe(withoutModel.score)
@@ -147,7 +147,7 @@ describe('an interview whose service is in trouble', () => {
     here.fake.play({ status: 429, body: { error: { code: 'insufficient_quota' } } })
     const person = await here.app.signUp()
     await evaluated(here, person, await completed(person, [1, 2, 3, 4, 5].map(answerOf)))
-    // Two answers are read at the same time; no third is begun.
+    // Two answers are evaluated concurrently; no third is started.
     expect(here.fake.asked.length).toBeLessThanOrEqual(2)
   })
 

@@ -56,7 +56,7 @@ async function payingUser(): Promise<TestUser> {
   return person
 }
 
-/** Starts an interview and gives its questions as they are kept. */
+/** Starts an interview and returns its stored questions. */
 async function start(
   person: TestUser,
   texts: { jobDescription?: string; cvContent?: string } = { jobDescription: JOB, cvContent: CV },
@@ -77,7 +77,7 @@ const countOf = (questions: InterviewQuestion[], category: string) =>
   questions.filter((q) => q.category === category).length
 const categoryOf = (asked: Asked) => /Wanted: (\d+) (\w+) questions\./.exec(asked.messages[1]?.content ?? '') ?? []
 
-/** What a careful model proposes: one question per duty, others for each category. */
+/** A careful model's proposals: one question per duty, others for each category. */
 function proposals(asked: Asked) {
   const [, count = '0', category = ''] = categoryOf(asked)
   const from = { technical: 0, behavioral: 3, situational: 5 }[category] ?? 0
@@ -161,7 +161,7 @@ describe('an interview of a paid plan', () => {
     fake.script = (asked) =>
       categoryOf(asked)[2] === 'behavioral' ? { content: null, refusal: 'No.' } : { content: proposals(asked) }
     const questions = await start(await payingUser())
-    // What the texts do not give in one category comes from the others.
+    // Questions missing in one category come from the others.
     expectWhole(questions)
     const proposed = questions.filter(({ text }) => text.startsWith('Proposed'))
     expect(countOf(proposed, 'behavioral')).toBe(0)
@@ -251,7 +251,7 @@ describe('waiting for a model', () => {
     const [slow, other] = [await payingUser(), await app.signUp()]
     const waiting = start(slow)
     await isAsked
-    // The embedded database has one connection: a transaction left open would stop everybody.
+    // The embedded database has one connection: an open transaction would block everybody.
     expect(await start(other)).toHaveLength(5)
     await app.deps.prisma.user.update({ where: { id: slow.user.id }, data: { name: 'Renamed meanwhile' } })
     release()

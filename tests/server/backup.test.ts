@@ -1,4 +1,4 @@
-/** Backups of either engine: what is written is what is restored, into either engine. */
+/** Backup and restore of both engines, including restoring into the other one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -161,7 +161,7 @@ describe('restoring', () => {
       restored = await openDatabase({ url, dataDir: place.dataDir })
       expect(await allRows(restored)).toEqual(await allRows(source))
       await restored.close()
-      // What was kept is what was there.
+      // The kept data equals the previous data.
       const lines = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n')
       const answers = (path: string) => lines(path).filter((line) => line.includes('"q1"'))
       expect(answers(before ?? '')).toEqual(answers(ofEmbedded))

@@ -1,4 +1,4 @@
-/** What the start says of a PostgreSQL server that cannot be used. */
+/** Start-up errors for an unusable PostgreSQL server. */
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/server/database/open'
@@ -6,7 +6,7 @@ import { DatabaseServerError } from '@/server/database/server'
 
 let server: Server
 let port: number
-/** It listens, but is no PostgreSQL. */
+/** A listening server that does not speak PostgreSQL's protocol. */
 beforeAll(async () => {
   server = createServer((socket) => socket.end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

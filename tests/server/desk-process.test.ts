@@ -1,4 +1,4 @@
-/** The command line of the desk, beside a running server and without one. */
+/** The operators' command line, with and without a running server. */
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -74,7 +74,7 @@ describe('the desk', { timeout: 120_000 }, () => {
   })
 
   it('opens the database itself when no server runs, and says what then waits', async () => {
-    // Killed, so that the socket is left behind.
+    // Killed, so that the socket remains.
     await api?.stop('SIGKILL')
     api = undefined
     if (isEmbedded) expect(existsSync(path.join(place.dataDir, 'desk.sock'))).toBe(true)

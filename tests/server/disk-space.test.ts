@@ -1,4 +1,4 @@
-/** The guard of the disk, with readings that the test makes up; `disk-full.test.ts` fills a real one. */
+/** The disk space guard with simulated readings; `disk-full.test.ts` fills a real disk. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const reserve = () => path.join(dataDir, 'reserve')
 const guard = () => guardDisk({ dataDir, read: () => free })
-/** Long enough for the guard to look again. */
+/** Long enough for the guard's next check. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('the guard of the disk', () => {

@@ -1,4 +1,4 @@
-/** The HTTP server itself, over the network: what it refuses before anybody reads, and what it answers by itself. */
+/** The HTTP server over the network: early refusals, and responses of its own. */
 import { once } from 'node:events'
 import http, { type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Serves on a free port; `everythingElse` stands where Next does. */
+/** Serves on a free port; `everythingElse` replaces Next. */
 async function serve(everythingElse: NodeHandler, overrides: Partial<Deps> = {}) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
@@ -35,7 +35,7 @@ async function serve(everythingElse: NodeHandler, overrides: Partial<Deps> = {})
 
 type Seen = { method: string | undefined; url: string | undefined; type: string | undefined; body: string }
 
-/** A handler that reads all it gets, as Next does for next-auth. */
+/** A handler that reads the whole body, as Next does for next-auth. */
 function reader() {
   const seen: Seen[] = []
   const handler: NodeHandler = async (request, response) => {
@@ -46,7 +46,7 @@ function reader() {
   return { seen, handler }
 }
 
-/** Sends pieces until it is told to stop, or a limit of its own. @returns the answer, and what could be sent */
+/** Sends chunks until it is stopped or reaches its limit. @returns the response, and the bytes that could be sent */
 async function pour(port: number, path: string, headers: Record<string, string>, most: number) {
   const request = http.request({ port, path, method: 'POST', headers: { 'transfer-encoding': 'chunked', ...headers } })
   request.on('error', () => {})

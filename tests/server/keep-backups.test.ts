@@ -1,4 +1,4 @@
-/** Which backups there are, and which of them stay. */
+/** The schedule and retention of backups. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** How PostgreSQL reads the lists: by an index, however many rows there are. */
+/** Query plans of the lists in PostgreSQL: index scans, however many rows there are. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { FIRST_PAGE, type PageWish } from '@/schemas/paging'
@@ -11,7 +11,7 @@ import { listPayments } from '@/server/services/payment/list'
 import { getLastCv, listUsage } from '@/server/services/user/profile'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
-/** 8 people with 2,500 rows each, who never gave a CV with an interview. */
+/** 8 users with 2,500 rows each, whose interviews have no CV. */
 const FILL = [
   `INSERT INTO "User" (id, email, name) SELECT 'u' || n, 'u' || n || '@example.com', 'N' FROM generate_series(1, 8) n`,
   `INSERT INTO "Interview" (id, "userId", role, questions, "questionCount", status, "createdAt", "completedAt", score,
@@ -48,7 +48,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 let app: TestApp
 
-/** The statements that a read sends, as the server gets them. */
+/** The statements of a read, as sent to the server. */
 async function heard(read: (deps: Deps) => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {

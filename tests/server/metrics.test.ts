@@ -1,4 +1,4 @@
-/** GET /api/metrics: who gets it, what it counts, and that it names nobody. */
+/** GET /api/metrics: access, counts, and no personal data. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -58,7 +58,7 @@ async function listen(server: ReturnType<typeof createHttpServer>): Promise<stri
 
 const report = async () => (await fetch(`${url}/api/metrics`, { headers: BEARER })).text()
 
-/** The value of one series, by its name and labels as they are written. */
+/** The value of one series, by its name and labels as written. */
 const seriesIn = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))

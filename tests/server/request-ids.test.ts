@@ -1,4 +1,4 @@
-/** The id of a request: told to its caller, and written in every line of the log, also by the jobs that came of it. */
+/** Request ids: returned to the caller, and logged in every line, including lines of the request's jobs. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -40,7 +40,7 @@ describe('seeding', () => {
   })
   afterAll(() => app.close())
 
-  /** Every row there is, as it stands. */
+  /** All rows. */
   const everything = async () => ({
     users: await app.deps.prisma.user.findMany({ orderBy: { id: 'asc' } }),
     interviews: await app.deps.prisma.interview.findMany({ orderBy: { id: 'asc' } }),

@@ -1,6 +1,6 @@
 /**
- * Two processes that serve the web and two that work on jobs, on one PostgreSQL server: what one knows holds at all, and any
- * of them may be killed, stopped and replaced. Workers read answers with a model, which the test makes as slow as it needs.
+ * Two web processes and two workers on one PostgreSQL server: they share state through the database, and any of them
+ * may be killed, stopped and replaced. Workers evaluate answers with a model whose speed the test controls.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ let webs: [Web, Web]
 let workers: [Started, Started]
 const all: Started[] = []
 
-/** Holds every reading of an answer until it is opened. */
+/** Holds every evaluation until it is opened. */
 const gate = { opened: Promise.resolve(), open: () => {} }
 const closeGate = () => {
   gate.opened = new Promise((resolve) => {
@@ -96,7 +96,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     for (const folder of folders) rmSync(folder, { recursive: true })
   })
 
-  /** What any of the processes took for a fault. */
+  /** Errors logged by any of the processes. */
   const faults = () =>
     all
       .flatMap(({ output }) => output().split('\n'))
@@ -104,7 +104,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
       .join('\n')
 
   let people = 0
-  /** Somebody with a plan under which as many interviews may be held as wanted, unless it is to be the free one. */
+  /** A user with unlimited interviews, unless the free plan is given. */
   async function signUp(plan: 'free' | 'monthly' = 'monthly'): Promise<Balanced & { user: UserDto; email: string }> {
     const client = balancedClient(webs.map(({ url }) => url))
     const email = `person${people++}@example.com`
@@ -131,7 +131,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     return client.send('PATCH', `/api/interviews/${id}`, { status: 'completed', answers })
   }
 
-  /** What became of these interviews, each answer once. */
+  /** The feedback status of these interviews, each answer once. */
   const feedbackOf = async (ids: readonly string[]): Promise<string[]> =>
     (
       await database.query<{ status: string }>(
@@ -152,13 +152,13 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
       )
     ).rows
 
-  /** How often a process wrote this about a job. */
+  /** How often a process logged this message about a job. */
   const told = ({ output }: Started, message: string, jobId: string) =>
     output()
       .split('\n')
       .filter((line) => line.includes(`"${message}"`) && line.includes(jobId)).length
 
-  /** Completes an interview, waits until one of the two has taken it up, and gives both. */
+  /** Completes an interview, waits until one of the workers has started it, and returns both. */
   async function takenUp() {
     closeGate()
     const client = await signUp()
@@ -222,7 +222,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     const clients = await Promise.all(Array.from({ length: 10 }, () => signUp()))
     const interviews = await Promise.all(clients.map(begin))
     await Promise.all(interviews.map((interview, i) => complete(interview, clients[i] as Balanced)))
-    // One worker has room for six.
+    // One worker has six slots.
     await expect.poll(() => model.asked.length, { timeout: PATIENCE_MS, interval: 100 }).toBeGreaterThan(6)
     gate.open()
     await untilReady(interviews.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** CVs and advertisements in layouts and wordings that differ from the plainest ones. */
+/** CVs and advertisements with unusual layouts and wordings. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { reviewCv } from '@/domain/cv-review/review-cv'

@@ -128,7 +128,7 @@ describe('a row', () => {
     const [before, after] = [review(cv, JOB), review(cvWith('- Closed the books\n- IFRS'), JOB)]
     const gain = before.rows.find(({ text }) => text === 'IFRS')?.gain ?? 0
     expect(gain).toBeGreaterThan(1)
-    // What it adds to the field of work comes on top.
+    // Its effect on the field of work comes on top.
     expect(after.score - before.score).toBeGreaterThanOrEqual(Math.floor(gain))
     expect(after.score - before.score).toBeLessThanOrEqual(gain + 5)
   })

@@ -66,7 +66,7 @@ describe.each(EXAMPLES.map(({ name, job, cvs }) => [name, job, cvs[0] ?? ''] as 
   })
 })
 
-/** Advertisements that end with a list of what they ask for, one name a line, and the CVs that fit them. */
+/** Advertisements that end with a list of their requirements, one name a line, and the CVs that match them. */
 const LISTED = EXAMPLES.flatMap(({ name, job, cvs }) => {
   const names = new Set(lexicon.skillsIn(job).map(({ start, end }) => job.slice(start, end)))
   const list = [...names].map((term) => `- ${term}`)

@@ -1,4 +1,4 @@
-/** Opening questions: everybody's answer has a content of its own, and is judged by models of their own. */
+/** Opening questions: each person's answer has different content, so they have their own models. */
 import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { evaluate } from '@/domain/evaluation/evaluate'

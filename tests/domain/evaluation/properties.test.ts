@@ -6,7 +6,7 @@ import { everyNth, GRADED, ofKind } from './fixtures'
 
 const SOME = everyNth(60)
 const anyQuestion = fc.constantFrom(...SOME.map(({ question }) => question))
-/** Words of real answers in any order, which comes closer to the edge of a rule than random letters do. */
+/** Words of real answers in random order, which test the rules harder than random letters. */
 const words = [...SOME.flatMap(({ answer }) => answer.split(' ')), 'not', 'never', '\n', '🔥', '100%']
 const wordSalad = fc.array(fc.constantFrom(...words), { maxLength: 120 }).map((list) => list.join(' '))
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.lorem({ mode: 'sentences' }), wordSalad)

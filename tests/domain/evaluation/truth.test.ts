@@ -32,7 +32,7 @@ describe('what the coach can say', () => {
   })
 })
 
-/** Words are counted and not guessed. */
+/** Word counts are exact. */
 const precisionOf = (detector: Detector) => (detector === 'word-count' ? 1 : detectors[detector].precision)
 
 type Panel = { question: EvaluatedQuestion; answer: string; facts: AnswerFacts; evaluation: Evaluation }
@@ -43,7 +43,7 @@ const panelOf = (question: EvaluatedQuestion, answer: string): Panel => {
   return { question, answer, facts, evaluation: evaluateFacts(input, facts) }
 }
 
-/** Every graded answer, the halves of some, answers put to other questions, and attacks. */
+/** Every graded answer, halves of some, answers to other questions, and attacks. */
 function* panels(): Generator<Panel> {
   for (const { question, answer } of GRADED) yield panelOf(question, answer)
   for (const [i, { question }] of GRADED.entries()) {
@@ -55,7 +55,7 @@ function* panels(): Generator<Panel> {
   }
 }
 
-/** What one panel says against itself, in words. */
+/** Contradictions within one panel, in words. */
 function contradictionsIn({ question, answer, facts, evaluation }: Panel): string[] {
   const { strengths, improvements, evidence, covered, points } = evaluation
   const found: string[] = []

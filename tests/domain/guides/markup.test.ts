@@ -5,7 +5,7 @@ import { growthOf, LINEAR } from '../../helpers/growth'
 
 const plain = (text: string) => [{ text, bold: false }]
 
-/** All text of the blocks, without what only says how it is drawn. */
+/** The text of all blocks, without markup. */
 const textOf = (blocks: Block[]): string =>
   blocks
     .flatMap((block) => {

@@ -21,9 +21,9 @@ const NOW = Date.UTC(2026, 2, 10, 12)
 const empty = savedDraft('', 0)
 const answer = (text: string, timeSpent = 0) => ({ questionId: 'q', text, timeSpent, revision: 0 })
 const sendAndConfirm = (draft: Draft) => confirmed(sent(draft, toAnswer('q', draft)), draft.edit, toAnswer('q', draft))
-/** As somebody types at noon. */
+/** An edit at noon. */
 const write = (draft: Draft, text: string, now = NOW) => typed(draft, text, now)
-/** As after a reload. */
+/** The draft after a reload. */
 const reopened = (draft: Draft, server = '') => restoreDraft(savedDraft(server, 0), keptDraft(draft), draft.timeSpent)
 
 describe('saving a draft', () => {

@@ -45,7 +45,7 @@ describe('a follow-up question', () => {
     })
   })
 
-  // A story was told already: what comes after asks for no second one, which an answer would be marked down for lacking.
+  // The story has been told already: its follow-up asks for no second one, so it must not be scored as a story.
   it.each([
     ['technical', 'technical'],
     ['situational', 'situational'],

@@ -9,7 +9,7 @@ import {
   resumeIndex,
 } from '@/domain/interview/lifecycle'
 
-/** The code with which it refuses; null where it does not. */
+/** The error code of a refused action; null if it is allowed. */
 function refusal(act: () => void): string | null {
   try {
     act()

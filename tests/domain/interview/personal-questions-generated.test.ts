@@ -1,4 +1,4 @@
-/** Properties of the sets that are made from labelled adverts, CVs and evidence. Wordings are judged by people. */
+/** Properties of question sets generated from labelled adverts, CVs and evidence. People assess the wordings. */
 import { describe, expect, it } from 'vitest'
 import { framesFor, type Group } from '@/domain/interview/personal-questions/frames'
 import { generateQuestions, questionsOnRequirement } from '@/domain/interview/personal-questions/generate'
@@ -25,7 +25,7 @@ describe('a set of personal questions', () => {
   it('repeats at most six words in a row of either text', () => {
     for (const { questions, advertText, cvText } of SETS) {
       for (const { text } of questions) {
-        // Each sentence by itself: at its end another text may go on by chance.
+        // Sentence by sentence, since a match across sentences would be a coincidence.
         for (const sentence of text.split(/(?<=[.:”]) /)) {
           expect(longestRun(sentence, advertText), text).toBeLessThanOrEqual(6)
           expect(longestRun(sentence, cvText), text).toBeLessThanOrEqual(6)

@@ -18,7 +18,7 @@ const countOf = (questions: readonly InterviewQuestion[], category: string) =>
 const words = (text: string) => text.split(/\s+/).length
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What holds for every question, whatever the texts are. */
+/** Properties of every question, whatever the texts. */
 function expectFair(questions: readonly InterviewQuestion[], job: string, cv: string) {
   for (const { text, provenance, keyPoints, timeEstimate, source, id } of questions) {
     expect(source).toBe('ai')

@@ -7,7 +7,7 @@ type Opener = { id: string; place: 'opening' | 'closing' | 'if-it-applies' }
 const some = (place: Opener['place'], count: number): Opener[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${place}-${i}`, place }))
 
-/** Closings first, so that nothing hangs on where in the file a question stands. */
+/** Closing questions first, so that the test does not depend on the order in the file. */
 const OPENERS: readonly Opener[] = [...some('closing', 5), ...some('if-it-applies', 3), ...some('opening', 4)]
 const FIRST = 'opening-0'
 

@@ -10,7 +10,7 @@ import {
 
 type Question = { id: string; category: QuestionCategory; shared: boolean }
 
-/** So many questions of each category: technical, behavioral, situational, then behavioral ones shared by all roles. */
+/** A bank with this many technical, behavioural and situational questions, and behavioural ones shared by all roles. */
 function bankOf(technical: number, behavioral: number, situational: number, shared = 0): Question[] {
   const some = (prefix: string, category: QuestionCategory, count: number, isShared = false) =>
     Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}`, category, shared: isShared }))

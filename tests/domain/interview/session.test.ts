@@ -27,10 +27,10 @@ const NOW = Date.UTC(2026, 2, 10, 12)
 const questionIds = ['a', 'b', 'c']
 const fresh = openSession({ questionIds, index: 0, answers: [] })
 
-/** As somebody types at noon. */
+/** An edit at noon. */
 const write = (session: Session, id: string, text: string) => typeText(session, id, text, NOW)
 
-/** Sends everything that may be sent, as a server that takes it all would see it. */
+/** Sends everything that can be sent to a server that accepts it all. */
 function sendAll(session: Session): Session {
   return unsentIds(session, LIMIT).reduce((now, id) => {
     const draft = draftOf(now, id)

@@ -4,7 +4,7 @@ import { type FollowUp, followUp } from '@/domain/payments/follow-up'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** The ages, in seconds, at which a payment is asked about. */
+/** The ages, in seconds, at which a payment is polled. */
 function agesAsked(answered: boolean): number[] {
   const ages: number[] = []
   let age = 0

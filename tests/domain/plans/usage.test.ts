@@ -26,9 +26,9 @@ describe('the month something counts in', () => {
     ['2026-02-01T00:00:00.000Z', '2026-02', '2026-02-01T00:00:00.000Z'],
     ['2028-02-29T23:59:59.999Z', '2028-02', '2028-02-01T00:00:00.000Z'],
     ['2025-12-31T23:59:59.999Z', '2025-12', '2025-12-01T00:00:00.000Z'],
-    // In Lagos (UTC+1) it is already the next month, in UTC it is not.
+    // Already the next month in Lagos (UTC+1), but not in UTC.
     ['2026-04-01T00:30:00.000+01:00', '2026-03', '2026-03-01T00:00:00.000Z'],
-    // In Los Angeles (UTC-8) it is still the month before, in UTC it is not.
+    // Still the previous month in Los Angeles (UTC-8), but not in UTC.
     ['2026-02-28T18:00:00.000-08:00', '2026-03', '2026-03-01T00:00:00.000Z'],
     ['2026-10-09T08:00:00.000Z', '2026-10', '2026-10-01T00:00:00.000Z'],
   ])('%s is in %s', (time, key, start) => {

@@ -55,7 +55,7 @@ describe('the plan', () => {
     expect(step).toBeNull()
     expect(days[0]?.on).toBe(addDays(TODAY, 1))
     expect(days.at(-1)?.steps.at(-1)?.kind).toBe('last-look')
-    // Where little time is left a day's part is larger.
+    // With fewer days left, each day's share is larger.
     expect(plan({ interviewOn: addDays(TODAY, 2), doneToday: 1 }).step).not.toBeNull()
   })
 

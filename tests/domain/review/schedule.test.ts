@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const START = new Date('2026-03-10T12:00:00Z')
 const days = (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY
 
-/** The days between gradings, each given when it is due. */
+/** The intervals in days when each answer is given on its due date. */
 function intervals(grades: readonly Grade[]): number[] {
   let memory: Memory | null = null
   return grades.map((grade) => {

@@ -29,7 +29,7 @@ describe('the stories that fit a question', () => {
       const questions = questionsFor(role).filter(
         ({ id, category }) => category === 'behavioral' && id.startsWith(role),
       )
-      // Without the question itself, which would give it away.
+      // Without the question itself, which would make it trivial.
       const stories = questions.map(({ id, modelAnswer }) => ({ id, question: '', text: modelAnswer }))
       for (const { id, text } of questions) {
         const fits = fittingStories(text, stories).map((fit) => fit.id)
@@ -38,7 +38,7 @@ describe('the stories that fit a question', () => {
         shown += fits.includes(id) ? 1 : 0
       }
     }
-    // Chance: 0.1 and 0.3.
+    // Chance level: 0.1 and 0.3.
     expect(first / asked).toBeGreaterThan(0.35)
     expect(shown / asked).toBeGreaterThan(0.6)
   })

@@ -21,7 +21,10 @@ const HOLD = `
   process.stdin.on('data', () => console.log(isHeld()))
   console.log('held')`
 
-/** A process that takes the lock, says so, and waits to be killed; asked with a line, it says whether it holds it. */
+/**
+ * A process that takes the lock, reports it, and waits to be killed; on a line of input it reports whether it holds the
+ * lock.
+ */
 async function holdElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', HOLD], {
     env: { ...process.env, HELD_FOLDER: dataDir },
@@ -66,7 +69,7 @@ describe('the lock of the data folder', () => {
 
   it('is refused beside a living owner on a file system without locks of its own', async () => {
     const other = await holdElsewhere()
-    // A file of the same name that nobody has locked, as such a file system would let everybody believe.
+    // An unlocked file of the same name, as on a file system without working locks.
     renameSync(path.join(dataDir, 'process.lock'), path.join(dataDir, 'elsewhere.lock'))
     expect(() => lockDataFolder(dataDir)).toThrow(`process ${other.pid} on ${hostname()}`)
   })

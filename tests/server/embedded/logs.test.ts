@@ -1,4 +1,4 @@
-/** What deleted rows leave behind in the files of the embedded database, and how long its log gets. */
+/** Traces of deleted rows in the files of the embedded database, and the size of its write-ahead log. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const template = inject('templateDatabase')
 let folder: string
 let pglite: PGlite
 
-/** The files below the folder that hold the text. */
+/** The files below the folder that contain the text. */
 const filesWith = (text: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** The embedded database under processes that are stopped, doubled, stuck or broken; each is a process of its own. */
+/** The embedded database with processes that are stopped, started twice, blocked or broken. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(parts.folder, { recursive: true }))
 
-/** What every one of them begins with; `line` waits for a line from the test. */
+/** The common preamble of each script; `line` waits for a line from the test. */
 const begin = () => `
   import { createInterface } from 'node:readline'
   import { createLog, holdFolder, openDatabase, parseEnv, startWatchdog } from ${JSON.stringify(path.resolve(parts.script))}
@@ -41,7 +41,7 @@ const begin = () => `
   const put = (database, key) => database.executeSql('INSERT INTO "RateLimit" (key) VALUES ($1)', [key])
 `
 
-/** Runs the code as a module; `says` waits for text on either output, `ended` for the end. */
+/** Runs the code as a module; `says` waits for text on either output, `ended` for the exit. */
 function run(code: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', begin() + code], {
     env: { ...process.env, TEST_DATA_DIR: dataDir },
@@ -121,7 +121,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
       await line()
       for (;;) await database.executeSql("UPDATE \\"RateLimit\\" SET key = 'first'; SELECT pg_switch_wal()")`)
     await owner.says('open')
-    // Where PostgreSQL makes the next file of its log: as little to be written there as on a full disk.
+    // At the path of PostgreSQL's next write-ahead log file, so that it cannot be written, as on a full disk.
     mkdirSync(path.join(dataDir, 'db/pg_wal/xlogtemp.42'))
     owner.tell()
     await owner.says('The embedded database has stopped')
@@ -140,7 +140,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(fault).toBeInstanceOf(DamagedDatabaseError)
     expect((fault as Error).message).toMatch(/^The embedded database in \S+ is damaged and cannot be opened \([^\n]+$/)
     expect((fault as Error).message).toContain(`npm run restore -- ${backup}`)
-    // Without this file PGlite would begin anew, over what is left.
+    // Without this file PGlite would initialise a new database over the old files.
     rmSync(path.join(dataDir, 'db/PG_VERSION'))
     await expect(openDatabase({ dataDir })).rejects.toThrow('PG_VERSION is missing')
 
@@ -163,7 +163,7 @@ describe('the watchdog', () => {
   it('ends a process whose event loop stands still, which could not be told to stop', async () => {
     const stuck = run(`process.on('SIGTERM', () => {}); ${WATCHED}; for (;;);`)
     await stuck.says('watched')
-    // The thread has to be there first.
+    // The watchdog thread must have started.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     stuck.tell()
     stuck.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** What a CV shows of single requirements, and what proves nothing. */
+/** Evidence for single requirements, and what does not count as evidence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'

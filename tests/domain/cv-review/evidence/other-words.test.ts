@@ -1,4 +1,4 @@
-/** Work that a CV tells of in other words than the advertisement, and the line that is quoted for it. */
+/** Work described in other words than in the advertisement, and the line that is quoted as evidence. */
 import { describe, expect, it } from 'vitest'
 import workWords from '@/content/language/work-words.json'
 import evidence from '@/content/models/evidence.json'

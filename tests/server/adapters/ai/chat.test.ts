@@ -48,7 +48,7 @@ const ask = (chat: Chat, { maxCalls = 3, calls = 10, withinMs = 120_000 } = {}) 
     budget: new Budget({ calls, withinMs }, chat.around.now),
   })
 
-/** The reason of a failed request, with the number of calls that it took. */
+/** The reason of a failed request, with the number of its calls. */
 async function failure(chat: Chat, limits?: Parameters<typeof ask>[1]): Promise<[string, number]> {
   const error = await ask(chat, limits).then(
     () => undefined,

@@ -1,4 +1,4 @@
-/** Servers that do not understand all of a request. */
+/** Servers that do not support all parameters of a request. */
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

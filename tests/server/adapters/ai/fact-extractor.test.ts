@@ -255,7 +255,7 @@ describe('a point that the model says is contradicted', () => {
         }
       }
     }
-    // Words that have nothing to do with a point do not contradict it, and are shown as something to check.
+    // Words unrelated to a point do not contradict it; they are shown as something to check.
     expect([...verdicts].sort()).toEqual(['contradicted', 'unsure'])
   })
 })
@@ -266,7 +266,7 @@ describe('a request about an answer', () => {
     const [asked] = fake.asked
     expect(asked?.max_completion_tokens).toBe(3000)
     expect(asked && sectionOf(asked, 'ANSWER').length).toBe(12_000)
-    // Words are counted in the part that is evaluated.
+    // Words are counted in the evaluated part.
     expect(facts.words).toBeGreaterThan(3_000)
     expect(facts.words).toBeLessThan(4_000)
   })

@@ -1,4 +1,4 @@
-/** What the fixes proposed in src-fixes.patch bring: each of these fails without it. */
+/** Regression tests: contradictory advice, and key points without evidence. */
 import { expect, it } from 'vitest'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'

@@ -1,4 +1,4 @@
-/** The prompt test set: checked against scripted reports always, and put to a real model where a key is given. */
+/** The prompt test set: always checked against scripted reports, and sent to a real model where a key is set. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const answerFixture = z.strictObject({
   }),
   answer: z.string(),
   expect: z.strictObject({
-    /** For each key point the verdicts that a good reader may come to. */
+    /** For each key point, the verdicts that a good evaluator may give. */
     points: z.array(z.array(z.enum(VERDICTS))),
     parts: z.partialRecord(z.enum(STORY_PARTS), z.boolean()).default({}),
   }),
@@ -75,15 +75,15 @@ function expectFacts(facts: AnswerFacts, { expect: expected }: AnswerFixture): v
 }
 
 /**
- * The score of an answer to which something was added that changes no finding: what stands there is still measured by
- * rules, word for word, unless they know it for what it is and leave it out.
+ * The score of an answer with an addition that changes no finding: rules still measure the text, unless they recognise
+ * the addition and exclude it.
  */
 function scoreWith(attacked: EvaluationInput, { points, lean, agreement, parts }: AnswerFacts): number {
   return evaluateFacts(attacked, { ...findFacts(attacked, SHIPPED_MODELS), points, lean, agreement, parts }).score
 }
 
 describe('a prompt', () => {
-  // A change of the text without a new version would make two evaluations incomparable without anybody knowing.
+  // A changed prompt with the same version would make evaluations silently incomparable.
   it.each([
     [FIND_FACTS, 'find-facts/3', '289efb6bc27c4b39'],
     [PROPOSE_QUESTIONS, 'propose-questions/3', '3ac693f2d82541c9'],

@@ -121,7 +121,7 @@ describe('findings of a model', () => {
       report({
         points: [
           { point: 1, verdict: 'met', quote: '12 people could plan their week' },
-          // What is looked for stands in the same sentence.
+          // The evidence is in the same sentence.
           { point: 2, verdict: 'met', quote: 'nobody knew where the time went' },
           { point: 3, verdict: 'partly', quote: 'My task was to make it faster' },
         ],
@@ -178,7 +178,7 @@ describe('findings of a model', () => {
     const reports = [
       sameFor(['met', 'met', 'met'], ['I measured every step']),
       sameFor(['met', 'partly', 'partly'], ['I measured every step']),
-      // Cut otherwise, and yet the same.
+      // Different extents of the same words.
       sameFor(
         ['met', 'met', 'met'],
         ['I measured every step', 'First I measured every step for', 'measured every step for 2 weeks'],

@@ -1,4 +1,4 @@
-/** DOCX files as other programs than Word write them, and what Word writes beside plain text. */
+/** DOCX files by other programs than Word, and Word's markup beside plain text. */
 import { describe, expect, it } from 'vitest'
 import { readDocx } from '@/server/adapters/files/parser/read-docx'
 import {

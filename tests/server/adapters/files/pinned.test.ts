@@ -1,4 +1,7 @@
-/** What the parsers stand on has known faults in older versions; `npm audit` is not there to tell everywhere. */
+/**
+ * Minimum versions of the parsers' dependencies, since older ones have known vulnerabilities and `npm audit` does not
+ * run everywhere.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LIMITS as TEXT } from '@/schemas/text'

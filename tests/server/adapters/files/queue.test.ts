@@ -5,7 +5,7 @@ import { createLog } from '@/server/log'
 const PDF = new Uint8Array(Buffer.from('%PDF-'))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A reader whose files are read when the test says so. */
+/** A reader whose files finish on demand. */
 function heldReader() {
   const running: (() => void)[] = []
   const { readFile } = createFileReader({

@@ -1,4 +1,4 @@
-/** What good files give: their visible words, in the order a person reads them. */
+/** Valid files: their visible words in reading order. */
 import { describe, expect, it } from 'vitest'
 import { createFileReader } from '@/server/adapters/files'
 import { createLog } from '@/server/log'

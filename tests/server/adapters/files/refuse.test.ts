@@ -1,4 +1,4 @@
-/** Whatever else is uploaded ends with a sentence, in time, and without holding up this process. */
+/** Invalid uploads: refused with a message, in time, and without blocking this process. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
@@ -11,7 +11,7 @@ import { parserRanks } from '../../../helpers/parser-processes'
 const log = createLog('silent')
 const { readFile } = createFileReader({ production: true, log })
 
-/** A file that is read here would stop this process for seconds; other tests on the machine make some hundred. */
+/** Parsing in this process would block it for seconds; other tests on the machine cause a few hundred milliseconds. */
 const MAX_PAUSE_MS = 1_000
 
 let longestPause = 0
@@ -170,7 +170,7 @@ describe('a DOCX', () => {
   })
 })
 
-/** Forms that each draw the next one ten times: small, and endless to follow. */
+/** Form XObjects that each draw the next one ten times: a small file with exponential work. */
 function formsInForms(): Uint8Array {
   const DEPTH = 12
   const form = (next: number) =>

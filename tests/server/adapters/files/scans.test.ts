@@ -1,4 +1,4 @@
-/** Scans and pictures: what is recognised in them, what is told meanwhile, and how the rest is refused. */
+/** OCR of scans and images: the recognised text, progress, and refusals. */
 import { readdirSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { makePdf, pdfLines, SCAN } from '../../../helpers/make-files'
 import { drawnLines, scannedPdf } from '../../../helpers/make-scans'
 import { parserPids } from '../../../helpers/parser-processes'
 
-// A page takes seconds, and many times as long on a machine that others use as well.
+// OCR of a page takes seconds, and many times as long on a shared machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const log = createLog('silent')
@@ -24,7 +24,7 @@ const png = new Uint8Array(page.toBuffer('image/png'))
 const jpeg = new Uint8Array(page.toBuffer('image/jpeg', 85))
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** A JPEG of the lines that stand on their side, with what EXIF says of it: to be turned to the right by a quarter. */
+/** A JPEG of rotated lines, with the EXIF orientation that turns it right by a quarter. */
 function onItsSide(): Uint8Array {
   const side = createCanvas(page.height, page.width)
   const context = side.getContext('2d')
@@ -36,7 +36,7 @@ function onItsSide(): Uint8Array {
   return new Uint8Array(Buffer.concat([head, exif, side.toBuffer('image/jpeg', 85).subarray(2)]))
 }
 
-/** What is read, and what is told meanwhile. */
+/** The recognised text, with the reported progress. */
 async function watched(bytes: Uint8Array) {
   const told: ReadingProgress[] = []
   const { text, isScan, warnings } = await reader.readFile(bytes, 'somebody', { onProgress: (news) => told.push(news) })

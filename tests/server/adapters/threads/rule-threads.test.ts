@@ -1,4 +1,4 @@
-/** Rules run in threads: in turn, within their time, and with the same results as anywhere. */
+/** Rules in worker threads: fair scheduling, time limits, and the same results as in the main thread. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '@/schemas/text'
 import { createRuleThreads } from '@/server/adapters/threads'
