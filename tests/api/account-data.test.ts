@@ -105,7 +105,7 @@ const keepStory = ({ user }: TestUser, text: string) =>
   })
 
 describe('the export', () => {
-  it('holds all that was written, as a file, and nothing that proves who one is', async () => {
+  it('contains everything that the user wrote, as a file, and no credentials', async () => {
     const marker = 'Zebrafish7731'
     const user = await livedIn(marker)
     const { status, body, headers } = await user.get(`/api/user/${user.user.id}/export`)
@@ -182,7 +182,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  it('leaves no row of it in any table, and says farewell once', async () => {
+  it('leaves no row of it in any table, and sends one farewell mail', async () => {
     const marker = 'Quokka9924'
     const user = await livedIn(marker)
     const { id, email } = user.user
@@ -211,7 +211,7 @@ describe('deleting the account', () => {
     expect(again.status).toBe(201)
   })
 
-  it('leaves no job that names it, done, failed or put away, and no mail in the outbox', async () => {
+  it('leaves no job that names it, completed, failed or archived, and no mail in the outbox', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-farewell-'))
     const { mailer } = app.deps
     app.deps.mailer = createMailer(parseEnv({ DATA_DIR: dataDir }), app.deps.log)
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('takes back a mail that was on its way meanwhile', async () => {
+  it('deletes a mail that was being sent at the same time', async () => {
     const { user } = await app.signUp()
     await idle()
     const forgotten: unknown[] = []
@@ -261,7 +261,7 @@ describe('deleting the account', () => {
     expect(forgotten).toEqual([{ userId: user.id, address: user.email }])
   })
 
-  it('leaves nothing for jobs that still wait', async () => {
+  it('leaves nothing to do for pending jobs', async () => {
     const user = await app.signUp()
     await idle()
     const before = app.mails.length
@@ -286,7 +286,7 @@ describe('deleting the account', () => {
 })
 
 describe('the queue', () => {
-  it('sends each mail once, and no token stands in the database, before or after', async () => {
+  it('sends each mail once, and never stores a token in the database', async () => {
     await idle()
     const before = app.mails.length
     const { user } = await app.signUp()
@@ -307,7 +307,7 @@ describe('the queue', () => {
     }
   })
 
-  it('sends one mail later for all that were asked for too often', async () => {
+  it('sends one delayed mail for all requests over the limit', async () => {
     const { user } = await app.signUp()
     await idle()
     const before = app.mails.length
@@ -324,7 +324,7 @@ describe('the queue', () => {
     await app.database.executeSql(`DELETE FROM pgboss.job WHERE state = 'created'`)
   })
 
-  it('tries again when the mail server is away, with a link that works', async () => {
+  it('retries when the mail server is unreachable, with a valid link', async () => {
     const { user } = await app.signUp()
     await idle()
     const { send } = app.deps.mailer

@@ -66,7 +66,7 @@ async function expectStrangerOut(id: string, maker: TestClient): Promise<void> {
 }
 
 describe("a stranger's provider account", () => {
-  it('goes when the owner of the address comes from a provider', async () => {
+  it('is unlinked when the owner of the address signs in through a provider', async () => {
     const { id, maker } = await trap()
     const owner = await comeFrom('github', victim())
     expect(await opens(owner, id)).toBe(true)
@@ -74,7 +74,7 @@ describe("a stranger's provider account", () => {
     expect(await app.deps.prisma.identity.findMany({ where: { userId: id } })).toMatchObject([{ provider: 'github' }])
   })
 
-  it('goes when the owner of the address sets a new password, and the mail says so', async () => {
+  it('is unlinked when the owner of the address sets a new password, and the mail says so', async () => {
     const { id, maker } = await trap()
     await app.visitor().post('/api/auth/forgot-password', { email: victim().email })
     const token = await newestToken()
@@ -90,7 +90,7 @@ describe("a stranger's provider account", () => {
     expect(await opens(await signIn(victim().email, NEW_PASSWORD), id)).toBe(true)
   })
 
-  it('goes when the owner of the address opens the link that was sent there', async () => {
+  it('is unlinked when the owner of the address opens the verification link', async () => {
     const { id, maker, token } = await trap()
     expect((await verify(app.visitor(), token)).status).toBe(200)
     await expectStrangerOut(id, maker)
@@ -98,7 +98,7 @@ describe("a stranger's provider account", () => {
   })
 })
 
-describe('the link to an address that took the place of another', () => {
+describe('the verification link of a changed address', () => {
   async function moved(): Promise<{ user: TestUser; token: string; email: string }> {
     const user = await app.signUp()
     const email = `moved${people}@example.com`
@@ -106,7 +106,7 @@ describe('the link to an address that took the place of another', () => {
     return { user, token: await newestToken(), email }
   }
 
-  it('hands the account over to whoever opens it without a session: password and sessions go', async () => {
+  it('hands the account over when opened without a session: password and sessions are removed', async () => {
     const { user, token, email } = await moved()
     const other = await app.signUp()
     expect(await verify(other, token)).toMatchObject({
@@ -121,7 +121,7 @@ describe('the link to an address that took the place of another', () => {
     })
   })
 
-  it('asks a page first, which may be that of a mail scanner', async () => {
+  it('asks for confirmation first, since a mail scanner may open it', async () => {
     const { user, token, email } = await moved()
     const ask = (takesOver?: boolean) => app.visitor().trpc.auth.verifyEmail.mutate({ token, takesOver })
     await expect(ask()).rejects.toMatchObject({ data: { httpStatus: 403, reason: 'sign-in-or-take-over' } })
@@ -131,7 +131,7 @@ describe('the link to an address that took the place of another', () => {
     expect(await opens(user, user.user.id)).toBe(false)
   })
 
-  it('leaves the session that opens it and the password, and ends the other sessions', async () => {
+  it('keeps the session that opens it and the password, and ends the other sessions', async () => {
     const { user, token, email } = await moved()
     const other = await signIn(email)
     await signInLongAgo(app, user, user.user.id, 30)
@@ -148,7 +148,7 @@ describe('the link to an address that took the place of another', () => {
     expect(await opens(await signIn(email), user.user.id)).toBe(true)
   })
 
-  it('leaves the only key of an account that has no password', async () => {
+  it('keeps the linked provider of an account without a password', async () => {
     const { id, maker, token } = await trap()
     expect((await verify(maker, token)).status).toBe(200)
     expect(await opens(maker, id)).toBe(true)

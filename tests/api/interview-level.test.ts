@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the level that was chosen', () => {
+describe('the chosen level', () => {
   it.each(QUESTION_LEVELS)('%s is that of every question about the role', async (level) => {
     const interview = await startInterview(await app.signUp(), { level })
     const levels = idsOf(interview).flatMap((id) => bankQuestion(id)?.level ?? [])
     expect(levels).toEqual(Array(4).fill(level))
   })
 
-  it('leaves a long interview as long as it is', async () => {
+  it('does not shorten a long interview', async () => {
     const interview = await startInterview(await payingUser(app), { level: 'senior' })
     const levels = idsOf(interview).flatMap((id) => bankQuestion(id)?.level ?? [])
     expect(levels).toHaveLength(28)

@@ -275,7 +275,7 @@ describe('over REST', () => {
     'GET /api/guides/{slug}': open,
   }
 
-  it('every path has a line here', () => {
+  it('every path is listed here', () => {
     expect(ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(lines).sort())
   })
 
@@ -301,20 +301,20 @@ describe('over REST', () => {
     '00000000-0000-0000-0000-000000000000',
     '%00',
     'x'.repeat(4000),
-  ])('an id such as %j is nobody', async (id) => {
+  ])('an id such as %j is unknown', async (id) => {
     for (const pattern of ['/api/user/', '/api/interviews/', '/api/cv-reviews/', '/api/interviews/user/']) {
       const { status } = await other.get(pattern + (id.startsWith('%') ? id : encodeURIComponent(id)))
       expect([400, 403, 404]).toContain(status)
     }
   })
 
-  it('an id of one kind opens nothing of another', async () => {
+  it('an id of one kind is not accepted for another', async () => {
     expect((await owner.get(`/api/interviews/${owned.review}`)).status).toBe(404)
     expect((await owner.get(`/api/cv-reviews/${owned.done}`)).status).toBe(404)
     expect((await owner.get(`/api/user/${owned.done}`)).status).toBe(403)
   })
 
-  it('the owner reaches all of it', async () => {
+  it('the owner has access to all of it', async () => {
     for (const url of [
       `/api/user/${owned.user}`,
       `/api/interviews/${owned.done}`,
@@ -442,7 +442,7 @@ describe('over tRPC', () => {
   }
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>
 
-  it('every procedure has a line here', () => {
+  it('every procedure is listed here', () => {
     expect(Object.keys(procedures).sort()).toEqual(Object.keys(lines).sort())
   })
 
