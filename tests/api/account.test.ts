@@ -124,33 +124,36 @@ describe('verifying an address', () => {
 })
 
 describe('account enumeration', () => {
-  it.each(['forgot-password', 'resend-verification'])('is prevented by %s, which answers known and unknown addresses alike', async (path) => {
-    const { user } = await app.signUp()
-    await app.runJobs()
-    app.mails.length = 0
-    const ask = async (email: string) => {
-      const response = await app.visitor().send(
-        new Request(`http://localhost:3000/api/auth/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        }),
-      )
-      return {
-        status: response.status,
-        text: await response.text(),
-        headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
+  it.each(['forgot-password', 'resend-verification'])(
+    'is prevented by %s, which answers known and unknown addresses alike',
+    async (path) => {
+      const { user } = await app.signUp()
+      await app.runJobs()
+      app.mails.length = 0
+      const ask = async (email: string) => {
+        const response = await app.visitor().send(
+          new Request(`http://localhost:3000/api/auth/${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email }),
+          }),
+        )
+        return {
+          status: response.status,
+          text: await response.text(),
+          headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
+        }
       }
-    }
-    const known = await ask(user.email)
-    const unknown = await ask('nobody@example.com')
-    expect(unknown).toEqual(known)
-    expect(known.status).toBe(200)
-    // The same work as well: one job each, one of which ends without a mail.
-    expect(app.jobs).toHaveLength(2)
-    expect(Object.keys(app.jobs[0]?.payload ?? {})).toEqual(Object.keys(app.jobs[1]?.payload ?? {}))
-    expect(await deliver()).toHaveLength(1)
-  })
+      const known = await ask(user.email)
+      const unknown = await ask('nobody@example.com')
+      expect(unknown).toEqual(known)
+      expect(known.status).toBe(200)
+      // The same work as well: one job each, one of which ends without a mail.
+      expect(app.jobs).toHaveLength(2)
+      expect(Object.keys(app.jobs[0]?.payload ?? {})).toEqual(Object.keys(app.jobs[1]?.payload ?? {}))
+      expect(await deliver()).toHaveLength(1)
+    },
+  )
 
   it('is not affected by letter case, and invalid addresses are refused', async () => {
     const { user } = await app.signUp()

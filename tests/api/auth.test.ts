@@ -172,10 +172,13 @@ describe('the session', () => {
     expect((await client.get(`/api/user/${client.user.id}/usage`)).status).toBe(401)
   })
 
-  it.each(['garbage', 'a.b.c', '', `${'x'.repeat(5000)}`])('is not accepted with the forged token %j', async (token) => {
-    const { user } = await app.signUp()
-    const client = app.visitor()
-    client.cookie = `next-auth.session-token=${token}`
-    expect((await client.get(`/api/user/${user.id}`)).status).toBe(401)
-  })
+  it.each(['garbage', 'a.b.c', '', `${'x'.repeat(5000)}`])(
+    'is not accepted with the forged token %j',
+    async (token) => {
+      const { user } = await app.signUp()
+      const client = app.visitor()
+      client.cookie = `next-auth.session-token=${token}`
+      expect((await client.get(`/api/user/${user.id}`)).status).toBe(401)
+    },
+  )
 })

@@ -30,7 +30,7 @@ function holdUntil(count: number): Promise<void> {
 }
 
 describe('a payment', () => {
-  it('that 50 callbacks and 5 webhooks report at once is credited once, and all of them hear the same', async () => {
+  it('that 50 callbacks and 5 webhooks report at once is credited once, with the same response to all', async () => {
     for (let round = 0; round < 4; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect((await app.planOf(user)).planExpiresAt).toBe('2026-06-08T12:00:00.000Z')
   })
 
-  it('that is given back while it is reported ends without a plan', async () => {
+  it('that is refunded while it is reported ends without a plan', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')
@@ -104,7 +104,7 @@ describe('a payment', () => {
     }
   })
 
-  it('reported while its account is being deleted neither brings it back nor stands in the way', async () => {
+  it('reported while its account is being deleted neither restores the account nor blocks the deletion', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')

@@ -87,7 +87,7 @@ describe('the reminder', () => {
     expect(await look()).toEqual([])
   })
 
-  it('is one mail when twenty processes look at once', async () => {
+  it('is one mail when twenty processes check at once', async () => {
     const user = await holding('monthly', DAY)
     await Promise.all(Array.from({ length: 20 }, () => remindOfPlanEnds(app.deps)))
     await app.runJobs()
@@ -95,8 +95,8 @@ describe('the reminder', () => {
   })
 })
 
-describe('the jobs that are due by the clock', () => {
-  it('run by themselves, and once for two processes', async () => {
+describe('scheduled jobs', () => {
+  it('run on their own, and once for two processes', async () => {
     const own = await createTestApp()
     const [a, b] = [await startQueue(own.database, own.deps.log), await startQueue(own.database, own.deps.log)]
     own.deps.queue = a

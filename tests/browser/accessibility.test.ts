@@ -40,7 +40,7 @@ async function withHistory(now: Visit): Promise<{ results: string; saved: string
 const PEOPLE = Object.keys(ARRIVE) as Person[]
 const WIDTHS = [390, 1440]
 
-describe.each(WIDTHS)('every screen and state that is drawn, at %d px', (width) => {
+describe.each(WIDTHS)('the accessibility of every screen and state, at %d px', (width) => {
   it.each(PEOPLE)(
     'of a %s',
     async (person) => {
@@ -65,7 +65,7 @@ describe.each(WIDTHS)('every screen and state that is drawn, at %d px', (width) 
 })
 
 /** Corresponds to 400 % zoom. */
-describe('at 320 px', () => {
+describe('the accessibility at 320 px', () => {
   const options = { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' as const }
 
   it('holds for a visitor', async () => {
@@ -115,7 +115,7 @@ describe('at 320 px', () => {
   })
 })
 
-it('begins no transition, not even a short one, for whoever wants less motion', async () => {
+it('starts no transition with reduced motion', async () => {
   const now = await visit(site.browser, site.server.url, { reducedMotion: 'reduce' })
   await now.page.goto('/guides/accountant')
   // Read in a single call: React may remove an element in between.

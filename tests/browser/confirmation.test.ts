@@ -41,7 +41,7 @@ async function newestLink(email: string): Promise<string> {
   }
 }
 
-describe('the settings of somebody who signed in long ago', () => {
+describe('the settings long after signing in', () => {
   beforeEach(async () => {
     const { id } = await signUp(now)
     await ageSession(id)
@@ -74,8 +74,8 @@ describe('the settings of somebody who signed in long ago', () => {
   })
 })
 
-describe('the settings of somebody whose sign-in grows old meanwhile', () => {
-  it('ask for the password when the server does, and keep what was typed', async () => {
+describe('the settings when the sign-in expires meanwhile', () => {
+  it('ask for the password when the server requires it, and keep the typed text', async () => {
     const { id } = await signUp(now)
     await page.goto('/settings')
     const email = newEmail()
@@ -92,7 +92,7 @@ describe('the settings of somebody whose sign-in grows old meanwhile', () => {
   })
 })
 
-describe('the link to a new address', () => {
+describe('the verification link of a new address', () => {
   let email: string
   beforeEach(async () => {
     const { id } = await signUp(now)
@@ -100,7 +100,7 @@ describe('the link to a new address', () => {
     await now.context.request.patch(`/api/user/${id}/email`, { data: { newEmail: email } })
   })
 
-  it('asks to sign in first, and verifies then', async () => {
+  it('asks to sign in, and then verifies', async () => {
     const link = await newestLink(email)
     await now.context.clearCookies()
     await page.goto(link)
@@ -113,7 +113,7 @@ describe('the link to a new address', () => {
     await heading('Email Verified!').waitFor()
   })
 
-  it('hands the account over to whoever cannot', async () => {
+  it('hands the account over without a sign-in', async () => {
     const link = await newestLink(email)
     await now.context.clearCookies()
     await page.goto(link)

@@ -42,8 +42,8 @@ const openPoints = () => page.getByRole('button', { name: 'What a strong answer 
 /** The first missing point, with its button. */
 const missingPoint = () => page.locator('li', { hasText: 'Not found' }).first()
 
-describe('a verdict that is wrong', () => {
-  it('is withdrawn at a press, with the score without it and a second opinion, and comes back by Undo', async () => {
+describe('a wrong verdict', () => {
+  it('is contested with one click, with a new score and a second opinion, and restored by Undo', async () => {
     const { feedback, score } = await completed()
     const result = feedback?.questionScores[0]
     await openPoints()
@@ -72,7 +72,7 @@ describe('a verdict that is wrong', () => {
     expect(await page.getByText('You said this is wrong.').count()).toBe(0)
   })
 
-  it('is not lost in silence when the server does not answer', async () => {
+  it('causes a message when the server does not respond', async () => {
     await completed()
     await openPoints()
     await page.route('**/api/trpc/interview.contest*', (route) => route.abort())

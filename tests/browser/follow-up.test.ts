@@ -26,7 +26,7 @@ async function startInterview(): Promise<void> {
   await position('Question 1 of 5').waitFor()
 }
 
-it('comes right after the answer, and both texts are kept over a reload', async () => {
+it('appears directly after the answer, and both texts persist over a reload', async () => {
   await startInterview()
   expect(await button('Take the follow-up question').count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)

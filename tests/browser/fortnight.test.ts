@@ -122,7 +122,7 @@ async function commentByLink(url: string): Promise<void> {
 }
 
 describe('the fortnight before an interview', () => {
-  it('is planned, moves on with days that are missed, and ends with one sheet of paper', {
+  it('is planned, adapts to missed days, and ends with a printed cheat sheet', {
     timeout: 600_000,
   }, async () => {
     // Fourteen days before: a first interview, then the date is set.

@@ -59,7 +59,7 @@ async function asMentor(run: (mentor: Visit) => Promise<void>): Promise<void> {
 }
 
 describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
-  it('is opened without an account, commented on, read by its owner, and ended', async () => {
+  it('is opened without an account, commented on, read by its owner, and revoked', async () => {
     const { page } = owner
     const url = await makeLink(owner)
     expect(url).toContain(`${paths.shared('')}`)
@@ -142,7 +142,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     expect(site.server.output()).not.toContain(url.split('/').at(-1))
   })
 
-  it('keeps what a mentor typed when the link ends meanwhile, and the owner removes a comment', async () => {
+  it("keeps the mentor's text when the link is revoked meanwhile, and the owner removes a comment", async () => {
     const { page } = owner
     const url = await makeLink(owner)
     await asMentor(async ({ page: phone }) => {

@@ -76,7 +76,7 @@ async function openPopup(): Promise<string> {
 const press = (name: 'Provider: pay' | 'Provider: close') => page.getByText(name, { exact: true }).click()
 
 describe("the provider's popup", () => {
-  it('is fetched when somebody pays, resumes what the server has begun, and may report twice', async () => {
+  it("is loaded on payment, resumes the server's payment, and may report twice", async () => {
     expect(scriptLoads).toBe(0)
     const reference = await openPopup()
     expect(scriptLoads).toBe(1)
@@ -100,7 +100,7 @@ describe("the provider's popup", () => {
     await text('Test payment, no money moved').waitFor()
   })
 
-  it('when it is closed charges nothing, and the plans are there again', async () => {
+  it('charges nothing when it is closed, and shows the plans again', async () => {
     await openPopup()
     await press('Provider: close')
     await toldOf('Payment cancelled', 'No charges were made.')
@@ -108,21 +108,21 @@ describe("the provider's popup", () => {
     expect(await button('Choose Monthly Plan').isEnabled()).toBe(true)
   })
 
-  it('when it is closed after all was paid still brings the plan', async () => {
+  it('still activates the plan when it is closed after the payment', async () => {
     paystack.pay(await openPopup())
     await press('Provider: close')
     await toldOf('Plan activated!')
     await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
   })
 
-  it('that never reports is not needed: the plan is there after a reload', async () => {
+  it('may fail to report: the plan is active after a reload', async () => {
     paystack.pay(await openPopup())
     await page.reload()
     await toldOf('Plan activated!')
     await text('Unlimited interviews').waitFor()
   })
 
-  it('whose script does not arrive is a clear sentence, and can be tried again', async () => {
+  it('shows a message when its script does not load, and can be retried', async () => {
     await page.unroute(SCRIPT_URL)
     await page.route(SCRIPT_URL, (route) => route.abort())
     await button(/^Upgrade to the Monthly Plan/).click()
@@ -136,7 +136,7 @@ describe("the provider's popup", () => {
 })
 
 describe('after the payment', () => {
-  it('a provider that does not answer is waited for', async () => {
+  it('an unresponsive provider is polled', async () => {
     const reference = await openPopup()
     paystack.pay(reference)
     paystack.faults.push({ status: 500, body: '<h1>Oops</h1>' }, { status: 500, body: '<h1>Oops</h1>' })
@@ -146,7 +146,7 @@ describe('after the payment', () => {
     await expect.poll(() => text('Your payment is being confirmed').isVisible(), PATIENT).toBe(false)
   })
 
-  it('a bank that is still at work is waited for', async () => {
+  it('a pending bank transfer is polled', async () => {
     const reference = await openPopup()
     paystack.set(reference, { status: 'processing' })
     await press('Provider: pay')
@@ -156,7 +156,7 @@ describe('after the payment', () => {
     await toldOf('Plan activated!')
   })
 
-  it('money that does not fit is told in the words of the server', async () => {
+  it("a mismatch is reported in the server's words", async () => {
     const reference = await openPopup()
     paystack.pay(reference, { amount: 1_249_999, requested_amount: 1_249_999 })
     await press('Provider: pay')

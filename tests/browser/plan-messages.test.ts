@@ -69,7 +69,7 @@ async function openAs(life: string, path = '/dashboard'): Promise<string> {
 }
 
 describe('a plan', () => {
-  it('that is free can be upgraded, and says no more', async () => {
+  it('that is free can be upgraded, and has no other notice', async () => {
     await openAs('free')
     await text('2 of 2 interviews left this month').waitFor()
     await page.getByRole('link', { name: 'Upgrade', exact: true }).waitFor()
@@ -78,7 +78,7 @@ describe('a plan', () => {
     }
   })
 
-  it('that runs says until when', async () => {
+  it('that is active shows its end', async () => {
     await openAs('running')
     await text(/^Until \d{1,2} [A-Z][a-z]{2,3} \d{4}$/).waitFor()
     await text('Unlimited interviews').waitFor()
@@ -88,7 +88,7 @@ describe('a plan', () => {
   it.each([
     ['in hours', /^22h 1[45]m remaining$/],
     ['in minutes', /^4[45]m remaining$/],
-  ])('that ends %s says how much is left', async (life, remaining) => {
+  ])('that ends %s shows the remaining time', async (life, remaining) => {
     await openAs(life)
     await text(remaining).waitFor()
   })
@@ -105,7 +105,7 @@ describe('a plan', () => {
   it.each([
     ['over, monthly', 'Monthly'],
     ['over, pay-per-use', 'Pay-Per-Use'],
-  ])('that is %s has the rights of free and can be bought again', async (life, plan) => {
+  ])('that is %s has the limits of the free plan and can be bought again', async (life, plan) => {
     await openAs(life)
     await text('Plan expired').waitFor()
     await text('Plan expired - Please upgrade').waitFor()
@@ -131,7 +131,7 @@ describe('the settings', () => {
 })
 
 describe('the side column', () => {
-  it('stays as it was left, for seven days', async () => {
+  it('keeps its state for seven days', async () => {
     await openAs('running')
     const side = page.getByRole('complementary', { name: 'Tips and plans' })
     await side.waitFor()

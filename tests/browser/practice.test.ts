@@ -96,7 +96,7 @@ describe('a visitor', () => {
   })
 
   it.each(['/dashboard', '/interview', '/results/x', '/cv-review', '/cv-review-results/x'])(
-    'who opens %s sees the landing page',
+    'is shown the landing page when opening %s',
     async (path) => {
       await page.goto(path)
       await button('Start Free Practice').first().waitFor()
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('who opens the settings is sent home', async () => {
+  it('is redirected to the landing page when opening the settings', async () => {
     await page.goto('/settings')
     await button('Start Free Practice').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -117,7 +117,7 @@ describe('an interview', () => {
     me = await signUp(now)
   })
 
-  it('is in the database within a second of a pause, keeps its place over a reload, and goes back and forth', async () => {
+  it('is saved within a second of a pause, keeps its position over a reload, and goes back and forth', async () => {
     await startInterview()
     await answerBox().fill('The first answer.')
     await text('Saved').waitFor()
@@ -134,7 +134,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['The first answer.', 'The second answer.'])
   })
 
-  it('loses nothing that was shown as saved when the server is killed, and sends the rest afterwards', async () => {
+  it('loses nothing shown as saved when the server is killed, and sends the rest afterwards', async () => {
     await startInterview()
     await answerBox().fill('Written before the kill.')
     await text('Saved').waitFor()
@@ -165,7 +165,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['Written on a train.', 'And one more.'])
   })
 
-  it('keeps the newer text when a save that was given up arrives after it', async () => {
+  it('keeps the newer text when an abandoned save arrives after it', async () => {
     await startInterview()
     const late = page.waitForRequest(/interview\.saveAnswer/)
     await page.route(/interview\.saveAnswer/, (route) => route.abort(), { times: 1 })
@@ -177,7 +177,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['An older thought, and a newer one.'])
   })
 
-  it('shows what another device wrote since, and ends with the text that was chosen', async () => {
+  it('shows the newer text of another device, and saves the chosen one', async () => {
     await startInterview()
     const sent = page.waitForRequest(/interview\.saveAnswer/)
     await answerBox().fill('Begun here.')
@@ -226,7 +226,7 @@ describe('an interview', () => {
     expect(await stored()).toMatchObject({ status: 'completed', answeredCount: 1 })
   })
 
-  it('shows while typing what has been seen so far, never a number, and can be told not to', async () => {
+  it('shows the findings so far while typing, never a score, and can be switched off', async () => {
     await startInterview()
     const help = page.getByRole('region', { name: 'Found so far' })
     const fold = help.getByRole('button', { name: 'Found so far' })
@@ -248,7 +248,7 @@ describe('an interview', () => {
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('lets one answer be given again and says honestly what changed', async () => {
+  it('allows a retake of an answer and shows only clear changes', async () => {
     await startInterview()
     await answerBox().fill('We did it.')
     await button('Finish Interview').click()

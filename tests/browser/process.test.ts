@@ -33,7 +33,7 @@ async function signUp(url: string) {
 }
 
 describe('starting', () => {
-  it('says in order what it does, ends with the address, and stops in order', async () => {
+  it('logs its steps, ends with the address, and stops in order', async () => {
     const { env } = await place('empty')
     const server = await serve(env)
     const opening = env.DATABASE_URL
@@ -86,7 +86,7 @@ describe('starting', () => {
   })
 
   it.skipIf(process.env.DATABASE_URL)(
-    'begins anew when it was killed while the database was being created',
+    'starts over when it was killed while the database was being created',
     async () => {
       for (const delay of [200, 1000]) {
         const { env, dataDir } = await place('empty')
@@ -144,7 +144,7 @@ describe('a kill', () => {
     }
   })
 
-  it('during the evaluation does not keep it from being finished, once', async () => {
+  it('during the evaluation does not prevent its completion, once', async () => {
     const { env } = await place('migrated')
     const first = await serve(env)
     const { client, user } = await signUp(first.url)

@@ -34,7 +34,7 @@ const paste = (text: string) =>
     )
   }, text)
 
-it('asks the own question first, keeps what was typed, and judges answer and questions to the interviewer', async () => {
+it('asks the own question first, keeps typed text, and assesses the answer and the questions to the interviewer', async () => {
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Accountant', exact: true }).click()
   await page.getByRole('button', { name: /^Tailor it/ }).click()

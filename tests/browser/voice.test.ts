@@ -58,7 +58,7 @@ const say = (text: string, isFinal: boolean) =>
   )
 
 describe('a spoken answer', () => {
-  it('is measured apart from its score, and stays to be corrected', async () => {
+  it('is measured separately from its score, and can be corrected', async () => {
     const { page, context } = now
     const interview = await begin()
     await page.getByRole('button', { name: 'Read aloud' }).click()
@@ -107,7 +107,7 @@ describe('a spoken answer', () => {
 })
 
 describe('the check of the microphone', () => {
-  it('hears a voice, and says what works', async () => {
+  it('detects a voice, and reports success', async () => {
     const { page, context } = now
     await context.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = async () => {
@@ -129,7 +129,7 @@ describe('the check of the microphone', () => {
     await expect.poll(() => dialog.count()).toBe(0)
   })
 
-  it('says what to do where there is none, and tries again', async () => {
+  it('gives advice without a microphone, and can be retried', async () => {
     const { page, context } = now
     await context.addInitScript(() => {
       let tries = 0

@@ -25,7 +25,7 @@ const linkedFiles = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => path.join(path.dirname(file), link))
 
 describe('every document', () => {
-  it.each(documents)('%s names files that there are', (file) => {
+  it.each(documents)('%s names existing files', (file) => {
     const text = read(file)
     expect([...namedPaths(text), ...linkedFiles(file, text)].filter((named) => !existsSync(named))).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('every decision', () => {
   })
 })
 
-it('each rule that people look for has one file', () => {
+it('each important rule has one file', () => {
   const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (?!Rule)[^|]+\| ([^|]+) \|$/gm)].map(([, file = '']) => file)
   expect(rows.length).toBeGreaterThanOrEqual(20)
   for (const file of rows) expect(file).toMatch(/^`[\w./-]+`$/)

@@ -95,7 +95,7 @@ describe('headings', () => {
 })
 
 describe('a sentence under no heading', () => {
-  it('asks for what it calls required, and else only mentions', () => {
+  it('has requirements where it says "required", and otherwise only mentions', () => {
     expect(askedIn('We work with Java and SQL, and Kubernetes is a plus.')).toEqual({
       must: [],
       nice: [K8S],
@@ -108,7 +108,7 @@ describe('a sentence under no heading', () => {
     })
   })
 
-  it('is read quickly, however long its list', () => {
+  it('is parsed quickly, however long its list', () => {
     const list = Array.from({ length: 4000 }, () => 'Docker, Kubernetes').join(', ')
     const start = performance.now()
     askedIn(`Requirements\n- ${list} and Terraform preferred (a plus, ${list})${'(a plus) (Java)'.repeat(1500)}`)

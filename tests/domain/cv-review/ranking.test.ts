@@ -68,7 +68,7 @@ describe('24 advertisements against 48 CVs', () => {
     ).toBeLessThan(5)
   })
 
-  it('put hardly any other CV at 50 or more', () => {
+  it('put hardly any CV of another occupation at 50 or more', () => {
     const others = table.flatMap(({ name, scores }) => scores.filter((each) => each.name !== name))
     expect(others.filter(({ score }) => score >= 50).length / others.length).toBeLessThan(0.01)
   })

@@ -19,7 +19,7 @@ describe('graded interview answers that nothing was fitted on', () => {
     expect(guardFigures(own)).toEqual(guard)
   })
 
-  it('are ranked much as their readers rank them', () => {
+  it('are ranked much as their graders rank them', () => {
     expect(figures.pearson.value).toBeGreaterThanOrEqual(0.86)
     expect(figures.outOfOrder.value).toBeLessThanOrEqual(0.13)
     expect(figures.wrongAboveShort).toBeLessThanOrEqual(0.1)
@@ -35,7 +35,7 @@ describe('graded interview answers that nothing was fitted on', () => {
     expect(scoreOf('off-topic')).toBeLessThanOrEqual(18)
   })
 
-  it('meet every goal that the evaluation was found able to meet', () => {
+  it('meet every goal that is not listed as missed', () => {
     const missed = goalsOf(loadAccuracy())
       .filter((goal) => !isMet(goal))
       .map(({ name }) => name)
