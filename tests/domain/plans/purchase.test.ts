@@ -37,13 +37,13 @@ describe('buying a plan', () => {
     })
   })
 
-  it('counts hours, so that no change of clocks matters', () => {
+  it('counts hours, regardless of daylight saving time', () => {
     // Daylight saving time begins in many countries on 29 March 2026.
     const { planExpiresAt } = planFromPurchases([buy('pay-per-use', '2026-03-28T23:30:00')])
     expect(planExpiresAt).toEqual(at('2026-03-29T23:30:00'))
   })
 
-  it('leaves what the other purchases alone would have made, when one is given back', () => {
+  it('leaves the result of the other purchases when one is refunded', () => {
     const first = buy('monthly', '2026-03-01T00:00:00')
     const second = buy('monthly', '2026-03-10T00:00:00')
     const day = buy('pay-per-use', '2026-03-10T01:00:00')

@@ -19,7 +19,7 @@ const free: HeldPlan = { plan: 'free', planExpiresAt: null }
 const running = (plan: HeldPlan['plan']): HeldPlan => ({ plan, planExpiresAt: new Date('2026-03-05T12:00:00.001Z') })
 const ended = (plan: HeldPlan['plan']): HeldPlan => ({ plan, planExpiresAt: now })
 
-describe('the month something counts in', () => {
+describe('the usage month', () => {
   it.each([
     ['2026-01-01T00:00:00.000Z', '2026-01', '2026-01-01T00:00:00.000Z'],
     ['2026-01-31T23:59:59.999Z', '2026-01', '2026-01-01T00:00:00.000Z'],
@@ -125,7 +125,7 @@ describe('the limit of CV reviews', () => {
     )
   })
 
-  it('is told in the words of the specification', () => {
+  it('has the message of the specification', () => {
     expect(cvReviewLimitText(20)).toBe("You've reached your monthly CV review limit (20 reviews).")
   })
 })

@@ -13,12 +13,12 @@ const STORIES = [
 ]
 
 describe('the stories that fit a question', () => {
-  it('share its telling words, also in another form', () => {
+  it('share its content words, also in another form', () => {
     expect(fittingStories('Describe a disagreement with a colleague.', STORIES)[0]?.id).toBe('quarrel')
     expect(fittingStories('How did you close the month on time?', STORIES)[0]?.id).toBe('late')
   })
 
-  it('are none where no telling word is shared', () => {
+  it('are none where no content word is shared', () => {
     expect(fittingStories('Which volcano erupted?', STORIES)).toEqual([])
     expect(fittingStories('', STORIES)).toEqual([])
   })
