@@ -56,12 +56,12 @@ afterAll(async () => {
 const installed = () => path.join(folder, 'project/node_modules/greenroom-client')
 
 describe('the package of the typed client', () => {
-  it(`is smaller than ${LARGEST / 1000} kB and brings nothing else`, () => {
+  it(`is smaller than ${LARGEST / 1000} kB and has no dependencies`, () => {
     expect(statSync(tarball).size).toBeLessThan(LARGEST)
     expect(JSON.parse(readFileSync(path.join(installed(), 'package.json'), 'utf8'))).not.toHaveProperty('dependencies')
   })
 
-  it('compiles strictly, its own types included, and refuses what does not exist', () => {
+  it('compiles strictly, its own types included, and rejects unknown names', () => {
     const file = path.join(folder, 'project/program.ts')
     writeFileSync(file, PROGRAM)
     const program = ts.createProgram([file], {
@@ -82,7 +82,7 @@ describe('the package of the typed client', () => {
     expect(messages).toEqual([])
   })
 
-  it('holds a whole interview, with the session kept, and tells why a call failed', async () => {
+  it('runs a complete interview with its session, and gives the reason of a failed call', async () => {
     const { createGreenroomClient, GreenroomError } = (await import(
       pathToFileURL(path.join(installed(), 'index.js')).href
     )) as { createGreenroomClient: typeof Create; GreenroomError: typeof ErrorClass }
@@ -113,7 +113,7 @@ describe('the package of the typed client', () => {
     await expect(refused).rejects.toMatchObject({ name: 'GreenroomError', reason: 'unauthorized', status: 401 })
   })
 
-  it('says when no answer came', async () => {
+  it('reports a missing response', async () => {
     const { createGreenroomClient } = (await import(pathToFileURL(path.join(installed(), 'index.js')).href)) as {
       createGreenroomClient: typeof Create
     }

@@ -41,7 +41,7 @@ async function compiled(): Promise<string[]> {
   }
 }
 
-describe('a client made from the OpenAPI document', () => {
+describe('a client generated from the OpenAPI document', () => {
   it('compiles with the example', async () => {
     expect(await compiled()).toEqual([])
   }, 120_000)

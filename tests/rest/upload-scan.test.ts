@@ -48,14 +48,14 @@ const linesOf = async (response: Response) =>
     .map((line) => JSON.parse(line) as ProgressLine)
 
 describe('a picture', () => {
-  it('gives its text over REST, and says that it was recognised', async () => {
+  it('returns its text over REST, marked as recognised', async () => {
     readNext = null
     const response = await post('/api/files/parse')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ textContent: TEXT, warnings: [], isScan: true })
   })
 
-  it('gives its text over tRPC', async () => {
+  it('returns its text over tRPC', async () => {
     readNext = null
     const client = createTRPCClient<AppRouter>({
       links: [
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await client.cvReview.parseFile.mutate(formWith(PICTURE))).toMatchObject({ textContent: TEXT, isScan: true })
   })
 
-  it('is told page by page, and the answer comes last', async () => {
+  it('reports its progress by page, and the result last', async () => {
     readNext = null
     const response = await post('/api/files/parse', LINES_WANTED)
     expect(response.headers.get('content-type')).toContain(PROGRESS_LINES)
@@ -83,8 +83,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what is told', () => {
-  it('ends with a refusal like any other', async () => {
+describe('the progress', () => {
+  it('ends with the usual error', async () => {
     readNext = async ({ onProgress }) => {
       onProgress?.({ page: 1, pages: 2 })
       throw new AppError('BAD_REQUEST', 'file-nothing-recognised', 'No text could be recognised.')
@@ -102,14 +102,14 @@ describe('what is told', () => {
     })
   })
 
-  it('is nothing where nothing is recognised: the answer goes out as it is', async () => {
+  it('is omitted without OCR: the response is sent directly', async () => {
     readNext = async () => ({ text: 'Ada Obi', warnings: [], isScan: false })
     const response = await post('/api/files/parse', LINES_WANTED)
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(await response.json()).toEqual({ textContent: 'Ada Obi', warnings: [] })
   })
 
-  it('ends the reading when the caller goes away', async () => {
+  it('stops the OCR when the caller disconnects', async () => {
     const ended = new Promise<void>((resolve) => {
       readNext = ({ onProgress, signal }) =>
         new Promise(() => {

@@ -14,7 +14,7 @@ function importsOf(file: string): string[] {
 
 /** The scripts behind `npm start`, `npm test` and other commands that install packages themselves. */
 test.each(['start', 'test', 'dev', 'build', 'seed', 'bench'])(
-  'in a clone without packages %s.mjs starts with what Node itself has',
+  "in a clone without packages %s.mjs starts with Node's built-in modules",
   (name) => {
     const imports = importsOf(path.join(scripts, `${name}.mjs`))
     expect(imports.length).toBeGreaterThan(0)

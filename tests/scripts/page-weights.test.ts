@@ -18,7 +18,7 @@ describe('the scripts of a page', () => {
     ['/guides/[slug]', 'guides/accountant'],
     ['/pricing', 'pricing'],
     ['/how-we-score', 'how-we-score'],
-  ])('%s are those that its HTML names', (page, file) => {
+  ])('%s are those in its HTML', (page, file) => {
     const named = scriptsOf(readFileSync(`.next/server/app/${file}.html`, 'utf8'))
     const counted = weights.get(page)?.files.map((entry) => `/_next/${entry.file}`)
     expect(new Set(counted)).toEqual(named)
