@@ -46,7 +46,7 @@ const ask = (chat: Chat): Promise<string> =>
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a service that hangs', () => {
-  it('is not asked after two time-outs, and asked again after a while', async () => {
+  it('is not called after two time-outs, and called again after a while', async () => {
     const chat = newChat()
     fake.play({ hanging: 'at-once' })
     expect([await ask(chat), await ask(chat)]).toEqual(['timeout', 'timeout'])
@@ -63,7 +63,7 @@ describe('a service that hangs', () => {
     expect([await ask(chat), await ask(chat)]).toEqual(['answered', 'answered'])
   })
 
-  it('is asked on while it answers in between, be it with a fault', async () => {
+  it('is still called while it responds in between, even with an error', async () => {
     const chat = newChat()
     fake.play(
       { hanging: 'at-once' },
@@ -78,7 +78,7 @@ describe('a service that hangs', () => {
   })
 })
 
-it('four interviews wait for a hanging model once, and the next is read by it when it is back', async () => {
+it('four interviews wait for a hanging model once, and it evaluates the next one when it has recovered', async () => {
   const here = await openModelInterviews()
   here.setUpModel({ callTimeoutMs: CALL_MS, tryAgainMs: TRY_AGAIN_MS })
   here.fake.play({ hanging: 'at-once' })

@@ -41,7 +41,7 @@ async function timeOfOne(): Promise<number> {
   return performance.now() - started
 }
 
-it('a review is there in less than a second and a half', async () => {
+it('a review is ready in less than a second and a half', async () => {
   const times: number[] = []
   for (let i = 0; i < 5; i++) times.push(await timeOfOne())
   expect(times[0]).toBeLessThan(MAX_MS)

@@ -19,7 +19,7 @@ describe('a PostgreSQL server that cannot be used', () => {
   it.each([
     ['is another kind of server', () => `postgresql://user:hidden@127.0.0.1:${port}/x`],
     ['is asked for with a certificate that is not there', () => `postgresql://user:hidden@h/x?sslrootcert=/none.pem`],
-  ])('is told in one sentence when it %s', async (_name, url) => {
+  ])('is reported in one sentence when it %s', async (_name, url) => {
     const thrown = await openDatabase({ url: url(), dataDir: '/unused' }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(DatabaseServerError)
     const { message } = thrown as Error
@@ -27,7 +27,7 @@ describe('a PostgreSQL server that cannot be used', () => {
     expect(message).not.toContain('hidden')
   })
 
-  it('keeps the code of a fault that has a sentence of its own', async () => {
+  it('keeps the code of an error with its own message', async () => {
     server.close()
     const thrown = await openDatabase({ url: `postgresql://user@127.0.0.1:${port}/x`, dataDir: '/unused' }).catch(
       (error: unknown) => error,

@@ -51,7 +51,7 @@ describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
       }
     })
 
-  it('hold nothing of somebody who has deleted their account, and the log never held a link', async () => {
+  it('contain nothing about a deleted account, and the log never contained a link', async () => {
     const { user } = (
       await client.json<{ user: UserDto }>('POST', '/api/auth/register', {
         email: EMAIL,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('a job that died is shown with its cause, and does its work when it is tried again, once', async () => {
+it('a failed job is shown with its cause, and runs once when it is retried', async () => {
   app.deps.evaluator = {
     name: 'local',
     findFacts: () => {

@@ -111,12 +111,12 @@ const longest = (blocks: Record<string, number>) =>
   Object.entries(blocks).toSorted(([, a], [, b]) => b - a)[0]?.[1] ?? 0
 
 describe('the event loop', () => {
-  it.each(TEXTS)('goes on while %s is practised with', async (_, text) => {
+  it.each(TEXTS)('is not blocked while %s is used for practice', async (_, text) => {
     const blocks = await practise(withoutEnd(text, LIMITS.cv), withoutEnd(text, LIMITS.answer))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
-  it.each(TEXTS)('goes on while %s is held against an advertisement', async (_, text) => {
+  it.each(TEXTS)('is not blocked while %s is compared with an advertisement', async (_, text) => {
     const blocks = await review(
       withoutEnd(text, LIMITS.cv - WORDS.length),
       withoutEnd(text, LIMITS.jobDescription - WORDS.length),
@@ -124,7 +124,7 @@ describe('the event loop', () => {
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
-  it('goes on while the longest interview is saved, completed, read and listed', async () => {
+  it('is not blocked while the longest interview is saved, completed, read and listed', async () => {
     // As many and as long as one request allows.
     const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
     blocks.list = await longestBlock(() => person.get(`/api/interviews/user/${person.user.id}`))

@@ -63,7 +63,7 @@ function watchHealth(): { stop: () => Promise<number> } {
 }
 
 describe.skipIf(CORPUS === '')('hostile files', () => {
-  it('end in a text, 400, 413 or 415 within 15 seconds, while others are served', { timeout: 900_000 }, async () => {
+  it('give a text, 400, 413 or 415 within 15 seconds, while others are served', { timeout: 900_000 }, async () => {
     const health = watchHealth()
     const ends = []
     for (const file of filesIn('hostile')) {
@@ -109,7 +109,7 @@ describe.skipIf(CORPUS === '')('real CVs', () => {
 })
 
 describe.skipIf(CORPUS === '')('fifty uploads', () => {
-  it('leave no memory behind', { timeout: 900_000 }, async () => {
+  it('leak no memory', { timeout: 900_000 }, async () => {
     const pdf = makePdf([pdfLines(['Ada Obi', 'Accountant in Lagos'])])
     const large = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(8 * 1024 * 1024, ' ')]))
     for (let i = 0; i < 5; i++) await upload(large, 'cv.pdf')

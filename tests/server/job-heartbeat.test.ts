@@ -36,7 +36,7 @@ const leaveActive = ({ database }: TestApp, tries: string) =>
      WHERE name = 'review-cv' AND state = 'created'`,
   )
 
-it('a job whose worker was killed is tried again within 15 seconds', async () => {
+it('a job whose worker was killed is retried within 15 seconds', async () => {
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
@@ -51,7 +51,7 @@ it('a job whose worker was killed is tried again within 15 seconds', async () =>
   expect(Date.now() - begun).toBeLessThan(15_000)
 }, 120_000)
 
-it('a job that takes long is not tried again while its worker lives', async () => {
+it('a long job is not retried while its worker is alive', async () => {
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
@@ -73,7 +73,7 @@ it('a job that takes long is not tried again while its worker lives', async () =
   expect(rows).toEqual([{ state: 'active' }])
 }, 120_000)
 
-it('a job whose last try ended with its process is given up at the next start, and not tried for ever', async () => {
+it('a job whose last attempt died with its process is given up at the next start', async () => {
   const reviewCv = vi.fn(async () => {
     throw new Error('never asked')
   })

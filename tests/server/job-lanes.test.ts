@@ -69,7 +69,7 @@ async function complete(userId: string, count: number): Promise<void> {
   }
 }
 
-it('lanes take turns, one job of each at a time', async () => {
+it('jobs are scheduled round robin by person, one per person at a time', async () => {
   const busy = Array.from({ length: BUSY }, (_, n) => `busy${n}`)
   for (const person of busy) await complete(person, MANY)
   await complete('late', 1)

@@ -104,7 +104,7 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
       read: (deps, page) => listUsage(deps, 'u1', page),
     },
   }
-  it.each(Object.entries(lists))('%s by an index that has them in order', async (_name, { index, read }) => {
+  it.each(Object.entries(lists))('%s by an index in the order of the list', async (_name, { index, read }) => {
     for (const page of [FIRST_PAGE, BEHIND]) {
       const nodes = await planOf((deps) => read(deps, page))
       const types = nodes.map((node) => node['Node Type'])
@@ -125,14 +125,14 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
-  it('what the dashboard says of all interviews from an index alone', async () => {
+  it("the dashboard's totals by an index-only scan", async () => {
     const nodes = await planOf((deps) => getOverview(deps, 'u1'))
     const ofIndex = nodes.filter((node) => node['Index Name'] === 'Interview_completed_idx')
     expect(ofIndex.map((node) => node['Node Type'])).toContain('Index Only Scan')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
-  it('the last CV without looking through interviews that have none', async () => {
+  it('the last CV without scanning interviews that have none', async () => {
     const nodes = await planOf((deps) => getLastCv(deps, 'u1'))
     const indexes = nodes.flatMap((node) => node['Index Name'] ?? [])
     expect(indexes).toEqual(['Interview_with_cv_idx', 'CvReview_userId_createdAt_id_idx'])

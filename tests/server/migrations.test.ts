@@ -7,7 +7,7 @@ import { listMigrations } from '@/server/database/migrations-folder'
 import { nextMigrationSql } from '@/server/database/schema-engine'
 
 describe('migrations', () => {
-  it('lead to the schema as it stands', async () => {
+  it('lead to the current schema', async () => {
     const pglite = await PGlite.create()
     await embeddedDatabase(pglite)
     const sql = await nextMigrationSql(new PrismaPGlite(pglite))

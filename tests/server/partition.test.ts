@@ -44,7 +44,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     await app?.close()
   })
 
-  it('happens while people write, and the new tables hold what the old ones would', async () => {
+  it('works during writes, and the new tables contain the same rows as the old ones would', async () => {
     const [migrating, writing] = [await connect(), await connect()]
     // The expected final state, by acknowledged writes.
     const expected = new Map<string, string>()
@@ -110,7 +110,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     }
   }, 60_000)
 
-  it('each partition has a share of the people, and what is asked for one person reads one partition', async () => {
+  it('spreads people over the partitions, and queries for one person read one partition', async () => {
     const client = await connect()
     const { rows } = await client.query<{ count: string }>(
       `SELECT count(DISTINCT "userId") FROM "Interview" GROUP BY tableoid`,
@@ -127,7 +127,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     ).toBe(1)
   })
 
-  it("the product's own reads go on as they are", async () => {
+  it("does not affect the product's own reads", async () => {
     expect((await person.get(`/api/interviews/${interview.id}`)).status).toBe(200)
     expect((await person.get(`/api/interviews/user/${person.user.id}`)).body).toHaveLength(1)
     expect(await person.trpc.interview.overview.query({ userId: person.user.id })).toBeDefined()

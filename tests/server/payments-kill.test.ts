@@ -39,7 +39,7 @@ async function startApi() {
   return { ...started, url: `http://localhost:${port}` }
 }
 
-it('is mended by the next callback and the webhook, and credited once', async () => {
+it('a killed payment is completed by the next callback and the webhook, and credited once', async () => {
   api = await startApi()
   // From before the provider's response is read until after the commit.
   for (const [round, delayMs] of [0, 8, 30].entries()) {

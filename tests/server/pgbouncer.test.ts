@@ -134,7 +134,7 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     return id
   }
 
-  it('migrates once, serves, counts and works on jobs, many at a time', async () => {
+  it('the product migrates once, serves requests, counts and runs jobs concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => practise(n)))
     const { rows } = await direct.query(
       `SELECT retry_count, output->>'message' AS fault FROM pgboss.job
@@ -145,7 +145,7 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     expect(new Set(migrations.rows.map(({ migration_name }) => migration_name)).size).toBe(migrations.rowCount)
   }, 180_000)
 
-  it('leaves nothing behind in a session: no lock, no statement, no setting', async () => {
+  it('the product leaves no lock, statement or setting in a session', async () => {
     const sessions = await direct.query(
       `SELECT pid, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )

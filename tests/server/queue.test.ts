@@ -63,7 +63,7 @@ describe('the queue', () => {
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 5_000, interval: 100 })
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     let calls = 0
     app.deps.evaluator = {
       name: 'local',
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect(calls).toBe(2)
   })
 
-  it('gives up after the last try, whether it failed or its worker fell silent, so that nobody waits for ever', async () => {
+  it('gives up after the last attempt, whether it failed or its worker died', async () => {
     app.deps.evaluator = {
       name: 'local',
       findFacts: () => {
@@ -112,7 +112,7 @@ describe('the queue', () => {
     })
   }, 100_000)
 
-  it('takes up what a killed process left behind', async () => {
+  it('resumes the jobs of a killed process', async () => {
     const { read } = await complete()
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 5_000 })
     // As after a kill -9: the job is active, but has no worker.

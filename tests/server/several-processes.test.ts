@@ -179,7 +179,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     return { interview, jobId, holder: holder as Started, other }
   }
 
-  it('a session that is made at one holds at the other, and is ended at both', async () => {
+  it('a session created at one is valid at the other, and ends at both', async () => {
     const { cookie, user } = await signUp()
     const [one, two] = webs.map(({ url }) => balancedClient([url], cookie)) as [Balanced, Balanced]
     for (const web of [one, two]) expect((await web.send('GET', `/api/user/${user.id}`)).status).toBe(200)
@@ -206,7 +206,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 
-  it('the quota is one, whoever is asked at once', async () => {
+  it('the quota is shared, even for simultaneous requests', async () => {
     const client = await signUp('free')
     const started = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -216,7 +216,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect(started.map(({ status }) => status).sort(), faults()).toEqual([201, 201, 402, 402, 402, 402])
   })
 
-  it('each job is done once, and both workers do some', async () => {
+  it('each job runs once, and both workers run some', async () => {
     closeGate()
     model.asked.length = 0
     const clients = await Promise.all(Array.from({ length: 10 }, () => signUp()))
@@ -236,7 +236,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     for (const i of [0, 1]) expect(counts.some((count) => count[i] === 1)).toBe(true)
   })
 
-  it('a worker tells how it is where it is told to', async () => {
+  it('a worker serves its metrics on the configured port', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const response = await fetch(`http://localhost:${metricsPort}/api/metrics`, { headers })
     const text = await response.text()
@@ -246,7 +246,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect((await fetch(`http://localhost:${metricsPort}/api/guides`)).status).toBe(404)
   })
 
-  it('a worker that is killed in the middle of a job has the other do it', async () => {
+  it('a job of a killed worker is run by the other one', async () => {
     const { interview, jobId, holder, other } = await takenUp()
     await holder.stop('SIGKILL')
     gate.open()
@@ -255,7 +255,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     workers = [other, await startWorker()]
   })
 
-  it('a worker that is told to stop ends its job first', async () => {
+  it('a worker that receives a stop signal completes its job first', async () => {
     const { interview, jobId, holder, other } = await takenUp()
     const stopped = holder.stop('SIGTERM')
     await sleep(500)
@@ -269,7 +269,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     workers = [other, await startWorker()]
   })
 
-  it('restarting one after the other under load loses nothing, and fails no request that is tried once more', async () => {
+  it('a rolling restart under load loses nothing, and fails no request that is retried once', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => signUp()))
     const saved: { client: Balanced; id: string; questionId: string; text: string }[] = []
     const completed: string[] = []

@@ -43,14 +43,11 @@ describe('isRoleLocked', () => {
     expect(isRoleLocked(running, others, now)).toBe(false)
   })
 
-  it.each(['in_progress', 'saved', 'completed', 'abandoned'])(
-    'ignores the status, even when %s',
-    (status) => {
-      const [enough, tooFew] = [4, 3].map((answered) => [{ ...begun(IN_WINDOW, answered), status }])
-      expect(isRoleLocked(running, enough ?? [], now)).toBe(true)
-      expect(isRoleLocked(running, tooFew ?? [], now)).toBe(false)
-    },
-  )
+  it.each(['in_progress', 'saved', 'completed', 'abandoned'])('ignores the status, even when %s', (status) => {
+    const [enough, tooFew] = [4, 3].map((answered) => [{ ...begun(IN_WINDOW, answered), status }])
+    expect(isRoleLocked(running, enough ?? [], now)).toBe(true)
+    expect(isRoleLocked(running, tooFew ?? [], now)).toBe(false)
+  })
 
   it.each(['free', 'monthly'])('never locks on the %s plan', (plan) => {
     expect(isRoleLocked({ plan, planExpiresAt: expiresAt }, [begun(IN_WINDOW, 30)], now)).toBe(false)

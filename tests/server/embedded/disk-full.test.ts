@@ -70,7 +70,7 @@ async function serve(port: number) {
 }
 
 describe.runIf(disk)('a full disk', () => {
-  it('refuses writes in words, goes on reading, and loses nothing that was acknowledged', async () => {
+  it('causes refused writes with a message and working reads, and loses nothing acknowledged', async () => {
     const template = inject('templateDatabase')
     if ('folder' in template) cpSync(template.folder, path.join(disk as string, 'data', 'db'), { recursive: true })
     const port = await freePort()

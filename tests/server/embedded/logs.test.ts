@@ -35,7 +35,7 @@ describe.runIf('folder' in template)('the files of the embedded database', () =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('hold nothing of a deleted account after the purge, and all of the others', async () => {
+  it('contain nothing of a deleted account after the purge, and all of the others', async () => {
     const database = await embeddedDatabase(pglite)
     const gone = `GONE-${'x'.repeat(20)}`
     const kept = `KEPT-${'y'.repeat(20)}`
@@ -60,7 +60,7 @@ describe.runIf('folder' in template)('the files of the embedded database', () =>
     expect(filesWith(gone)).toEqual([])
   })
 
-  it('do not grow by a log of everything that was ever written', async () => {
+  it('do not keep an unbounded write-ahead log', async () => {
     await keepLogsShort(pglite)
     const logs = checkpointer(pglite, { bytes: 4 * 2 ** 20, everyMs: 10 })
     await pglite.exec('CREATE TABLE t (id int PRIMARY KEY, v text)')

@@ -85,7 +85,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     if ('folder' in template) cpSync(template.folder, path.join(dataDir, 'db'), { recursive: true })
   })
 
-  it('stays with a process that was stopped, and loses nothing when that one goes on', async () => {
+  it('stays locked by a suspended process, and loses nothing when it continues', async () => {
     const owner = run(OWNER)
     await owner.says('open')
     const made = ['.', 'process.lock', 'lock-owner.json', 'reserve'].map((name) => path.join(dataDir, name))
@@ -102,7 +102,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first', 'second'])
   })
 
-  it('is not written to any more by a process that lost its lock', async () => {
+  it('is no longer written by a process that lost its lock', async () => {
     const owner = run(OWNER)
     await owner.says('open')
     rmSync(path.join(dataDir, 'process.lock'))
@@ -113,7 +113,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first'])
   })
 
-  it('ends its process with a sentence when it breaks, in place of trying for ever', async () => {
+  it('ends its process with a message when it breaks, instead of retrying for ever', async () => {
     const owner = run(`
       const database = await open()
       await put(database, 'first')
@@ -130,7 +130,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first'])
   })
 
-  it('that is damaged is not opened, and the sentence names the backup that brings it back', async () => {
+  it('that is damaged is not opened, and the message names a backup to restore', async () => {
     const healthy = await openDatabase({ dataDir })
     await healthy.prisma.rateLimit.create({ data: { key: 'kept' } })
     const backup = await backUp(healthy, dataDir, new Date())
@@ -160,7 +160,7 @@ describe('the watchdog', () => {
     console.log('watched')
     await line()`
 
-  it('ends a process whose event loop stands still, which could not be told to stop', async () => {
+  it('kills a process whose event loop is blocked, which cannot handle signals', async () => {
     const stuck = run(`process.on('SIGTERM', () => {}); ${WATCHED}; for (;;);`)
     await stuck.says('watched')
     // The watchdog thread must have started.
@@ -171,7 +171,7 @@ describe('the watchdog', () => {
     expect((await stuck.ended).signal).toBe('SIGKILL')
   })
 
-  it('takes neither a stopped process for a stuck one nor keeps one from ending', async () => {
+  it('does not kill a suspended process, and does not prevent the exit', async () => {
     const fine = run(WATCHED)
     await fine.says('watched')
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -184,8 +184,8 @@ describe('the watchdog', () => {
   })
 })
 
-describe('the kept secret', () => {
-  it('is one for all processes that start at once, and nobody else can read it', async () => {
+describe('the stored secret', () => {
+  it('is the same for all processes that start at once, and unreadable for other users', async () => {
     const code = `
       console.log('ready')
       await line()
@@ -211,7 +211,7 @@ describe('the kept secret', () => {
     expect(statSync(path.join(dataDir, 'new/secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('that was left half-written is told in one sentence', async () => {
+  it('that is incomplete is reported in one sentence', async () => {
     const { parseEnv } = await import('@/server/env')
     writeFileSync(path.join(dataDir, 'secret'), '')
     expect(() => parseEnv({ DATA_DIR: dataDir })).toThrow(/^The secret in \S+ is not whole: delete that file/)

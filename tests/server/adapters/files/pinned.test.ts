@@ -27,6 +27,6 @@ describe('packages that read uploads', () => {
   })
 })
 
-it('gives no longer text than a CV may have', () => {
+it("the reader's text is at most as long as a CV may be", () => {
   expect(LIMITS.textChars).toBe(TEXT.cv)
 })

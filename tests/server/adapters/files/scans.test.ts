@@ -72,7 +72,7 @@ describe('text is recognised', () => {
     })
   })
 
-  it('in a picture that was taken with the camera on its side', async () => {
+  it('in a picture with a rotated EXIF orientation', async () => {
     const { lines } = await watched(onItsSide())
     expect(lines).toEqual(LINES)
   })
@@ -91,7 +91,7 @@ describe('text is recognised', () => {
   })
 })
 
-describe('refused with a sentence that tells what to do', () => {
+describe('refused with advice', () => {
   const blank = createCanvas(400, 300)
 
   it('a scan with nothing but a number on it', () =>
@@ -110,7 +110,7 @@ describe('refused with a sentence that tells what to do', () => {
     ['a JPEG without sides', new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
   ])('%s', (_, bytes) => expectRefused(bytes, 'BAD_REQUEST', /picture is damaged.*paste the text/))
 
-  it('a picture that says it has more pixels than are unpacked', () => {
+  it('a picture that declares too many pixels', () => {
     const huge = png.slice()
     new DataView(huge.buffer).setUint32(16, 20_000)
     new DataView(huge.buffer).setUint32(20, 20_000)
@@ -125,18 +125,18 @@ describe('refused with a sentence that tells what to do', () => {
     ))
 })
 
-describe('an end from outside', () => {
-  it.skipIf(process.platform !== 'linux')('of the process is a sentence', async () => {
+describe('an interruption', () => {
+  it.skipIf(process.platform !== 'linux')('by the end of the process gives a message', async () => {
     const reading = expectRefused(png, 'BAD_REQUEST', /too much time or memory.*paste the text/)
     await expect.poll(parserPids, { timeout: 10_000 }).toHaveLength(1)
     for (const pid of parserPids()) process.kill(pid, 'SIGKILL')
     await reading
   })
 
-  it('by a machine that has no time asks to try again', () =>
+  it('by an overloaded machine asks to try again', () =>
     expectRefused(png, 'SERVICE_UNAVAILABLE', /too busy.*try again/, createRunParser(true, 5)))
 
-  it('by whoever goes away makes room for the next', async () => {
+  it('by a client that disconnects frees the slot', async () => {
     const gone = new AbortController()
     const begun = new Promise<void>((resolve) => {
       const watch = { signal: gone.signal, onProgress: (news: ReadingProgress) => news !== 'waiting' && resolve() }
