@@ -1,4 +1,4 @@
-/** How far scores agree with people, as last measured; the file is written by `npm run accuracy -- --write`. */
+/** Agreement of scores with human grades, as last measured; the file is written by `npm run accuracy -- --write`. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import wordOrder from './models/word-order.json'
 
 export const ACCURACY_FILE = path.join('src', 'content', 'accuracy.json')
 
-/** @throws ContentError that names the file and what is wrong */
+/** @throws ContentError with the file and the error */
 export function parseAccuracy(text: string): Accuracy {
   let value: unknown
   try {
@@ -27,7 +27,7 @@ export function parseAccuracy(text: string): Accuracy {
 
 export const loadAccuracy = (): Accuracy => parseAccuracy(readFileSync(path.join(process.cwd(), ACCURACY_FILE), 'utf8'))
 
-/** Changes with what the evaluation has learned. */
+/** Fingerprint of the fitted models. */
 export const modelsMark = (): string =>
   createHash('sha256')
     .update(JSON.stringify([SHIPPED_MODELS, storySentences, wordOrder]))

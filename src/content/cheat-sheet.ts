@@ -1,10 +1,10 @@
-/** What stands on everybody's cheat sheet: questions to ask the employer, and what to see to for the day. */
+/** Common content of all cheat sheets: questions to ask the employer, and a checklist for the day. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { readYaml } from './read-yaml'
 
-/** One page has room for no more, and no longer ones. */
+/** Limited to the space on one page. */
 const lines = z.array(z.string().trim().min(12).max(90)).min(3).max(6)
 const fileSchema = z.strictObject({ ask: lines, checklist: lines })
 

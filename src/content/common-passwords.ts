@@ -1,10 +1,10 @@
-/** The long list of common passwords, which only the server knows: the browser is told of the first few hundred. */
+/** The full list of common passwords, for the server; the browser gets only the first few hundred. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 let read: ReadonlySet<string> | undefined
 
-/** In lower case; read at the first call. */
+/** In lower case; read on the first call. */
 export function commonPasswords(): ReadonlySet<string> {
   const file = path.join(process.cwd(), 'src', 'content', 'common-passwords.txt')
   read ??= new Set(

@@ -1,4 +1,4 @@
-/** A content file that is not as it should be; the message names the file and, where it can, the line. */
+/** An invalid content file; the message names the file and, if possible, the line. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }

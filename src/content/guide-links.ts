@@ -1,4 +1,4 @@
-/** Which part of a role's guide explains which question of the bank. */
+/** Links from questions of the bank to the part of a role's guide that explains them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export function guideLinks(): GuideLinks {
   return cache
 }
 
-/** The heading under which the role's guide explains a question, and its fragment; null where it does not. */
+/** The heading under which the role's guide explains a question, and its URL fragment; null where there is none. */
 export function guideLink(questionId: string, role: Role): { slug: string; fragment: string; heading: string } | null {
   const id = questionId.startsWith(`${role}.`) ? questionId.slice(role.length + 1) : questionId
   const heading = guideLinks()[role]?.[id]

@@ -1,4 +1,4 @@
-/** Loads the interview guides: one Markdown file per role, with front matter, that anybody can edit by hand. */
+/** Loads the interview guides: one Markdown file with front matter per role, edited by hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { ROLES, type Role, roleName } from '@/domain/interview/roles'
 import { ContentError } from './content-error'
 import { readYaml } from './read-yaml'
 
-/** The line after the three hyphens that open a file. */
+/** The line after the opening three hyphens of a file. */
 const FRONT_MATTER_LINE = 2
 
 const frontMatterSchema = z.strictObject({
@@ -19,7 +19,7 @@ const frontMatterSchema = z.strictObject({
   updated: z.coerce.date(),
 })
 
-/** A guide as it stands in its file; its slug is the file's name. */
+/** A guide as written in its file; its slug is the file name. */
 export type Guide = {
   slug: string
   role: Role
@@ -33,8 +33,8 @@ export type Guide = {
 }
 
 /**
- * Reads one file's text into a guide.
- * @throws ContentError with `file:line: what is wrong` for each fault
+ * Parses the text of one file.
+ * @throws ContentError with `file:line: error` for each error
  */
 export function parseGuide(text: string, file: string): Guide {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)

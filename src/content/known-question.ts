@@ -1,15 +1,15 @@
-/** Finds what the editors wrote about a question that an interview keeps. */
+/** Looks up the editors' content for a question that is stored with an interview. */
 import { followedId, followUpTo } from '@/domain/interview/follow-up'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import { openersFor } from './openers'
 import { type BankQuestion, bankQuestion } from './question-bank'
 
-/** The question of this id, be it one of the bank or an opener; undefined where the editors have taken it out. */
+/** The question with this id, from the bank or the openers; undefined where the editors have removed it. */
 export const knownQuestion = (id: string, role: Role): BankQuestion | undefined =>
   id.startsWith('openers.') ? openersFor(role).find((opener) => opener.id === id) : bankQuestion(id)
 
-/** Also a follow-up question, which the bank keeps with the question that it takes further. */
+/** Includes follow-up questions, which the bank stores with the question that they follow. */
 export function askedQuestion(id: string, role: Role): InterviewQuestion | undefined {
   const followed = followedId(id)
   const question = knownQuestion(followed ?? id, role)
@@ -17,14 +17,14 @@ export function askedQuestion(id: string, role: Role): InterviewQuestion | undef
 }
 
 /**
- * A question as it is kept with an interview, with the bank's ways to say its points. A point that has been reworded
- * since is read by its own words; where all of them have been, the answer is read by the new ones.
+ * A question as stored with an interview, with the bank's wordings of its points. A point that was reworded since keeps
+ * its stored text; if all were reworded, the bank's current points are used.
  */
 export function withWaysToSay(question: InterviewQuestion, role: Role): InterviewQuestion {
   const known = question.source === 'bank' ? askedQuestion(question.id, role) : undefined
   if (!known) return question
   const keyPoints = question.keyPoints.map((point) => known.keyPoints.find(({ text }) => text === point.text) ?? point)
-  // None is left where the whole question has been written anew.
+  // Every point differs if the question was rewritten.
   const isRewritten = keyPoints.every((point, i) => point === question.keyPoints[i])
   return { ...question, keyPoints: isRewritten ? known.keyPoints : keyPoints }
 }

@@ -1,4 +1,4 @@
-/** The questions that open and close interviews of every role. */
+/** The opening and closing questions of interviews for all roles. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -8,17 +8,17 @@ import { readPrepared } from './prepared'
 import { type BankQuestion, questionSchema } from './question-bank'
 import { readYaml } from './read-yaml'
 
-/** Where in an interview it stands; `if-it-applies`: only where something in the CV or the advert gives rise to it. */
+/** Position in an interview; `if-it-applies`: only if something in the CV or the advert prompts it. */
 const PLACES = ['opening', 'closing', 'if-it-applies'] as const
 
 const modelAnswer = questionSchema.shape.modelAnswer
 const openerSchema = questionSchema.omit({ modelAnswer: true, region: true }).extend({
   place: z.enum(PLACES),
-  /** What a strong candidate of each family of roles would say. */
+  /** A strong candidate's answer for each family of roles. */
   modelAnswers: z.strictObject(
     Object.fromEntries(ROLE_FAMILIES.map((family) => [family, modelAnswer])) as Record<RoleFamily, typeof modelAnswer>,
   ),
-  /** What is really asked, and how to build the answer. */
+  /** The intention of the question, and how to structure the answer. */
   guide: z.string().trim().min(200).max(1400),
 })
 const fileSchema = z.strictObject({ role: z.literal('openers'), questions: z.array(openerSchema).min(20) })
@@ -31,7 +31,7 @@ export type Opener = Omit<BankQuestion, 'modelAnswer' | 'region'> & {
 
 export const OPENERS_FILE = path.join(process.cwd(), 'src', 'content', 'openers.yaml')
 
-/** @throws ContentError with `file:line: path: what is wrong` for each fault */
+/** @throws ContentError with `file:line: path: error` for each error */
 export const parseOpeners = (text: string): Opener[] =>
   readYaml(fileSchema, text, path.basename(OPENERS_FILE)).questions.map(({ id, minutes, points, ...rest }) => ({
     ...rest,
@@ -49,7 +49,7 @@ export function allOpeners(): readonly Opener[] {
   return cache
 }
 
-/** As questions of the bank, each with the model answer that fits the role. */
+/** As questions of the bank, each with the model answer for the role's family. */
 export const openersFor = (role: Role): (BankQuestion & Pick<Opener, 'place'>)[] =>
   allOpeners().map(({ modelAnswers, guide: _guide, ...question }) => ({
     ...question,

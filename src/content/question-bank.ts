@@ -1,4 +1,4 @@
-/** Loads the question bank: one YAML file per role, and one shared by all, that anybody can edit by hand. */
+/** Loads the question bank: one YAML file per role, and one shared by all roles, edited by hand. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -15,19 +15,19 @@ import { ROLES, type Role } from '@/domain/interview/roles'
 import { readPrepared } from './prepared'
 import { readYaml } from './read-yaml'
 
-/** File of behavioral questions that fit every trade, grouped by competency. */
+/** File of behavioural questions that fit every role, grouped by competency. */
 export const SHARED_FILE = 'shared-behavioral'
 
 const sentence = z.string().trim().min(12).max(320)
 
-/** A key point with whole sentences that make it, and such as mistaken candidates say instead. */
+/** A key point with complete sentences that make it, and sentences that state common mistakes instead. */
 const pointSchema = z.strictObject({
   text: sentence,
   weight: z.enum(POINT_WEIGHTS),
-  /** An expert's, a plain spoken one, a short or second-language one. */
+  /** One by an expert, one in plain speech, one short or by a second-language speaker. */
   says: z.array(sentence).length(3),
   against: z.array(sentence).length(3),
-  /** The figure, or the proper name, that decides the point. */
+  /** The figure or proper name that decides the point. */
   numbers: z.array(z.string().trim().min(1)).optional(),
   names: z.array(z.string().trim().min(2)).optional(),
 })
@@ -43,10 +43,10 @@ export const questionSchema = z.strictObject({
   followUp: sentence,
   points: z.array(pointSchema).min(4).max(7),
   followUpPoints: z.array(pointSchema).min(2).max(3),
-  /** What a strong candidate would say aloud; for behavioral questions the story of an invented person. */
+  /** A strong candidate's spoken answer; for behavioural questions, the story of an invented person. */
   modelAnswer: z.string().trim().min(300).max(1800),
   whyItWorks: z.string().trim().min(12).max(500),
-  /** The question hangs on this region's law, agencies or documents. */
+  /** Set where the question depends on this region's law, authorities or documents. */
   region: z.enum(REGIONS).optional(),
 })
 
@@ -55,7 +55,7 @@ const fileSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 })
 
-/** A question of the bank with what the editor wrote beside it. */
+/** A question of the bank with the editors' notes on it. */
 export type BankQuestion = InterviewQuestion & {
   source: 'bank'
   level: QuestionLevel
@@ -69,8 +69,8 @@ export type BankQuestion = InterviewQuestion & {
 }
 
 /**
- * Reads one file's text into questions.
- * @throws ContentError with `file:line: path: what is wrong` for each fault.
+ * Parses the text of one file.
+ * @throws ContentError with `file:line: path: error` for each error
  */
 export function parseQuestionFile(text: string, file: string): BankQuestion[] {
   const { role, questions } = readYaml(fileSchema, text, file)
@@ -101,12 +101,12 @@ function readEdited(name: string): BankQuestion[] {
   return existsSync(file) ? parseQuestionFile(readFileSync(file, 'utf8'), path.basename(file)) : []
 }
 
-/** The role's own questions, then those shared by all roles. Read once per process and role. */
+/** The role's own questions, followed by those shared by all roles. Read once per process and role. */
 export const questionsFor = (role: Role): readonly BankQuestion[] => [...load(role), ...load(SHARED_FILE)]
 
 const isFile = (name: string): boolean => name === SHARED_FILE || (ROLES as readonly string[]).includes(name)
 
-/** The bank's question of this id; reads no other file than the one it stands in. */
+/** The bank's question with this id; reads only the file that contains it. */
 export function bankQuestion(id: string): BankQuestion | undefined {
   const [owner = ''] = id.split('.')
   const name = owner === 'shared' ? SHARED_FILE : owner

@@ -1,4 +1,4 @@
-/** Reads YAML that people edit by hand, with messages that lead them to the line. */
+/** Reads hand-edited YAML, with line numbers in its error messages. */
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { ContentError } from './content-error'
@@ -7,10 +7,10 @@ const hasRange = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 
 /**
- * The value that a YAML text holds.
+ * Parses and validates a YAML text.
  * @param file name for the messages
  * @param firstLine line of the file at which the text begins
- * @throws ContentError with `file:line: path: what is wrong` for each fault
+ * @throws ContentError with `file:line: path: error` for each error
  */
 export function readYaml<T>(schema: z.ZodType<T>, text: string, file: string, firstLine = 1): T {
   const document = parseDocument(text, { prettyErrors: true })
@@ -20,7 +20,7 @@ export function readYaml<T>(schema: z.ZodType<T>, text: string, file: string, fi
   }
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return parsed.data
-  // A missing field has no line of its own: the one of what it should stand in is told.
+  // A missing field has no line of its own, so the line of its parent is reported.
   const lineOf = (path: readonly PropertyKey[]) => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true)

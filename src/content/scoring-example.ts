@@ -1,4 +1,4 @@
-/** The answer that the page on scoring takes apart; its question is one of the bank. */
+/** The example answer on the page about scoring; its question is from the bank. */
 
 import { ContentError } from './content-error'
 import type { BankQuestion } from './question-bank'
@@ -13,7 +13,7 @@ const ANSWER =
   'order with them. Then I checked every row against the shelf labels and wrote down my rules. The app ' +
   'was good and the pharmacist was happy.'
 
-/** @throws ContentError when the bank no longer holds the question */
+/** @throws ContentError when the bank no longer contains the question */
 export function scoringExample(): { question: BankQuestion; answer: string } {
   const question = questionsFor('accountant').find(({ id }) => id === QUESTION_ID)
   if (!question) throw new ContentError(`scoring-example.ts: the question bank has no ${QUESTION_ID}`)

@@ -1,11 +1,11 @@
-/** Loads the skills and trades that a CV is read with: YAML files of compact lines that anybody can edit by hand. */
+/** Loads the taxonomy of skills and occupations: YAML files of compact lines, edited by hand. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Occupation, Skill, SkillTaxonomy } from '@/domain/documents/taxonomy'
 import { readYaml } from './read-yaml'
 
-/** The file of trades; each other file holds the skills of one field. */
+/** The file of occupations; every other file contains the skills of one field. */
 export const OCCUPATIONS_FILE = 'occupations.yaml'
 
 const list = z
@@ -38,8 +38,8 @@ const occupationsSchema = z.record(
 )
 
 /**
- * Reads one field's file into skills.
- * @throws ContentError with `file:line: path: what is wrong` for each fault
+ * Parses the file of one field.
+ * @throws ContentError with `file:line: path: error` for each error
  */
 export function parseSkillFile(text: string, file: string): Skill[] {
   const { field, groups } = readYaml(fieldSchema, text, file)
@@ -55,7 +55,7 @@ export function parseSkillFile(text: string, file: string): Skill[] {
   )
 }
 
-/** What an entry with ">" says: who knows this skill shows the named wider one too. */
+/** The broader skills of an entry, marked with ">": this skill is evidence for them too. */
 function broaderOf(entries: readonly string[]): Pick<Skill, 'broader'> {
   const broader = entries.filter((entry) => entry.startsWith('>')).map((entry) => entry.slice(1))
   return broader.length > 0 ? { broader } : {}
@@ -69,15 +69,15 @@ const KINDS: Readonly<Record<string, Skill['kind']>> = {
 const kindOf = (group: string): Skill['kind'] => KINDS[group] ?? 'skill'
 
 /**
- * Reads the file of trades.
- * @throws ContentError with `file:line: path: what is wrong` for each fault
+ * Parses the file of occupations.
+ * @throws ContentError with `file:line: path: error` for each error
  */
 export const parseOccupations = (text: string, file: string): Occupation[] =>
   Object.entries(readYaml(occupationsSchema, text, file)).map(([id, rest]) => ({ id, ...rest }))
 
 let cache: SkillTaxonomy | undefined
 
-/** All skills and trades. Read once per process. */
+/** All skills and occupations. Read once per process. */
 export function skillTaxonomy(): SkillTaxonomy {
   if (cache) return cache
   const folder = path.join(process.cwd(), 'src', 'content', 'skills')

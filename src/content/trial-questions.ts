@@ -1,4 +1,4 @@
-/** Which questions of the bank a visitor may try before there is an account. */
+/** The questions of the bank that a visitor can try without an account. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -13,18 +13,16 @@ const fileSchema = z.strictObject(Object.fromEntries(ROLES.map((role) => [role, 
 
 export const TRIAL_FILE = path.join(process.cwd(), 'src', 'content', 'trial-questions.yaml')
 
-/** Whole ids by role; whether the bank holds them is checked apart, since that reads all of it. */
+/** Full ids by role; `checkTrialQuestions` compares them with the bank, since that reads all of it. */
 function readIds(text: string): ReadonlyMap<Role, readonly string[]> {
   const named = readYaml(fileSchema, text, path.basename(TRIAL_FILE))
   return new Map(ROLES.map((role) => [role, named[role].map((id) => `${role}.${id}`)]))
 }
 
 /**
- * Holds the file's text against the bank.
- * @returns how many questions it names
- * @throws ContentError for each role without questions, and each question that the bank does not hold or a visitor
- * cannot
- *   be asked
+ * Validates the file's text against the bank.
+ * @returns the number of questions that it lists
+ * @throws ContentError for each role without questions, each unknown question, and each one unsuitable for visitors
  */
 export function checkTrialQuestions(text: string): number {
   const ids = [...readIds(text).values()].flat()
@@ -48,11 +46,13 @@ function idsFor(role: Role): readonly string[] {
   return cache.get(role) ?? []
 }
 
-/** The bank's question of this id, if it may be tried for this role. */
+/** The bank's question with this id, if it is a trial question of this role. */
 export const trialQuestion = (role: Role, id: string): BankQuestion | undefined =>
   idsFor(role).includes(id) ? bankQuestion(id) : undefined
 
-/** A role's questions as a browser evaluates answers to them, the first one to ask first. */
+/**
+ * A role's trial questions in the form that a browser needs to evaluate answers, in the order in which they are asked.
+ */
 export const trialQuestions = (role: Role): TrialQuestion[] =>
   idsFor(role).flatMap((id) => {
     const question = bankQuestion(id)

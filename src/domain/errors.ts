@@ -17,8 +17,8 @@ export type AppErrorCode =
   | 'SERVICE_UNAVAILABLE'
 
 /**
- * What exactly was refused, for programs: messages are for people and may be worded anew, a reason stays. The first are
- * for what has no closer one, each named after its code.
+ * Machine-readable reason of a refusal. Messages are for people and may be reworded; a reason never changes. The first
+ * group holds the defaults, one for each code.
  */
 export const ERROR_REASONS = [
   'bad-request',
@@ -87,12 +87,12 @@ export const ERROR_REASONS = [
   'attempts-used-up',
   'remark-not-found',
   'trial-already-kept',
-  // The plan until an interview, points that are asked again, and stories.
+  // The practice plan, review cards and stories.
   'no-interview-date',
   'card-not-found',
   'unreadable-answer',
   'story-not-found',
-  // Links for mentors, and what mentors write.
+  // Mentor links and comments.
   'mentor-link-not-found',
   'mentor-links-used-up',
   'mentor-comments-used-up',
@@ -129,7 +129,7 @@ export type ErrorReason = (typeof ERROR_REASONS)[number]
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly reason: ErrorReason
-  /** Seconds after which trying again makes sense (429 and 503). */
+  /** Seconds after which the caller may retry (429 and 503). */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -150,7 +150,7 @@ const known: ReadonlySet<string> = new Set(ERROR_REASONS)
 
 const isReason = (value: string): value is ErrorReason => known.has(value)
 
-/** The reason of an error that has no closer one: 'NOT_FOUND' is 'not-found'. */
+/** The default reason of a code: 'NOT_FOUND' gives 'not-found'. */
 export function reasonOfCode(code: string): ErrorReason {
   if (code === 'PARSE_ERROR') return 'invalid-json'
   const reason = code.toLowerCase().replaceAll('_', '-')

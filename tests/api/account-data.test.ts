@@ -1,4 +1,7 @@
-/** What is stored about a person: all of it can be had, none of it stays after deletion, and no token lies in it. */
+/**
+ * Personal data of an account: the export is complete, deletion removes everything, and no token is stored in plain
+ * text.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +58,7 @@ const idle = () =>
     { timeout: 15_000, interval: 100 },
   )
 
-/** An account with the marker in everything that a person can write. */
+/** An account with the marker in every field that a user can fill in. */
 async function livedIn(marker: string): Promise<TestUser> {
   const user = await app.signUp(`Ada ${marker}`)
   const started = await user.post('/api/interviews', {
@@ -102,7 +105,7 @@ const keepStory = ({ user }: TestUser, text: string) =>
   })
 
 describe('the export', () => {
-  it('holds all that was written, as a file, and nothing that proves who one is', async () => {
+  it('contains everything that the user wrote, as a file, and no credentials', async () => {
     const marker = 'Zebrafish7731'
     const user = await livedIn(marker)
     const { status, body, headers } = await user.get(`/api/user/${user.user.id}/export`)
@@ -154,7 +157,7 @@ describe('the export', () => {
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name IN ('userId', 'interviewId', 'cvReviewId') ORDER BY 1`,
     )
-    // A table that is new here needs a part in `exportAccount` first.
+    // A new table must first be added to `exportAccount`.
     expect(rows.map((row) => (row as { name: string }).name)).toEqual([
       'Answer',
       'AnswerAttempt',
@@ -179,7 +182,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  it('leaves no row of it in any table, and says farewell once', async () => {
+  it('leaves no row of it in any table, and sends one farewell mail', async () => {
     const marker = 'Quokka9924'
     const user = await livedIn(marker)
     const { id, email } = user.user
@@ -208,7 +211,7 @@ describe('deleting the account', () => {
     expect(again.status).toBe(201)
   })
 
-  it('leaves no job that names it, done, failed or put away, and no mail in the outbox', async () => {
+  it('leaves no job that names it, completed, failed or archived, and no mail in the outbox', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-farewell-'))
     const { mailer } = app.deps
     app.deps.mailer = createMailer(parseEnv({ DATA_DIR: dataDir }), app.deps.log)
@@ -235,14 +238,14 @@ describe('deleting the account', () => {
     await vi.waitFor(async () => expect(await naming()).toEqual([]), { timeout: 15_000, interval: 100 })
     expect(mails().filter((text) => text.includes(email))).toEqual([])
     expect(mails().filter((text) => text.includes('Your Greenroom account is gone'))).toHaveLength(1)
-    // Those of others stay.
+    // Data of other accounts stays.
     expect(mails().filter((text) => text.includes(other.user.email))).toHaveLength(1)
     expect((await jobs()).some((row) => row.includes(other.user.id))).toBe(true)
     app.deps.mailer = mailer
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('takes back a mail that was on its way meanwhile', async () => {
+  it('deletes a mail that was being sent at the same time', async () => {
     const { user } = await app.signUp()
     await idle()
     const forgotten: unknown[] = []
@@ -258,7 +261,7 @@ describe('deleting the account', () => {
     expect(forgotten).toEqual([{ userId: user.id, address: user.email }])
   })
 
-  it('leaves nothing for jobs that still wait', async () => {
+  it('leaves nothing to do for pending jobs', async () => {
     const user = await app.signUp()
     await idle()
     const before = app.mails.length
@@ -283,7 +286,7 @@ describe('deleting the account', () => {
 })
 
 describe('the queue', () => {
-  it('sends each mail once, and no token stands in the database, before or after', async () => {
+  it('sends each mail once, and never stores a token in the database', async () => {
     await idle()
     const before = app.mails.length
     const { user } = await app.signUp()
@@ -304,7 +307,7 @@ describe('the queue', () => {
     }
   })
 
-  it('sends one mail later for all that were asked for too often', async () => {
+  it('sends one delayed mail for all requests over the limit', async () => {
     const { user } = await app.signUp()
     await idle()
     const before = app.mails.length
@@ -314,14 +317,14 @@ describe('the queue', () => {
        WHERE data->>'userId' = $1 AND data->>'kind' = 'reset-password' ORDER BY start_after, created_on`,
       [user.id],
     )
-    // Two where the quarter of an hour ended just now.
+    // Two if a quarter of an hour ended in between.
     expect(rows.filter((row) => (row as { later: boolean }).later).length).toBeGreaterThanOrEqual(1)
     expect(rows.length).toBeLessThanOrEqual(7)
     await vi.waitFor(() => expect(app.mails.slice(before)).toHaveLength(5), { timeout: 15_000 })
     await app.database.executeSql(`DELETE FROM pgboss.job WHERE state = 'created'`)
   })
 
-  it('tries again when the mail server is away, with a link that works', async () => {
+  it('retries when the mail server is unreachable, with a valid link', async () => {
     const { user } = await app.signUp()
     await idle()
     const { send } = app.deps.mailer

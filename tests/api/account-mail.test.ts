@@ -1,4 +1,4 @@
-/** How mails leave: into the outbox, or to a mail server, which may refuse or be away. */
+/** Delivery of mails: to the outbox, or to a mail server that may refuse them or be unreachable. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ describe('the environment', () => {
 })
 
 describe('the outbox', () => {
-  it('keeps each mail as a file of its own, whole', async () => {
+  it('stores each mail as a complete file', async () => {
     const { send } = mailer()
     await Promise.all([send(mail), send(mail)])
     const files = readdirSync(path.join(dataDir, 'outbox'))
@@ -69,11 +69,11 @@ describe('the outbox', () => {
   })
 })
 
-describe('what is kept in the outbox', () => {
+describe('a mail in the outbox', () => {
   const folder = () => path.join(dataDir, 'outbox')
   const kept = () => readdirSync(folder()).map((file) => readFileSync(path.join(folder(), file), 'utf8'))
 
-  it('is named in the log by its file, not by its links', async () => {
+  it('is logged by its file name, without its links', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
     await createMailer(settings(), log).send(mail)
@@ -83,12 +83,12 @@ describe('what is kept in the outbox', () => {
     for (const secret of ['http', 'ada@example.com', 'verify-email/']) expect(lines[0]).not.toContain(secret)
   })
 
-  it('goes with its account, whichever address it went to, and nothing else goes', async () => {
+  it('is deleted with its account, whatever its address, and nothing else is deleted', async () => {
     const { send, forget } = mailer()
     await send(mail)
     await send({ ...mail, to: 'ada.before@example.com' })
     await send({ ...mail, userId: 'u2', to: 'ada@example.com.ng' })
-    // As it was kept before mails said whose they are.
+    // In the format from before mails stored their account.
     writeFileSync(path.join(folder(), 'old.eml'), 'From: x\r\nTo: Ada@example.com\r\n\r\nolder')
     await forget({ userId: 'u1', address: 'ada@example.com' })
     expect(kept()).toEqual([expect.stringContaining('ada@example.com.ng')])
@@ -97,7 +97,7 @@ describe('what is kept in the outbox', () => {
     await forget({ userId: 'u1', address: 'ada@example.com' })
   })
 
-  it('says farewell without the address of which nothing may stay', async () => {
+  it('is, as a farewell, stored without the deleted address', async () => {
     await mailer().send({ ...mail, kind: 'account-deleted', userId: null, ...renderMail(accountDeletedText()) })
     expect(readdirSync(folder())).toEqual([expect.stringMatching(/-account-deleted-/)])
     expect(kept()[0]).toContain('Your Greenroom account is gone')
@@ -105,7 +105,7 @@ describe('what is kept in the outbox', () => {
   })
 })
 
-/** A mail server of few words, which answers RCPT TO with the given line. */
+/** A minimal mail server that answers RCPT TO with the given line. */
 async function withSmtpServer(recipientAnswer: string, work: (url: string, received: () => string) => Promise<void>) {
   const sockets = new Set<Socket>()
   let data = ''
@@ -153,7 +153,7 @@ describe('a mail server', () => {
     })
   })
 
-  it('that cannot take it now has it sent again, and the fault names no address', async () => {
+  it('that refuses it temporarily causes a retry, and the error contains no address', async () => {
     await withSmtpServer('451 later, ada@example.com', async (SMTP_URL) => {
       const error: Error = await mailer({ SMTP_URL })
         .send(mail)
@@ -163,13 +163,13 @@ describe('a mail server', () => {
     })
   })
 
-  it('that refuses the address for good is not asked again', async () => {
+  it('that refuses the address permanently causes no retry', async () => {
     await withSmtpServer('550 no such user', async (SMTP_URL) => {
       await expect(mailer({ SMTP_URL }).send(mail)).resolves.toBeUndefined()
     })
   })
 
-  it('that is away is a fault', async () => {
+  it('that is unreachable is an error', async () => {
     await expect(mailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)
   })
 })
@@ -197,7 +197,7 @@ describe('the texts', () => {
     }
   })
 
-  it('carry nothing into the HTML that is markup', () => {
+  it('are escaped in the HTML', () => {
     const { html } = renderMail(emailChangedText('"<img/src=x>"@example.com', LINK))
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img/src=x&gt;')
@@ -205,7 +205,7 @@ describe('the texts', () => {
 })
 
 describe('a sealed text', () => {
-  it('opens under its own secret only, as it was', () => {
+  it('can be decrypted only with its own secret', () => {
     const sealed = seal('one secret', 'ada@example.com')
     expect(sealed).not.toContain('ada')
     expect(seal('one secret', 'ada@example.com')).not.toBe(sealed)

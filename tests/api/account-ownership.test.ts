@@ -1,4 +1,4 @@
-/** Whoever proves an address gets the account alone: nothing that a stranger left on it opens it any more. */
+/** Account pre-hijacking: whoever proves an address gets the account alone, and earlier credentials no longer work. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInLongAgo } from '../helpers/aged-session'
 import { startFakeProvider } from '../helpers/fake-provider'
@@ -35,13 +35,13 @@ const signIn = async (email: string, password = PASSWORD) => {
   await client.post('/api/auth/login', { email, password })
   return client
 }
-/** Signs in with a provider; which account that opens. */
+/** Signs in with a provider, and returns a client with that session. */
 async function comeFrom(provider: 'google' | 'github', person: typeof fake.person): Promise<TestClient> {
   fake.person = person
   return browserOf(app, (await goThrough(app, provider)).client)
 }
 
-/** The token of the newest link that was sent. */
+/** The token of the latest link. */
 async function newestToken(): Promise<string> {
   await app.runJobs()
   return app.mails
@@ -51,7 +51,7 @@ async function newestToken(): Promise<string> {
 }
 const verify = (client: TestClient, token: string) => client.get(`/api/auth/verify-email/${token}`)
 
-/** An account that its maker opens with a provider and has moved to the victim's address. */
+/** An account that its creator opens with a provider and has moved to the victim's address. */
 async function trap(): Promise<{ id: string; maker: TestClient; token: string }> {
   const maker = await comeFrom('google', stranger())
   const id = await idOf(stranger().email)
@@ -59,14 +59,14 @@ async function trap(): Promise<{ id: string; maker: TestClient; token: string }>
   return { id, maker, token: await newestToken() }
 }
 
-/** Nothing of the stranger's opens the account: neither the provider account nor the session. */
+/** Expects that neither the stranger's linked provider nor their session opens the account. */
 async function expectStrangerOut(id: string, maker: TestClient): Promise<void> {
   expect(await opens(maker, id)).toBe(false)
   expect(await opens(await comeFrom('google', stranger()), id)).toBe(false)
 }
 
 describe("a stranger's provider account", () => {
-  it('goes when the owner of the address comes from a provider', async () => {
+  it('is unlinked when the owner of the address signs in through a provider', async () => {
     const { id, maker } = await trap()
     const owner = await comeFrom('github', victim())
     expect(await opens(owner, id)).toBe(true)
@@ -74,7 +74,7 @@ describe("a stranger's provider account", () => {
     expect(await app.deps.prisma.identity.findMany({ where: { userId: id } })).toMatchObject([{ provider: 'github' }])
   })
 
-  it('goes when the owner of the address sets a new password, and the mail says so', async () => {
+  it('is unlinked when the owner of the address sets a new password, and the mail says so', async () => {
     const { id, maker } = await trap()
     await app.visitor().post('/api/auth/forgot-password', { email: victim().email })
     const token = await newestToken()
@@ -85,12 +85,12 @@ describe("a stranger's provider account", () => {
     await app.runJobs()
     expect(app.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: victim().email })
     expect(app.mails.at(-1)?.text).toContain('Your account no longer opens with Google.')
-    // The way back in for whoever has this address there.
+    // A provider account with the same address still works.
     expect(await opens(await comeFrom('github', victim()), id)).toBe(true)
     expect(await opens(await signIn(victim().email, NEW_PASSWORD), id)).toBe(true)
   })
 
-  it('goes when the owner of the address opens the link that was sent there', async () => {
+  it('is unlinked when the owner of the address opens the verification link', async () => {
     const { id, maker, token } = await trap()
     expect((await verify(app.visitor(), token)).status).toBe(200)
     await expectStrangerOut(id, maker)
@@ -98,7 +98,7 @@ describe("a stranger's provider account", () => {
   })
 })
 
-describe('the link to an address that took the place of another', () => {
+describe('the verification link of a changed address', () => {
   async function moved(): Promise<{ user: TestUser; token: string; email: string }> {
     const user = await app.signUp()
     const email = `moved${people}@example.com`
@@ -106,7 +106,7 @@ describe('the link to an address that took the place of another', () => {
     return { user, token: await newestToken(), email }
   }
 
-  it('hands the account over to whoever opens it without a session: password and sessions go', async () => {
+  it('hands the account over when opened without a session: password and sessions are removed', async () => {
     const { user, token, email } = await moved()
     const other = await app.signUp()
     expect(await verify(other, token)).toMatchObject({
@@ -121,7 +121,7 @@ describe('the link to an address that took the place of another', () => {
     })
   })
 
-  it('asks a page first, which may be that of a mail scanner', async () => {
+  it('asks for confirmation first, since a mail scanner may open it', async () => {
     const { user, token, email } = await moved()
     const ask = (takesOver?: boolean) => app.visitor().trpc.auth.verifyEmail.mutate({ token, takesOver })
     await expect(ask()).rejects.toMatchObject({ data: { httpStatus: 403, reason: 'sign-in-or-take-over' } })
@@ -131,7 +131,7 @@ describe('the link to an address that took the place of another', () => {
     expect(await opens(user, user.user.id)).toBe(false)
   })
 
-  it('leaves the session that opens it and the password, and ends the other sessions', async () => {
+  it('keeps the session that opens it and the password, and ends the other sessions', async () => {
     const { user, token, email } = await moved()
     const other = await signIn(email)
     await signInLongAgo(app, user, user.user.id, 30)
@@ -140,7 +140,7 @@ describe('the link to an address that took the place of another', () => {
     })
     const { status, headers } = await verify(user, token)
     expect(status).toBe(200)
-    // It goes on, and is no younger for that.
+    // The session continues, with its original expiry.
     expect(Number(/Max-Age=(\d+)/.exec(headers.getSetCookie()[0] ?? '')?.[1])).toBeLessThan(30 * 24 * 3600 - 29 * 60)
     expect((await user.get(`/api/user/${user.user.id}`)).body).toMatchObject({ email, emailVerified: true })
     expect(await opens(other, user.user.id)).toBe(false)
@@ -148,7 +148,7 @@ describe('the link to an address that took the place of another', () => {
     expect(await opens(await signIn(email), user.user.id)).toBe(true)
   })
 
-  it('leaves the only key of an account that has no password', async () => {
+  it('keeps the linked provider of an account without a password', async () => {
     const { id, maker, token } = await trap()
     expect((await verify(maker, token)).status).toBe(200)
     expect(await opens(maker, id)).toBe(true)

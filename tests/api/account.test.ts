@@ -15,7 +15,7 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** Runs the jobs; what they sent, as 'kind to'. */
+/** Runs the jobs; returns the mails that they sent, as 'kind to'. */
 async function deliver(): Promise<string[]> {
   const before = app.mails.length
   await app.runJobs()
@@ -66,14 +66,14 @@ describe('verifying an address', () => {
     expect(await isVerified(user)).toBe(true)
   })
 
-  it('signs nobody in: the link may be opened by a mail scanner, or on another device', async () => {
+  it('does not sign in, since the link may be opened by a mail scanner or on another device', async () => {
     const { token } = await signUpWithToken()
     const other = app.visitor()
     expect((await other.get(`/api/auth/verify-email/${token}`)).headers.getSetCookie()).toEqual([])
     expect(other.cookie).toBe('')
   })
 
-  it('takes effect once, and says so to every further use of the link', async () => {
+  it('takes effect once, and further uses of the link report that', async () => {
     const { user, token } = await signUpWithToken()
     const results = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
     expect(results.map((r) => r.status)).toEqual(Array(20).fill(200))
@@ -94,7 +94,7 @@ describe('verifying an address', () => {
     expect(await isVerified(user)).toBe(true)
   })
 
-  it('ends the older link with a newer one', async () => {
+  it('invalidates the older link with a newer one', async () => {
     const { user, token: older } = await signUpWithToken()
     await app.visitor().post('/api/auth/resend-verification', { email: user.user.email })
     expect(await deliver()).toEqual([`verify-email ${user.user.email}`])
@@ -102,7 +102,7 @@ describe('verifying an address', () => {
     expect((await verify(lastToken())).status).toBe(200)
   })
 
-  it('sends nothing to an address that is verified already', async () => {
+  it('sends nothing to a verified address', async () => {
     const { user, token } = await signUpWithToken()
     await verify(token)
     await app.visitor().post('/api/auth/resend-verification', { email: user.user.email })
@@ -116,43 +116,46 @@ describe('verifying an address', () => {
     },
   )
 
-  it('does not take the token of a reset', async () => {
+  it('does not accept the token of a reset', async () => {
     const user = await app.signUp()
     expect((await verify(await resetToken(user.user.email))).status).toBe(400)
     expect(await isVerified(user)).toBe(false)
   })
 })
 
-describe('what an address gets to know', () => {
-  it.each(['forgot-password', 'resend-verification'])('%s answers known and unknown alike', async (path) => {
-    const { user } = await app.signUp()
-    await app.runJobs()
-    app.mails.length = 0
-    const ask = async (email: string) => {
-      const response = await app.visitor().send(
-        new Request(`http://localhost:3000/api/auth/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        }),
-      )
-      return {
-        status: response.status,
-        text: await response.text(),
-        headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
+describe('account enumeration', () => {
+  it.each(['forgot-password', 'resend-verification'])(
+    'is prevented by %s, which answers known and unknown addresses alike',
+    async (path) => {
+      const { user } = await app.signUp()
+      await app.runJobs()
+      app.mails.length = 0
+      const ask = async (email: string) => {
+        const response = await app.visitor().send(
+          new Request(`http://localhost:3000/api/auth/${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email }),
+          }),
+        )
+        return {
+          status: response.status,
+          text: await response.text(),
+          headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
+        }
       }
-    }
-    const known = await ask(user.email)
-    const unknown = await ask('nobody@example.com')
-    expect(unknown).toEqual(known)
-    expect(known.status).toBe(200)
-    // The same work too: one job each, of which one ends in nothing.
-    expect(app.jobs).toHaveLength(2)
-    expect(Object.keys(app.jobs[0]?.payload ?? {})).toEqual(Object.keys(app.jobs[1]?.payload ?? {}))
-    expect(await deliver()).toHaveLength(1)
-  })
+      const known = await ask(user.email)
+      const unknown = await ask('nobody@example.com')
+      expect(unknown).toEqual(known)
+      expect(known.status).toBe(200)
+      // The same work as well: one job each, one of which ends without a mail.
+      expect(app.jobs).toHaveLength(2)
+      expect(Object.keys(app.jobs[0]?.payload ?? {})).toEqual(Object.keys(app.jobs[1]?.payload ?? {}))
+      expect(await deliver()).toHaveLength(1)
+    },
+  )
 
-  it('takes the address in any case and refuses what is none', async () => {
+  it('is not affected by letter case, and invalid addresses are refused', async () => {
     const { user } = await app.signUp()
     app.jobs.length = 0
     await app.visitor().post('/api/auth/forgot-password', { email: ` ${user.email.toUpperCase()} ` })
@@ -174,7 +177,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(app.mails.at(-1))).not.toContain('evil')
   })
 
-  it('sets it, ends every session and tells the owner', async () => {
+  it('sets it, ends every session and notifies the owner', async () => {
     const user = await app.signUp()
     const other = await signIn(user.user.email)
     const token = await resetToken(user.user.email)
@@ -186,7 +189,7 @@ describe('resetting a password', () => {
     expect(await isSignedIn(await signIn(user.user.email), user.user.id)).toBe(false)
   })
 
-  it('works once under twenty simultaneous uses, and only the password of the winner counts', async () => {
+  it('works once under twenty simultaneous uses, and only the password of the successful use is set', async () => {
     const { user } = await app.signUp()
     const token = await resetToken(user.email)
     const passwords = Array.from({ length: 20 }, (_, i) => `simultaneous-${i}`)
@@ -209,7 +212,7 @@ describe('resetting a password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('ends the older link with a newer one', async () => {
+  it('invalidates the older link with a newer one', async () => {
     const { user } = await app.signUp()
     const older = await resetToken(user.email)
     const newer = await resetToken(user.email)
@@ -228,12 +231,12 @@ describe('resetting a password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('does not take the token of a verification', async () => {
+  it('does not accept the token of a verification', async () => {
     const { token } = await signUpWithToken()
     expect(await reset(token)).toMatchObject({ status: 400, body: BROKEN_RESET })
   })
 
-  it('is not possible with a link that the password or the address has outlived', async () => {
+  it('is not possible with a link from before a change of the password or the address', async () => {
     const { user: a, ...first } = await app
       .signUp()
       .then(async (user) => ({ user, token: await resetToken(user.user.email) }))
@@ -251,7 +254,7 @@ describe('changing the password', () => {
   const change = (client: TestUser, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
     client.patch(`/api/user/${client.user.id}/password`, { currentPassword, newPassword })
 
-  it('ends the other sessions, not this one, and tells the owner', async () => {
+  it('ends the other sessions, not this one, and notifies the owner', async () => {
     const user = await app.signUp()
     const other = await signIn(user.user.email)
     const copied = Object.assign(app.visitor(), { cookie: user.cookie })
@@ -286,7 +289,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(await signIn(user.user.email), user.user.id)).toBe(true)
   })
 
-  it('is done once when asked twice at the same time', async () => {
+  it('is done once for two simultaneous requests', async () => {
     const user = await app.signUp()
     const both = await Promise.all([
       change(user, PASSWORD, 'first-new-room'),
@@ -338,7 +341,7 @@ describe('changing the address', () => {
     expect(app.jobs).toEqual([])
   })
 
-  it('gives an address to one of several who want it at once', async () => {
+  it('gives an address to only one of several simultaneous requests', async () => {
     const users = [await app.signUp(), await app.signUp(), await app.signUp()]
     const results = await Promise.all(users.map((user) => change(user, 'wanted@example.com')))
     expect(results.map((r) => r.status).sort()).toEqual([200, 409, 409])

@@ -1,4 +1,4 @@
-/** An older text never takes the place of a newer one, in whatever order they arrive. */
+/** An older text never replaces a newer one, whatever the order of arrival. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { createTestApp, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const NOON = Date.UTC(2026, 2, 10, 12)
 const questionId = (index = 0) => interview.questions[index]?.id ?? ''
 
-/** @param revision absent as in a client that knows nothing of it */
+/** @param revision absent in clients that do not support revisions */
 const answer = (text: string, revision?: number, index = 0) => ({
   questionId: questionId(index),
   text,
@@ -33,7 +33,7 @@ const texts = async () =>
   ((await person.get(`/api/interviews/${interview.id}`)).body as InterviewDto).answers.map(({ text }) => text)
 
 describe('saving an answer with a revision', () => {
-  it('keeps the newest of all orders of arrival', async () => {
+  it('keeps the newest, whatever the order of arrival', async () => {
     const [a, b, c] = [1, 2, 3].map((n) => ({ text: `version ${n}`, revision: NOON + n })) as [
       Version,
       Version,
@@ -61,7 +61,7 @@ describe('saving an answer with a revision', () => {
     expect(results[versions.indexOf(newest as Version)]).toMatchObject({ superseded: false })
   })
 
-  it('tells who comes too late what is stored, and changes nothing', async () => {
+  it('returns the stored answer to a late save, and changes nothing', async () => {
     expect(await save('newer text', NOON + 1)).toEqual({ superseded: false, savedAt: app.clock.now })
     const { updatedAt } = await app.deps.prisma.answer.findFirstOrThrow({ where: { interviewId: interview.id } })
     expect(await save('older', NOON)).toEqual({
@@ -72,12 +72,12 @@ describe('saving an answer with a revision', () => {
     expect(row).toMatchObject({ text: 'newer text', timeSpent: 10, wordCount: 2, updatedAt })
   })
 
-  it('takes the same save a second time, as after a lost answer of the server', async () => {
+  it('is idempotent, as after a lost response', async () => {
     await save('text', NOON)
     expect(await save('text', NOON)).toMatchObject({ superseded: false })
   })
 
-  it('keeps the order of a browser whose clock is ahead of the server', async () => {
+  it('keeps the order of edits in a browser whose clock is ahead of the server', async () => {
     const ahead = NOON + 86_400_000
     await save('newer', ahead + 1)
     expect(await save('older', ahead)).toMatchObject({ superseded: true })
@@ -97,7 +97,7 @@ describe('saving an answer without a revision', () => {
     expect(await texts()).toEqual(['as ever'])
   })
 
-  it('counts as changed when it arrived', async () => {
+  it('uses the time of arrival as its revision', async () => {
     await save('as ever')
     expect(await save('typed before', app.clock.now.getTime() - 1)).toMatchObject({ superseded: true })
     expect(await save('typed after', app.clock.now.getTime() + 1)).toMatchObject({ superseded: false })
@@ -112,7 +112,7 @@ describe('saving an answer without a revision', () => {
 })
 
 describe('saving all answers', () => {
-  it('for later leaves the newer ones alone and stores the others', async () => {
+  it('for later keeps newer stored answers and stores the others', async () => {
     await save('newer', NOON + 5)
     const { status, body } = await person.post(`/api/interviews/${interview.id}/save`, {
       currentQuestionIndex: 1,
@@ -123,7 +123,7 @@ describe('saving all answers', () => {
     expect(await texts()).toEqual(['newer', 'second', 'third'])
   })
 
-  it('at the end does so too, and is the same when sent twice', async () => {
+  it('at the end does so too, and is idempotent', async () => {
     await save('newer', NOON + 5)
     const end = { status: 'completed', answers: [answer('older', NOON + 4), answer('second', NOON + 4, 1)] }
     for (let n = 0; n < 2; n++) {
@@ -148,7 +148,7 @@ describe('a save that waits for the end of the interview', () => {
     await save('in time')
     const late = await app.deps.prisma.$transaction(async (tx) => {
       await tx.interview.update({ where: { id: interview.id }, data: { status: 'completed' } })
-      // Begun while the row is held: it waits, and must not go by what it saw before.
+      // Started while the row is locked: the call waits, and must not use the data that it read before.
       const waiting = save('too late').catch((error) => error)
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { waiting }
@@ -158,7 +158,7 @@ describe('a save that waits for the end of the interview', () => {
   })
 })
 
-describe('what a save costs', () => {
+describe('the cost of a save', () => {
   it('is two statements: one for the session, one for the rest', async () => {
     const statements: string[] = []
     const { sql, prisma } = app.deps
@@ -186,7 +186,7 @@ describe('what a save costs', () => {
 
 type Version = { text: string; revision: number }
 
-/** A fresh interview of the same person, past what their plan gives. */
+/** Another interview of the same person, beyond the plan's limit. */
 async function another(): Promise<InterviewDto> {
   await app.deps.prisma.usageEntry.deleteMany({ where: { userId: person.user.id } })
   return (await person.post('/api/interviews', { userId: person.user.id, role: 'accountant' })).body as InterviewDto

@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await app.deps.prisma.user.count()).toBe(before)
   })
 
-  it('refuses a password that only the long list knows', async () => {
+  it('refuses a password that is only on the long list', async () => {
     const input = { email: 'new@example.com', password: 'chainsaw', name: 'New' }
     expect(await app.visitor().post('/api/auth/register', input)).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('signing up', () => {
     ['of 128 in another script', 'пароль'.repeat(21).slice(0, 128)],
     ['beyond 72 bytes', `${'a'.repeat(72)}x`],
     ['with a space at its end', 'a quiet room '],
-  ])('takes a password %s, and every character of it counts', async (what, password) => {
+  ])('accepts a password %s, and every character of it counts', async (what, password) => {
     const email = `${what.replace(/\W/g, '')}@example.com`
     expect((await app.visitor().post('/api/auth/register', { email, password, name: 'P' })).status).toBe(201)
     expect((await app.visitor().post('/api/auth/login', { email, password })).status).toBe(200)
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect((await app.visitor().post('/api/auth/login', { email, password: shorter })).status).toBe(401)
   })
 
-  it('ignores fields that are not asked for', async () => {
+  it('ignores unknown fields', async () => {
     const { body } = await app.visitor().post('/api/auth/register', {
       email: 'sly@example.com',
       password: PASSWORD,
@@ -108,7 +108,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('takes the address in any case', async () => {
+  it('ignores the case of the address', async () => {
     const { user } = await app.signUp()
     const { status, body } = await app
       .visitor()
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect((await client.get(`/api/user/${client.user.id}/usage`)).status).toBe(401)
   })
 
-  it("of a deleted account hears 'User not found'", async () => {
+  it("of a deleted account gets 'User not found'", async () => {
     const client = await app.signUp()
     await app.deps.prisma.user.delete({ where: { id: client.user.id } })
     const { status, body } = await client.get(`/api/user/${client.user.id}`)
@@ -172,10 +172,13 @@ describe('the session', () => {
     expect((await client.get(`/api/user/${client.user.id}/usage`)).status).toBe(401)
   })
 
-  it.each(['garbage', 'a.b.c', '', `${'x'.repeat(5000)}`])('is not opened by the forged token %j', async (token) => {
-    const { user } = await app.signUp()
-    const client = app.visitor()
-    client.cookie = `next-auth.session-token=${token}`
-    expect((await client.get(`/api/user/${user.id}`)).status).toBe(401)
-  })
+  it.each(['garbage', 'a.b.c', '', `${'x'.repeat(5000)}`])(
+    'is not accepted with the forged token %j',
+    async (token) => {
+      const { user } = await app.signUp()
+      const client = app.visitor()
+      client.cookie = `next-auth.session-token=${token}`
+      expect((await client.get(`/api/user/${user.id}`)).status).toBe(401)
+    },
+  )
 })

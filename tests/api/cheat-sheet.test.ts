@@ -13,14 +13,14 @@ afterAll(() => app.close())
 const sheet = async (person: TestUser) =>
   (await person.get(`/api/cheat-sheet/user/${person.user.id}`)).body as CheatSheetDto
 
-it('has what is the same for everybody before anything was answered', async () => {
+it('has only the common content before any answer', async () => {
   const { ask, checklist, ...own } = await sheet(await app.signUp())
   expect(ask.length).toBeGreaterThan(2)
   expect(checklist.length).toBeGreaterThan(2)
   expect(own).toEqual({ role: null, interviewOn: null, opener: [], stories: [], figures: [], missed: [] })
 })
 
-it('has the words of the answers: opener, stories in three lines, figures, and what is still missed', async () => {
+it('quotes the answers: opener, stories in three lines, figures, and points that are still missing', async () => {
   const person = await payingUser(app)
   const interview = await startInterview(person)
   const introduction = 'I am an accountant. I close 12 shops a month. I want to lead a team. I live in Ibadan.'

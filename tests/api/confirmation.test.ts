@@ -1,4 +1,4 @@
-/** Moving and deleting an account want more than a session that was left open somewhere. */
+/** Moving and deleting an account require re-authentication, not only an open session. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInLongAgo } from '../helpers/aged-session'
 import { startFakeProvider } from '../helpers/fake-provider'
@@ -42,7 +42,7 @@ async function fromProvider(): Promise<{ client: TestClient; id: string }> {
 }
 
 describe.each(Object.entries(ACTS))('%s', (_, act) => {
-  it('wants the password of whoever signed in more than ten minutes ago', async () => {
+  it('requires the password more than ten minutes after signing in', async () => {
     const user = await signedInLongAgo()
     const { id } = user.user
     expect(await act(user, id)).toEqual({
@@ -62,14 +62,14 @@ describe.each(Object.entries(ACTS))('%s', (_, act) => {
     expect((await act(user, id, { currentPassword: PASSWORD })).status).toBe(200)
   })
 
-  it('wants none in the ten minutes after signing in, but no wrong one either', async () => {
+  it('requires none in the ten minutes after signing in, but refuses a wrong one', async () => {
     const user = await app.signUp()
     await signInLongAgo(app, user, user.user.id, 9)
     expect(await act(user, user.user.id, { currentPassword: 'wrong-one' })).toMatchObject({ status: 403 })
     expect((await act(user, user.user.id)).status).toBe(200)
   })
 
-  it('wants another sign-in where there is no password', async () => {
+  it('requires another sign-in where there is no password', async () => {
     const { client, id } = await fromProvider()
     await signInLongAgo(app, client, id)
     for (const body of [{}, { currentPassword: PASSWORD }]) {
@@ -79,7 +79,7 @@ describe.each(Object.entries(ACTS))('%s', (_, act) => {
     expect((await act(again, id)).status).toBe(200)
   })
 
-  it('does not let the password be guessed', async () => {
+  it('limits password guesses', async () => {
     const user = await signedInLongAgo()
     const guess = (currentPassword: string) => act(user, user.user.id, { currentPassword })
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, i) => guess(`wrong-one-${i}`)))
@@ -89,8 +89,8 @@ describe.each(Object.entries(ACTS))('%s', (_, act) => {
   })
 })
 
-describe('what is needed', () => {
-  it('is told beforehand, with the providers to sign in with', async () => {
+describe('the required confirmation', () => {
+  it('is reported beforehand, with the providers to sign in with', async () => {
     const user = await app.signUp()
     const needed = () => user.trpc.user.confirmation.query({ id: user.user.id })
     expect(await needed()).toEqual({ needed: 'none', providers: [] })

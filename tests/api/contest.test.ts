@@ -1,4 +1,6 @@
-/** Saying that a reading is wrong: the score with and without it, the second opinion, the card, and taking it back. */
+/**
+ * Contesting an evaluation: the score with and without the remark, the second opinion, the review card, and the undo.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
 import type { ContestedReadingDto } from '@/schemas/contest'
@@ -17,7 +19,7 @@ afterAll(() => app.close())
 
 const FIRST = 'I would ask the supplier for the invoice first, then match it with the order and the delivery note.'
 
-/** An interview with one answer that misses points, and what is said of it. */
+/** An interview with one answer that misses points, and its evaluation. */
 async function evaluated(person: TestUser, on: TestApp = app) {
   const started = await startInterview(person, { openers: false })
   const questionId = idAt(started, 0)
@@ -37,7 +39,7 @@ const dueCards = async (person: TestUser) =>
   (await person.trpc.review.sitting.query({ userId: person.user.id })).laterCount
 
 describe('a verdict that is contested', () => {
-  it('is withdrawn, with the score without it in a wider range, while the stored score stays', async () => {
+  it('is excluded, with a new score in a wider range, while the stored score stays', async () => {
     const person = await app.signUp()
     const { id, questionId, result, remark, score } = await evaluated(person)
     const before = await person.trpc.interview.get.query({ id })
@@ -57,7 +59,7 @@ describe('a verdict that is contested', () => {
     expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
   })
 
-  it('is contested once when it is pressed twice at a time, and gone when it is taken back', async () => {
+  it('is contested once by simultaneous requests, and restored by an undo', async () => {
     const person = await app.signUp()
     const { id, questionId, remark } = await evaluated(person)
     const body = { questionId, remark }
@@ -69,7 +71,7 @@ describe('a verdict that is contested', () => {
     expect((await person.post(`/api/interviews/${id}/contests/undo`, body)).body).toEqual([])
   })
 
-  it('adds up with others of the same answer', async () => {
+  it('adds up with other contested verdicts of the same answer', async () => {
     const person = await app.signUp()
     const { id, questionId, result } = await evaluated(person)
     const missing = (result.points ?? []).flatMap(({ verdict }, i) => (verdict === 'missing' ? [i] : []))
@@ -82,7 +84,7 @@ describe('a verdict that is contested', () => {
     expect(last).toBeGreaterThan(result.score)
   })
 
-  it('is asked no more as a card, also when the question is answered again, and returns when it is taken back', async () => {
+  it('suspends its card, even after a retake, until it is undone', async () => {
     const person = await app.signUp()
     const { id, questionId, remark } = await evaluated(person)
     const all = await dueCards(person)
@@ -95,7 +97,7 @@ describe('a verdict that is contested', () => {
     expect(await dueCards(person)).toBe(all)
   })
 
-  it('may be praise, which silences no card', async () => {
+  it('may be praise, which suspends no card', async () => {
     const person = await app.signUp()
     const started = await startInterview(person, { openers: false })
     const questionId = idAt(started, 0)
@@ -109,7 +111,7 @@ describe('a verdict that is contested', () => {
     expect(await dueCards(person)).toBe(cards)
   })
 
-  it('may stand in a later attempt', async () => {
+  it('may be on a later attempt', async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
     await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: `${FIRST} I also call them.` })
@@ -134,7 +136,7 @@ describe('a remark that cannot be contested', () => {
     expect(await list(person, id)).toEqual([])
   })
 
-  it('belongs to an answer that was not read, or to another account', async () => {
+  it('belongs to an answer without an evaluation, or to another account', async () => {
     const [person, stranger] = [await app.signUp(), await app.signUp()]
     const { id, questionId, remark } = await evaluated(person)
     for (const body of [
@@ -159,7 +161,7 @@ describe('where a model is set up as well', () => {
   })
   afterAll(() => on.close())
 
-  it('rules give the second opinion on what the model read, once, and beside it', async () => {
+  it("rules give the second opinion on a model's evaluation, once, as an addition", async () => {
     const person = await on.signUp()
     const { id, questionId, remark, result } = await evaluated(person, on)
     const [asked] = await person.trpc.interview.contest.mutate({ id, questionId, remark })
@@ -170,7 +172,7 @@ describe('where a model is set up as well', () => {
     expect(read).toMatchObject({ score: result.score, secondOpinion: { evaluator: 'local', status: 'ready' } })
     expect(read?.secondOpinion?.result?.points).toHaveLength(result.points?.length ?? 0)
     expect((await person.trpc.interview.get.query({ id })).feedback?.questionScores[0]).toEqual(result)
-    // Taken back and contested again: it is there, and nobody is asked again.
+    // Contested again after an undo: the second opinion is still there, and is not requested again.
     await person.trpc.interview.undoContest.mutate({ id, questionId, remark })
     const [again] = await person.trpc.interview.contest.mutate({ id, questionId, remark })
     expect(again?.secondOpinion?.status).toBe('ready')
@@ -178,7 +180,7 @@ describe('where a model is set up as well', () => {
     expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
   })
 
-  it('the model gives it on what rules read, never rules in its place; a failure is said and can be asked again', async () => {
+  it("the model gives it on the rules' evaluation, without a fallback; a failure is reported and can be retried", async () => {
     const person = await on.signUp()
     isBroken = true
     const { id, questionId, remark } = await evaluated(person, on)
@@ -193,13 +195,13 @@ describe('where a model is set up as well', () => {
     await on.runJobs()
     const [read] = await list(person, id)
     expect(read?.secondOpinion).toMatchObject({ evaluator: 'llm', status: 'ready' })
-    // A worker that fell silent comes to its end after all.
+    // A slow worker finishes after all.
     await JOB_HANDLERS['read-again'].giveUp(on.deps, key)
     await JOB_HANDLERS['read-again'].run(on.deps, key)
     expect(await list(person, id)).toEqual([read])
   })
 
-  it('nobody reads what is contested no more', async () => {
+  it('an undone contest gets no second opinion', async () => {
     const person = await on.signUp()
     const { id, questionId, remark } = await evaluated(person, on)
     await person.trpc.interview.contest.mutate({ id, questionId, remark })
@@ -209,7 +211,7 @@ describe('where a model is set up as well', () => {
     expect(row).toMatchObject({ secondStatus: 'none', secondResult: null })
   })
 
-  it('a reading that the model replaces is contested no more, and its cards come back', async () => {
+  it('an evaluation that the model replaces is no longer contested, and its cards return', async () => {
     const person = await on.signUp()
     isBroken = true
     const { id, questionId, remark } = await evaluated(person, on)
@@ -225,8 +227,8 @@ describe('where a model is set up as well', () => {
   })
 })
 
-describe('what is contested', () => {
-  it('is counted by detector, statement and reader for operators, without a word of anybody', async () => {
+describe('contest data', () => {
+  it('is counted by detector, statement and evaluator for operators, without user texts', async () => {
     const person = await app.signUp()
     const before = await countContested(app.deps)
     const { id, questionId, result, remark } = await evaluated(person)
@@ -240,7 +242,7 @@ describe('what is contested', () => {
     for (const text of [...result.modelAnswer, 'delivery note', person.user.id]) expect(printed).not.toContain(text)
   })
 
-  it('is part of the export, without a second export of the texts, and gone with the account', async () => {
+  it('is part of the export, without repeating the texts, and deleted with the account', async () => {
     const person = await app.signUp()
     const { id, questionId, remark } = await evaluated(person)
     await person.trpc.interview.contest.mutate({ id, questionId, remark })

@@ -1,4 +1,4 @@
-/** CV reviews: taken in at once, made by a job, counted against the plan once, given back when they fail. */
+/** CV reviews: accepted at once, computed by a job, counted once, and refunded when they fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { LIMITS } from '@/schemas/text'
@@ -33,7 +33,7 @@ const statuses = async (person: TestUser, times: number) => {
 }
 
 describe('a CV review', () => {
-  it('is taken in at once and has its result when the job has run', async () => {
+  it('is accepted at once and has its result when the job has run', async () => {
     const person = await app.signUp()
     const asked = await ask(person)
     expect(asked).toMatchObject({ status: 201, body: { id: expect.any(String), status: 'processing' } })
@@ -73,7 +73,7 @@ describe('a CV review', () => {
     expect(rows.find(({ text }) => text === 'Python')?.gain).toBeGreaterThan(0)
   })
 
-  it('is the same over tRPC, and stands in the list, the latest first', async () => {
+  it('is the same over tRPC, and is listed, the latest first', async () => {
     const person = await app.signUp()
     await hold(person, 'monthly', new Date(start.getTime() + 100 * HOUR))
     const first = idOf(await ask(person))
@@ -95,7 +95,7 @@ describe('a CV review', () => {
     expect(list[0]).not.toHaveProperty('cvContent')
   })
 
-  it('stands among the versions of its CV for the same job', async () => {
+  it('is listed among the versions of its CV for the same job', async () => {
     const person = await app.signUp()
     await hold(person, 'monthly', new Date(start.getTime() + 100 * HOUR))
     const texts = [CV_TEXT, `${CV_TEXT}, Python`, CV_TEXT.replace('Built 14', 'Built 15')]
@@ -117,7 +117,7 @@ describe('a CV review', () => {
     expect((await read(await app.signUp(), ids[0] ?? '')).versions).toBeUndefined()
   })
 
-  it('is made once, however often the job runs', async () => {
+  it('is computed once, however often the job runs', async () => {
     const person = await app.signUp()
     const id = idOf(await ask(person))
     const jobs = app.jobs.splice(0).filter(({ name }) => name === 'review-cv')
@@ -133,7 +133,7 @@ describe('a CV review', () => {
     await run(app.deps, { cvReviewId: 'gone' })
   })
 
-  it('gives its unit back, once, when it failed for good', async () => {
+  it('refunds its unit once when it fails permanently', async () => {
     const person = await app.signUp()
     const id = idOf(await ask(person))
     expect((await ask(person)).status).toBe(402)
@@ -146,7 +146,7 @@ describe('a CV review', () => {
     expect(await statuses(person, 2)).toEqual([201, 402])
   })
 
-  it('ends in a result whatever the texts hold', async () => {
+  it('ends in a result whatever the texts contain', async () => {
     const person = await app.signUp()
     await hold(person, 'monthly', new Date(start.getTime() + 100 * HOUR))
     const odd = [
@@ -166,7 +166,7 @@ describe('a CV review', () => {
     for (const { id } of list) expect((await person.get(`/api/cv-reviews/${id}`)).status).toBe(200)
   })
 
-  it('leaves its CV for the next time', async () => {
+  it('keeps its CV for the next time', async () => {
     const person = await app.signUp()
     const lastCv = async () => (await person.get(`/api/users/${person.user.id}/last-cv`)).body
     expect(await lastCv()).toEqual({ cvContent: null })
@@ -211,7 +211,7 @@ describe('the limit', () => {
     expect(await statuses(person, 2)).toEqual([201, 402])
   })
 
-  it('of a month is 20, and what free took counts', async () => {
+  it('of a month is 20, and reviews on the free plan count', async () => {
     const person = await app.signUp()
     await ask(person)
     await hold(person, 'monthly', new Date(start.getTime() + 30 * 24 * HOUR))
@@ -219,7 +219,7 @@ describe('the limit', () => {
     expect((await ask(person)).body).toMatchObject({ message: limitText(20) })
   })
 
-  it('of a purchase is 2, and what came before it does not count', async () => {
+  it('of a purchase is 2, and earlier reviews do not count', async () => {
     const person = await app.signUp()
     await ask(person)
     app.clock.now = new Date(start.getTime() + HOUR)
@@ -227,16 +227,16 @@ describe('the limit', () => {
     expect(await used(person)).toBe(0)
     expect(await statuses(person, 3)).toEqual([201, 201, 402])
     expect(await used(person)).toBe(2)
-    // A unit that is given back belongs to the purchase it was taken from.
+    // A refunded unit belongs to the purchase from which it was taken.
     const [latest] = (await person.trpc.cvReview.list.query({ userId: person.user.id })).items
     await JOB_HANDLERS['review-cv'].giveUp(app.deps, { cvReviewId: latest?.id ?? '' })
     expect(await statuses(person, 2)).toEqual([201, 402])
-    // Bought again while it ran: the second day has two of its own.
+    // Extended: the second day has two reviews of its own.
     await hold(person, 'pay_per_use', new Date(app.clock.now.getTime() + 48 * HOUR))
     expect((await ask(person)).status).toBe(402)
     app.clock.now = new Date(app.clock.now.getTime() + 25 * HOUR)
     expect(await statuses(person, 3)).toEqual([201, 201, 402])
-    // Ended: the rights of free, with a month that is used up.
+    // Expired: the limits of the free plan, with a used-up month.
     app.clock.now = new Date(app.clock.now.getTime() + 48 * HOUR)
     expect((await ask(person)).body).toMatchObject({ message: limitText(1) })
   })
@@ -294,7 +294,7 @@ describe('refused, with nothing changed', () => {
     await nothingCharged()
   })
 
-  it('the review of somebody else, as one that does not exist', async () => {
+  it('the review of another user, as one that does not exist', async () => {
     const id = idOf(await ask(other))
     await app.runJobs()
     for (const wanted of [id, 'nothing', '%00', "' OR 1=1 --"]) {

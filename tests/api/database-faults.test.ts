@@ -1,4 +1,4 @@
-/** A database that is short of something for a moment: told as "try again", with the seconds, over both faces. */
+/** Transient database faults: reported as 503 with a Retry-After, over REST and tRPC. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPassingFault } from '@/server/database-faults'
 import { createTestApp, PASSWORD, type TestApp } from '../helpers/test-app'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-/** The trigger fails with the code that the name is. */
+/** The trigger fails with the code in the name. */
 const input = (name: string) => ({ email: `fault${people++}@example.com`, password: PASSWORD, name })
 const SENTENCE = 'The database does not answer right now. Please try again.'
 
@@ -26,7 +26,7 @@ it.each([
   ['53300', 'too many connections'],
   ['55P03', 'a lock could not be had in time'],
   ['55006', 'an object is in use'],
-])('%s (%s) is 503, with the time to wait', async (code) => {
+])('%s (%s) is 503 with a Retry-After', async (code) => {
   const rest = await app.visitor().post('/api/auth/register', input(code))
   expect(rest.status).toBe(503)
   expect(rest.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: SENTENCE })
@@ -38,7 +38,7 @@ it.each([
   expect(trpc.headers.get('retry-after')).toBe('5')
 })
 
-it('any other fault of it stays ours', async () => {
+it('any other database fault is an internal error', async () => {
   const { status, body } = await app.visitor().post('/api/auth/register', input('22012'))
   expect(status).toBe(500)
   expect(JSON.stringify(body)).not.toContain('base/1/2')

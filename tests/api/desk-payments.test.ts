@@ -1,4 +1,4 @@
-/** The desk of operators: payments that were set aside, credited after all or given back, and what is written down of it. */
+/** Operators' actions on payments in review: accept, refund, and the audit log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '@/server/ports'
 import { listAudit } from '@/server/services/desk/audit'
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A payment for which something else came than was asked for. */
+/** A payment whose report does not match the order. */
 async function setAside(changes: Record<string, unknown> = { amount: 240_000 }) {
   const user = await app.signUp()
   const reference = await app.begin(user)
@@ -34,7 +34,7 @@ const refunded = (reference: string, amount: number, currency = 'NGN') =>
   app.paystack.event('refund.processed', { transaction_reference: reference, refund_reference: 'R1', amount, currency })
 
 describe('a payment in review', () => {
-  it('is listed with what was expected, what was received, and what is wrong with it', async () => {
+  it('is listed with the expected and the received amount, and the mismatch', async () => {
     const { user, reference } = await setAside({ amount: 240_000, requested_amount: 240_000 })
     expect(await listed(reference)).toMatchObject({
       userId: user.user.id,
@@ -50,13 +50,13 @@ describe('a payment in review', () => {
     expect((await listed(real.reference))?.misfits).toEqual(['paid with real money'])
   })
 
-  it('that was set aside before reports were kept is asked about', async () => {
+  it('without a stored report is verified with the provider', async () => {
     const { reference } = await setAside()
     await app.deps.prisma.$executeRaw`UPDATE "Payment" SET reported = NULL WHERE reference = ${reference}`
     expect((await listed(reference))?.received).toMatchObject({ amount: 240_000 })
   })
 
-  it('is credited once when it is accepted by many at once, and written down once', async () => {
+  it('is credited and logged once when many accept it at once', async () => {
     const { user, reference, order } = await setAside()
     const settled = await Promise.allSettled(Array.from({ length: 8 }, () => acceptPayment(app.deps, order)))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a payment in review', () => {
     }
     expect(await app.planOf(user)).toEqual(DAY)
     expect(app.receipts()).toHaveLength(1)
-    // What the provider repeats later changes nothing.
+    // A repeated event of the provider changes nothing.
     await app.deliver(app.paystack.chargeSuccess(reference))
     expect(await app.planOf(user)).toEqual(DAY)
     expect(await app.stored(reference)).toMatchObject({ status: 'success', channel: 'card' })
@@ -84,7 +84,7 @@ describe('a payment in review', () => {
     expect(await listed(reference)).toBeUndefined()
   })
 
-  it('is neither credited nor written down when the transaction fails', async () => {
+  it('is neither credited nor logged when the transaction fails', async () => {
     const { user, reference, order } = await setAside()
     const queue: Deps['queue'] = {
       ...app.deps.queue,
@@ -98,7 +98,7 @@ describe('a payment in review', () => {
     expect(await audit(reference)).toEqual([])
   })
 
-  it('of a deleted account stays for the books and can only be given back', async () => {
+  it('of a deleted account is kept for bookkeeping and can only be refunded', async () => {
     const { user, reference, order } = await setAside()
     await user.delete(`/api/user/${user.user.id}`)
     expect(await listed(reference)).toMatchObject({ userId: null, misfits: ['too little', 'the account is deleted'] })
@@ -106,7 +106,7 @@ describe('a payment in review', () => {
     expect((await refundPayment(app.deps, order)).outcome).toMatch(/^the provider took the order/)
   })
 
-  it('and one that is credited already are the only ones to decide about', async () => {
+  it('is, besides a credited one without an account, the only kind that needs a decision', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     const order = { operator: 'ada', reference, reason: 'just so' }
@@ -121,14 +121,14 @@ describe('a payment in review', () => {
 })
 
 describe('a refund', () => {
-  it('is ordered from the provider once, and ends when the provider says so', async () => {
+  it("is requested from the provider once, and completed by the provider's event", async () => {
     const { user, reference, order } = await setAside()
     const settled = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(app.deps, order)))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(app.paystack.refunds.filter((ordered) => ordered === reference)).toHaveLength(1)
     expect(await listed(reference)).toMatchObject({ status: 'review', refund: 'begun' })
     await expect(acceptPayment(app.deps, order)).rejects.toThrow('This payment is being given back.')
-    // All that came, though it is less than the price.
+    // All that was received, though less than the price.
     await app.deliver(refunded(reference, 240_000))
     expect((await app.stored(reference)).status).toBe('refunded')
     expect(await app.planOf(user)).toEqual(FREE)
@@ -138,14 +138,14 @@ describe('a refund', () => {
     ])
   })
 
-  it('of money in another currency ends as well', async () => {
+  it('in another currency is completed as well', async () => {
     const { reference, order } = await setAside({ currency: 'GHS' })
     await refundPayment(app.deps, order)
     await app.deliver(refunded(reference, 250_000, 'GHS'))
     expect((await app.stored(reference)).status).toBe('refunded')
   })
 
-  it('that the provider refuses is told in its words, and can be made by hand', async () => {
+  it('that the provider refuses is reported in its words, and can be made by hand', async () => {
     const { reference, order } = await setAside()
     app.paystack.refunds.push(reference)
     await expect(refundPayment(app.deps, order)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect((await audit(reference)).map(({ act }) => act)).toEqual(['close-refund', 'refund-payment', 'refund-payment'])
   })
 
-  it('whose answer is lost is said to be unknown, and is not ordered again within the minute', async () => {
+  it('without a response is reported as unknown, and not requested again within a minute', async () => {
     const { reference, order } = await setAside()
     app.paystack.faults.push('connection reset')
     await expect(refundPayment(app.deps, order)).rejects.toThrow(/it is not known whether it gives the money back/)
@@ -170,14 +170,14 @@ describe('a refund', () => {
     expect((await refundPayment(later, order)).outcome).toMatch(/^the provider took the order/)
   })
 
-  it('that the provider cannot make after all comes back to the person', async () => {
+  it('that fails at the provider later needs a decision again', async () => {
     const { reference, order } = await setAside()
     await refundPayment(app.deps, order)
     await app.deliver(app.paystack.event('refund.failed', { transaction_reference: reference }))
     expect(await listed(reference)).toMatchObject({ status: 'review', refund: 'failed' })
   })
 
-  it('where the provider is not set up any more is marked for a refund by hand, and says so', async () => {
+  it('without a configured provider is marked as by hand, and says so', async () => {
     const { reference, order } = await setAside()
     const { outcome } = await refundPayment({ ...app.deps, payments: undefined }, order)
     expect(outcome).toMatch(/^marked for a refund by hand: no money has moved/)

@@ -1,4 +1,7 @@
-/** The desk of operators: accounts, mails, added days, and a record that outlives the account without the person. */
+/**
+ * Operators' actions on accounts: look-up, mails, added days, and an audit log that outlives the account without
+ * personal data.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '@/server/services/desk/audit'
 import { extendPlan } from '@/server/services/desk/extend-plan'
@@ -24,7 +27,7 @@ async function buy(user: TestUser): Promise<string> {
 }
 
 describe('an account', () => {
-  it('is found by its address in any case and by its id, and the look is written down', async () => {
+  it('is found by its address in any case and by its id, and the look-up is logged', async () => {
     const { user } = await app.signUp()
     for (const account of [user.email.toUpperCase(), user.id]) {
       expect(await findAccount(app.deps, operator, account)).toMatchObject({
@@ -44,7 +47,7 @@ describe('an account', () => {
 })
 
 describe('a mail', () => {
-  it('of each kind is sent once more', async () => {
+  it('of each kind can be resent', async () => {
     const user = await app.signUp()
     const reference = await buy(user)
     await app.runJobs()
@@ -65,7 +68,7 @@ describe('a mail', () => {
     ])
   })
 
-  it('that would say nothing is refused, and nothing is written down', async () => {
+  it('without a purpose is refused and not logged', async () => {
     const user = await app.signUp()
     await app.deps.prisma.user.update({ where: { id: user.user.id }, data: { emailVerifiedAt: new Date() } })
     await expect(resendMail(app.deps, { operator, kind: 'verify', about: user.user.id })).rejects.toMatchObject({
@@ -83,7 +86,7 @@ describe('days that are added to a plan', () => {
   const extend = (user: TestUser, days: number) =>
     extendPlan(app.deps, { operator, account: user.user.id, days, reason: 'the outage of Monday' })
 
-  it('count from its end while it runs, from now when it had expired, and not on the free plan', async () => {
+  it('count from the end of a current plan, from now on an expired one, and not on the free plan', async () => {
     const user = await app.signUp()
     await expect(extend(user, 3)).rejects.toMatchObject({ code: 'CONFLICT' })
     await buy(user)
@@ -97,7 +100,7 @@ describe('days that are added to a plan', () => {
     expect(await audit(user.user.id)).toMatchObject([{ act: 'extend-plan', reason: 'the outage of Monday' }])
   })
 
-  it('keep no plan alive whose payment is given back, and stay when another payment holds', async () => {
+  it('do not keep a refunded plan, and stay when another payment remains', async () => {
     const refund = (reference: string) =>
       app.deliver(
         app.paystack.event('refund.processed', {
@@ -121,8 +124,8 @@ describe('days that are added to a plan', () => {
   })
 })
 
-describe('the record', () => {
-  it('stands in the export of the account, and outlives it without naming anybody', async () => {
+describe('the audit log', () => {
+  it('is part of the export, and outlives the account without personal data', async () => {
     const user = await app.signUp('Ngozi Eze')
     const reference = await buy(user)
     const reason = 'Ngozi Eze called about it'

@@ -1,4 +1,4 @@
-/** Discarding an interview: what it gives back, how often, and when several things happen at once. */
+/** Discarding an interview: when it is refunded, how often, and with concurrent requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UsageDto, UsageEntryDto } from '@/schemas/user'
@@ -29,7 +29,7 @@ const answer = (user: TestUser, { id, questions }: InterviewDto, text: string) =
   })
 
 describe('an interview that is discarded', () => {
-  it('gives its unit back while nothing is answered, three times a month', async () => {
+  it('refunds its unit while nothing is answered, three times a month', async () => {
     const user = await app.signUp()
     for (const left of [2, 1, 0]) {
       expect((await discard(user, await start(user))).status).toBe(200)
@@ -40,7 +40,7 @@ describe('an interview that is discarded', () => {
     expect(await usage(user)).toMatchObject({ interviewCount: 1, freeDiscardsLeft: 0 })
   })
 
-  it('keeps its unit once something was answered; spaces are no answer', async () => {
+  it('is not refunded once something was answered; spaces are no answer', async () => {
     const user = await app.signUp()
     const [answered, blank] = [await start(user), await start(user)]
     await answer(user, answered, 'We did it.')
@@ -51,7 +51,7 @@ describe('an interview that is discarded', () => {
     expect(await usage(user)).toMatchObject({ interviewCount: 1, freeDiscardsLeft: 2 })
   })
 
-  it('gives it back once, however often it is discarded at the same time', async () => {
+  it('is refunded once, however many discards are simultaneous', async () => {
     const user = await app.signUp()
     const interview = await start(user)
     const answers = await Promise.all(Array.from({ length: 4 }, () => discard(user, interview)))
@@ -60,7 +60,7 @@ describe('an interview that is discarded', () => {
     expect(await ledger(user)).toEqual(['discarded', 'started'])
   })
 
-  it('never gives back more than three, also when several are discarded at once', async () => {
+  it('is refunded three times at most, even when several are discarded at once', async () => {
     const user = await app.signUp()
     for (let n = 0; n < 2; n++) await discard(user, await start(user))
     const both = [await start(user), await start(user)]
@@ -68,7 +68,7 @@ describe('an interview that is discarded', () => {
     expect(await usage(user)).toMatchObject({ interviewCount: 1, freeDiscardsLeft: 0 })
   })
 
-  it('counts as answered where an answer was taken at the same moment', async () => {
+  it('counts as answered when an answer is stored at the same time', async () => {
     const user = await app.signUp()
     const interview = await start(user)
     const [saved] = await Promise.all([answer(user, interview, 'We did it.'), discard(user, interview)])

@@ -27,7 +27,7 @@ const read = (person: TestUser, id: string) => person.trpc.interview.get.query({
 const answerTo = (questionId: string, text: string) => ({ questionId, text, timeSpent: 60 })
 
 describe('taking the follow-up question', () => {
-  it('puts it right behind its question, and changes nothing else', async () => {
+  it('inserts it directly after its question, and changes nothing else', async () => {
     const person = await app.signUp()
     const before = await startInterview(person)
     const questionId = idAt(before, 2)
@@ -50,14 +50,14 @@ describe('taking the follow-up question', () => {
     ])
   })
 
-  it('works at every question of the bank, the opening and the last one included', async () => {
+  it('works for every question of the bank, including the opening and the last one', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     for (const question of questions) await take(person, id, question.id)
     expect(idsOf(await read(person, id))).toEqual(questions.flatMap((q) => [q.id, followUpId(q.id)]))
   })
 
-  it('twice is taking it once, also at the same time', async () => {
+  it('is idempotent, even for simultaneous requests', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     const questionId = questions[1]?.id ?? ''
@@ -80,7 +80,7 @@ describe('taking the follow-up question', () => {
     expect(await spent()).toEqual(before)
   })
 
-  it('keeps no ways to say its points with the interview, which are read from the bank', async () => {
+  it('does not store the wordings of its points, which come from the bank', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     await take(person, interview.id, idAt(interview, 0))
@@ -91,8 +91,8 @@ describe('taking the follow-up question', () => {
   })
 })
 
-describe('a follow-up question that was taken', () => {
-  it('is answered, saved for later and taken up again like any other', async () => {
+describe('an added follow-up question', () => {
+  it('is answered, saved and resumed like any other', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     const questionId = questions[0]?.id ?? ''
@@ -107,7 +107,7 @@ describe('a follow-up question that was taken', () => {
     ])
   })
 
-  it('leaves whoever saved at a later question at that question', async () => {
+  it('keeps the position of an interview that was saved at a later question', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     const { id } = interview
@@ -142,7 +142,7 @@ describe('a follow-up question that was taken', () => {
     expect(score).toBe(Math.round(((first?.score ?? 0) + (second?.score ?? 0)) / 2))
   })
 
-  it('may stay without an answer', async () => {
+  it('may stay unanswered', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     const questionId = questions[0]?.id ?? ''
@@ -156,8 +156,8 @@ describe('a follow-up question that was taken', () => {
   })
 })
 
-describe('there is no follow-up question', () => {
-  it('to a question of no interview, of another one, or of none of the names that could be asked for', async () => {
+describe('a follow-up question is not available', () => {
+  it('to an unknown question, one of another interview, or an invalid id', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     const { questions } = await startInterview(await app.signUp(), { role: 'civil-engineer' })
@@ -167,7 +167,7 @@ describe('there is no follow-up question', () => {
     expect(await read(person, interview.id)).toEqual(interview)
   })
 
-  it('to a follow-up question, be it taken or not', async () => {
+  it('to a follow-up question, added or not', async () => {
     const person = await app.signUp()
     const { id, questions } = await startInterview(person)
     const after = followUpId(questions[0]?.id ?? '')
@@ -206,7 +206,7 @@ describe('there is no follow-up question', () => {
     expect(await read(person, interview.id)).toEqual(interview)
   })
 
-  it('once the interview has ended, be it completed or discarded', async () => {
+  it('once the interview is completed or discarded', async () => {
     const person = await app.signUp()
     const [completed, abandoned] = [await startInterview(person), await startInterview(person)]
     await finish(app, person, completed.id, { [idAt(completed, 0)]: 'I asked them and it went well.' })
@@ -218,7 +218,7 @@ describe('there is no follow-up question', () => {
     }
   })
 
-  it('in the interview of somebody else', async () => {
+  it('in the interview of another user', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()]
     const interview = await startInterview(owner)
     const questionId = idAt(interview, 0)

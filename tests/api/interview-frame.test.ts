@@ -26,12 +26,12 @@ const placeOf = (id: string) => allOpeners().find((opener) => opener.id === id)?
 const openersIn = (interview: InterviewDto) => idsOf(interview).filter((id) => id.startsWith('openers.'))
 
 describe('an interview of five questions', () => {
-  it('begins, when it is the first, with the question with which nearly every one begins', async () => {
+  it('begins, when it is the first, with the most common opening question', async () => {
     const interview = await startInterview(await app.signUp())
     expect(interview.questions).toHaveLength(5)
     expect(idAt(interview, 0)).toBe(FIRST)
     expect(openersIn(interview)).toEqual([FIRST])
-    // Nothing of what the editors wrote beside it goes out before it is answered.
+    // The editors' notes are not sent before the question is answered.
     expect(Object.keys(interview.questions[0] ?? {}).sort()).toEqual([
       'category',
       'id',
@@ -53,7 +53,7 @@ describe('an interview of five questions', () => {
 })
 
 describe('an interview of thirty questions', () => {
-  it('also ends with a closing question, and is no longer for it', async () => {
+  it('also ends with a closing question, within the same length', async () => {
     const interview = await startInterview(await payingUser(app))
     expect(interview.questions).toHaveLength(30)
     expect(new Set(idsOf(interview)).size).toBe(30)
@@ -61,14 +61,14 @@ describe('an interview of thirty questions', () => {
     expect(placeOf(idAt(interview, 29))).toBe('closing')
   })
 
-  it('has the ten personal questions all the same, in neither of these places', async () => {
+  it('still has ten personal questions, neither first nor last', async () => {
     const interview = await startInterview(await payingUser(app), OWN_TEXTS)
     expect(interview.questions).toHaveLength(30)
     expect(interview.questions.filter(({ source }) => source === 'ai')).toHaveLength(10)
     expect(openersIn(interview)).toEqual([FIRST, idAt(interview, 29)])
   })
 
-  it('opens and closes as no earlier one did while there are others, and never with what may not apply', async () => {
+  it('uses new opening and closing questions while there are any, and never one that may not apply', async () => {
     const person = await payingUser(app)
     const openings = allOpeners().filter(({ place }) => place === 'opening').length
     const asked: (string | undefined)[][] = []
@@ -85,7 +85,7 @@ describe('an interview of thirty questions', () => {
 })
 
 describe('without openers', () => {
-  it('an interview is as long, of questions about the role only', async () => {
+  it('an interview has the same length, with questions about the role only', async () => {
     const short = await startInterview(await app.signUp(), { openers: false })
     expect(short.questions).toHaveLength(5)
     expect(openersIn(short)).toEqual([])
@@ -94,13 +94,13 @@ describe('without openers', () => {
     expect(openersIn(long)).toEqual([])
   })
 
-  it('is a wish for one interview: the next begins with the first opening question', async () => {
+  it('is set for one interview: the next begins with the first opening question', async () => {
     const person = await app.signUp()
     await startInterview(person, { openers: false })
     expect(idAt(await startInterview(person), 0)).toBe(FIRST)
   })
 
-  it('is a wish that REST takes as well, and that is either true or false', async () => {
+  it('is also accepted over REST, as true or false', async () => {
     const person = await app.signUp()
     const start = (openers: unknown) => person.post('/api/interviews', { userId: person.user.id, role: ROLE, openers })
     const { status, body } = await start('no')
@@ -111,7 +111,7 @@ describe('without openers', () => {
   })
 })
 
-it('an opening question is read by its own points, as any question of the bank', async () => {
+it('an opening question is evaluated by its own points, like any question of the bank', async () => {
   const person = await app.signUp()
   const { id } = await startInterview(person)
   const points = knownQuestion(FIRST, ROLE)?.keyPoints ?? []

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const usageOf = async (person: Awaited<ReturnType<typeof payingUser>>) =>
   (await person.trpc.user.usage.query({ id: person.user.id })).interviewCount
 
-describe('the length that was chosen', () => {
+describe('the chosen length', () => {
   it('is the number of questions, in the same mix, and costs one interview like any other', async () => {
     const person = await payingUser(app)
     const lengths = [5, 10, 30, undefined] as const
@@ -20,7 +20,7 @@ describe('the length that was chosen', () => {
     for (const questionCount of lengths) started.push(await startInterview(person, { questionCount }))
     expect(started.map(({ questions }) => questions.length)).toEqual([5, 10, 30, 30])
     expect(await usageOf(person)).toBe(4)
-    // Five have an opening question, ten and more a closing one too.
+    // Five questions include an opening question, ten or more also a closing one.
     expect(started.map(({ questions }) => questions.filter(({ id }) => id.startsWith('openers.')).length)).toEqual([
       1, 2, 2, 2,
     ])
@@ -38,7 +38,7 @@ describe('the length that was chosen', () => {
     }
   })
 
-  it('above what the plan gives is refused, and costs nothing', async () => {
+  it('above the limit of the plan is refused, and costs nothing', async () => {
     const person = await app.signUp()
     const { status, body } = await person.post('/api/interviews', {
       userId: person.user.id,

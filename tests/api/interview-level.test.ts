@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the level that was chosen', () => {
+describe('the chosen level', () => {
   it.each(QUESTION_LEVELS)('%s is that of every question about the role', async (level) => {
     const interview = await startInterview(await app.signUp(), { level })
     const levels = idsOf(interview).flatMap((id) => bankQuestion(id)?.level ?? [])
     expect(levels).toEqual(Array(4).fill(level))
   })
 
-  it('leaves a long interview as long as it is', async () => {
+  it('does not shorten a long interview', async () => {
     const interview = await startInterview(await payingUser(app), { level: 'senior' })
     const levels = idsOf(interview).flatMap((id) => bankQuestion(id)?.level ?? [])
     expect(levels).toHaveLength(28)
-    // The bank has twelve of the role's own and fourteen for everybody, not all in the mix of categories.
+    // The bank has twelve for the role and fourteen shared ones, not all of which fit the mix of categories.
     expect(levels.filter((level) => level === 'senior').length).toBeGreaterThanOrEqual(16)
     expect(levels).not.toContain('junior')
   })

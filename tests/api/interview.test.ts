@@ -24,7 +24,7 @@ const answer = (interview: InterviewDto, index = 0, text = GOOD_ANSWER) => ({
 })
 
 describe('starting an interview', () => {
-  it('asks a free user five questions, none twice: one that opens interviews, then those of the role', async () => {
+  it('asks a free user five different questions: an opening question, then those of the role', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     expect(interview.status).toBe('in_progress')
@@ -36,7 +36,7 @@ describe('starting an interview', () => {
     }
   })
 
-  it('asks nothing again that an earlier interview of the role asked', async () => {
+  it('repeats no question of an earlier interview for the role', async () => {
     const person = await app.signUp()
     const [first, second] = [await start(person), await start(person)]
     const seen = new Set(first.questions.map((q) => q.id))
@@ -68,7 +68,7 @@ describe('starting an interview', () => {
     expect((body as InterviewDto).questions.map((q) => q.id)).not.toContain('mine')
   })
 
-  it('counts against the month at once, whatever becomes of it', async () => {
+  it('counts against the month at once, whatever its outcome', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     const questionId = interview.questions[0]?.id
@@ -83,7 +83,7 @@ describe('starting an interview', () => {
     })
   })
 
-  it('lets exactly two of fifty simultaneous starts of a free user through', async () => {
+  it('allows exactly two of fifty simultaneous starts of a free user', async () => {
     const person = await app.signUp()
     const input = { userId: person.user.id, role: 'accountant' }
     const results = await Promise.all(Array.from({ length: 50 }, () => person.post('/api/interviews', input)))
@@ -97,7 +97,7 @@ describe('starting an interview', () => {
     expect(await app.deps.prisma.interview.count({ where: { userId: person.user.id } })).toBe(2)
   })
 
-  it('starts to count anew with the next month in UTC', async () => {
+  it('resets the count with the next month in UTC', async () => {
     const person = await app.signUp()
     app.clock.now = new Date('2026-03-31T23:59:59Z')
     await start(person)
@@ -107,7 +107,7 @@ describe('starting an interview', () => {
     await start(person)
   })
 
-  it('has no limit and thirty questions on a running monthly plan, and the rights of free once it is over', async () => {
+  it('has no limit and thirty questions on a current monthly plan, and the limits of free once it has expired', async () => {
     const person = await app.signUp()
     const planExpiresAt = new Date(app.clock.now.getTime() + 1000)
     await app.deps.prisma.user.update({ where: { id: person.user.id }, data: { plan: 'monthly', planExpiresAt } })
@@ -116,7 +116,7 @@ describe('starting an interview', () => {
     expect((await person.post('/api/interviews', { userId: person.user.id, role: 'accountant' })).status).toBe(402)
   })
 
-  it('holds a pay-per-use user to the role once more than three questions are answered', async () => {
+  it('locks the role of a pay-per-use user once more than three questions are answered', async () => {
     const person = await app.signUp()
     const planExpiresAt = new Date(app.clock.now.getTime() + 20 * 3_600_000)
     await app.deps.prisma.user.update({ where: { id: person.user.id }, data: { plan: 'pay_per_use', planExpiresAt } })
@@ -150,7 +150,7 @@ describe('answering', () => {
     }
   })
 
-  it('keeps the answers of two savers to two questions', async () => {
+  it('keeps simultaneous answers to two questions', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     await Promise.all(
@@ -163,7 +163,7 @@ describe('answering', () => {
     expect(answeredCount).toBe(5)
   })
 
-  it('takes two answers to one question in one save, of which the last counts', async () => {
+  it('accepts two answers to one question in one save, and keeps the last', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     const { status, body } = await person.post(`/api/interviews/${interview.id}/save`, {
@@ -174,7 +174,7 @@ describe('answering', () => {
     expect((body as InterviewDto).answers.map(({ text }) => text)).toEqual(['Second.', GOOD_ANSWER])
   })
 
-  it('is saved for later with its place, and found among the saved ones', async () => {
+  it('is saved for later with its position, and listed as saved', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     const { status, body } = await person.post(`/api/interviews/${interview.id}/save`, {
@@ -189,7 +189,7 @@ describe('answering', () => {
     expect((await read(person, interview.id)).status).toBe('saved')
   })
 
-  it('is over once discarded', async () => {
+  it('is not possible once discarded', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     expect((await person.patch(`/api/interviews/${interview.id}`, { status: 'abandoned' })).body).toMatchObject({
@@ -204,10 +204,10 @@ describe('answering', () => {
 })
 
 describe('finishing', () => {
-  it('evaluates what was answered, with quotes from the answer', async () => {
+  it('evaluates the answers, with quotes from them', async () => {
     const person = await app.signUp()
     const interview = await start(person)
-    // The answer is a story, which a behavioral question asks for.
+    // The answer is a story, so it fits a behavioural question.
     const told = interview.questions.findIndex(({ category }) => category === 'behavioral')
     const answers = [answer(interview, 0, 'I would ask.'), answer(interview, told)]
     const { body } = await person.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers })
@@ -237,7 +237,7 @@ describe('finishing', () => {
     expect(feedback?.recommendations.length).toBeGreaterThan(0)
   })
 
-  it('is the same when sent twice, and refused when the answers differ', async () => {
+  it('is idempotent, and refused when the answers differ', async () => {
     const person = await app.signUp()
     const interview = await start(person)
     const finish = (text: string) =>
@@ -269,7 +269,7 @@ describe('finishing', () => {
     expect(await read(person, interview.id)).toMatchObject({ status: 'in_progress', answers: [] })
   })
 
-  it('gives the unit back when the evaluation fails for good, shows no number, and can be tried again', async () => {
+  it('refunds the unit when the evaluation fails permanently, shows no score, and can be retried', async () => {
     const broken = await createTestApp({
       evaluator: {
         name: 'local',
@@ -297,7 +297,7 @@ describe('finishing', () => {
     await broken.close()
   })
 
-  it('goes on where a killed evaluation stopped', async () => {
+  it('resumes a killed evaluation', async () => {
     const seen: string[] = []
     let failAt = 2
     const counting = await createTestApp({

@@ -1,4 +1,4 @@
-/** An answer that was given before there was an account, taken into the account. */
+/** A trial answer that is moved into a new account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankQuestion, questionsFor } from '@/content/question-bank'
 import { trialQuestions } from '@/content/trial-questions'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A role's first question, as a browser gets it. */
+/** A role's first trial question, as a browser receives it. */
 const asked = (role: Role): TrialQuestion => JSON.parse(JSON.stringify(trialQuestions(role)[0]))
 
 const keep = (person: TestUser, role: Role, text: string, questionId = asked(role).id) =>
   person.trpc.interview.keepTrial.mutate({ userId: person.user.id, role, questionId, text })
 
-/** Why it was not kept; null where it was. */
+/** The error of a refused call; null if it succeeded. */
 const refused = (keeping: Promise<unknown>) =>
   keeping.then(
     () => null,
@@ -40,7 +40,7 @@ const half = ({ keyPoints }: TrialQuestion) =>
     .join(' ')
 const wrong = ({ keyPoints }: TrialQuestion) => keyPoints.map(({ against }) => against?.[1]).join(' ')
 
-/** Answers of many kinds: what both places make of them must be one and the same. */
+/** Answers of many kinds, which browser and server must evaluate identically. */
 const ANSWERS: [string, Role, (question: TrialQuestion) => string][] = [
   ['half of the points', 'accountant', half],
   ['what mistaken candidates say', 'data-analyst', wrong],
@@ -52,8 +52,8 @@ const ANSWERS: [string, Role, (question: TrialQuestion) => string][] = [
   ['far too much', 'project-manager', (q) => `${half(q)}\n`.repeat(60)],
 ]
 
-describe('an answer that is kept', () => {
-  it.each(ANSWERS)('%s: is read as it was on the device', async (_name, role, answerTo) => {
+describe('a kept trial answer', () => {
+  it.each(ANSWERS)('%s: is evaluated as it was on the device', async (_name, role, answerTo) => {
     const question = asked(role)
     const answer = answerTo(question)
     const { feedback } = await keptInterview(await app.signUp(), role, answer)
@@ -61,7 +61,7 @@ describe('an answer that is kept', () => {
     expect(score).toEqual(questionScoreSchema.parse(evaluateTrial({ question, answer })))
   })
 
-  it('is a completed interview of one question among the results, and costs no unit', async () => {
+  it('is a completed interview with one question, and costs no unit', async () => {
     const person = await app.signUp()
     const { id, text } = asked('accountant')
     const { status, body } = await person.post(`/api/interviews/user/${person.user.id}/trial`, {
@@ -81,7 +81,7 @@ describe('an answer that is kept', () => {
     expect(await app.deps.prisma.usageEntry.count({ where: { userId: person.user.id } })).toBe(0)
   })
 
-  it('makes a card of each missed point, and leaves the interviews of the plan as they were', async () => {
+  it('creates a card for each missed point, and does not use up an interview of the plan', async () => {
     const person = await app.signUp()
     const { feedback } = await keptInterview(person, 'accountant', half(asked('accountant')))
     const [{ points = [], modelAnswer } = { modelAnswer: [] }] = feedback?.questionScores ?? []
@@ -93,7 +93,7 @@ describe('an answer that is kept', () => {
     expect((await person.trpc.user.usage.query({ id: person.user.id })).interviewCount).toBe(2)
   })
 
-  it('whose evaluation fails is given back nothing that was never taken, and can be evaluated again', async () => {
+  it('whose evaluation fails gets no refund, and can be evaluated again', async () => {
     const person = await app.signUp()
     const { interviewId } = await keep(person, 'accountant', GOOD_ANSWER)
     app.jobs.splice(0)
@@ -106,19 +106,19 @@ describe('an answer that is kept', () => {
 })
 
 describe('keeping', () => {
-  it('happens once for each account: the same answer again gives the same interview, another one is refused', async () => {
+  it('is possible once per account: the same answer again gives the same interview, another one is refused', async () => {
     const person = await app.signUp()
     const both = await Promise.all([1, 2].map(() => keep(person, 'accountant', GOOD_ANSWER)))
     expect(both[0]).toEqual(both[1])
     expect(await refused(keep(person, 'accountant', 'Another answer.'))).toBe('trial-already-kept')
     expect(await refused(keep(person, 'data-analyst', GOOD_ANSWER))).toBe('trial-already-kept')
     expect(await app.deps.prisma.interview.count({ where: { userId: person.user.id } })).toBe(1)
-    // Whatever a second process may do at the same moment.
+    // The database enforces it, so that a second process cannot break it.
     const again = { userId: person.user.id, role: 'accountant', questions: [], questionCount: 0, isTrial: true }
     await expect(app.deps.prisma.interview.create({ data: again })).rejects.toThrow()
   })
 
-  it('takes no question that cannot be tried, and no empty answer', async () => {
+  it('refuses other questions and empty answers', async () => {
     const person = await app.signUp()
     app.jobs.splice(0)
     const other = questionsFor('accountant').find(({ id }) => !trialQuestions('accountant').some((q) => q.id === id))
@@ -132,7 +132,7 @@ describe('keeping', () => {
     expect(app.jobs).toEqual([])
   })
 
-  it('can be done in every role', async () => {
+  it('is possible in every role', async () => {
     for (const role of ROLES) {
       const { interviewId } = await keep(await app.signUp(), role, GOOD_ANSWER)
       expect(interviewId).toBeTruthy()

@@ -25,7 +25,7 @@ const answered = (person: TestUser, { id }: InterviewDto, questionIds: readonly 
   finish(app, person, id, Object.fromEntries(questionIds.map((questionId) => [questionId, TEXT])))
 
 describe('the lessons of an interview', () => {
-  it('are one for each question that was scored, in the order of the interview, with what the editors wrote', async () => {
+  it("are one per scored question, in the order of the interview, with the editors' notes", async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     const scored = [idAt(interview, 0), idAt(interview, 2), idAt(interview, 3)]
@@ -48,7 +48,7 @@ describe('the lessons of an interview', () => {
       for (const text of [example, why, mistake]) expect(text).toBeTruthy()
   })
 
-  it('lead to the guide where it explains the question, and nowhere where it does not', async () => {
+  it('link to the guide where it explains the question', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person)
     const explained = interview.questions.filter(({ id }) => guideLink(id, ROLE)).map(({ id }) => id)
@@ -66,7 +66,7 @@ describe('the lessons of an interview', () => {
     }
   })
 
-  it('have the example that fits the role for an opening question', async () => {
+  it('have the example for the role of an opening question', async () => {
     const examples: (string | null | undefined)[] = []
     for (const role of ['accountant', 'civil-engineer'] as const) {
       const person = await app.signUp()
@@ -85,10 +85,10 @@ describe('the lessons of an interview', () => {
     expect(new Set(examples).size).toBe(2)
   })
 
-  it('offer no follow-up question that was taken in the interview, which has a lesson of its own', async () => {
+  it('offer no follow-up question that was added in the interview, which has its own lesson', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person)
-    // One with a place in the guide, which its follow-up question shares.
+    // A question with a place in the guide, which its follow-up question shares.
     const questionId = interview.questions.find(({ id }) => guideLink(id, ROLE))?.id ?? ''
     const taken = await person.trpc.interview.addFollowUp.mutate({ id: interview.id, questionId })
     await answered(person, taken, [questionId, followUpId(questionId)])
@@ -137,7 +137,7 @@ describe('the lessons of an interview', () => {
     )
   })
 
-  it('have nothing for a question that the editors have taken out since', async () => {
+  it('have nothing for a question that the editors have removed since', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     const row = await app.deps.prisma.interview.findUniqueOrThrow({ where: { id: interview.id } })
@@ -170,7 +170,7 @@ describe('there are no lessons', () => {
     expect(await lessonsOf(person, id)).toHaveLength(1)
   })
 
-  it('of an interview that was discarded', async () => {
+  it('of a discarded interview', async () => {
     const person = await app.signUp()
     const { id } = await startInterview(person)
     await person.trpc.interview.discard.mutate({ id })

@@ -1,4 +1,4 @@
-/** How often things may be asked for: counted in the database, for all processes, by account and by address. */
+/** Rate limits: counted in the database for all processes, per account and per address. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LimitName, type LimitScope, windowsOf } from '@/domain/limits/limits'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let hosts = 0
-/** An address that nobody called from before. */
+/** An address that has made no calls yet. */
 const somewhere = () => `198.51.100.${++hosts}`
 
 const login = (client: TestClient, email: string, password: string) =>
   client.post('/api/auth/login', { email, password })
 
-/** Lets the windows that run now come to their end. */
+/** Ends all current windows. */
 const passTime = () => app.database.executeSql('UPDATE "RateLimit" SET expire = 1')
 
 const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
@@ -31,7 +31,7 @@ const times = async <T>(n: number, call: () => Promise<T>): Promise<T[]> => {
 const statuses = (results: { status: number }[]) => results.map(({ status }) => status)
 
 describe('guessing a password', () => {
-  it('ends after ten wrong ones for an account, wherever they come from, and says so', async () => {
+  it('is blocked after ten failures for an account, whatever the address, with a message', async () => {
     const { user } = await app.signUp()
     const wrong = await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
     expect(statuses(wrong)).toEqual(Array(10).fill(401))
@@ -47,12 +47,12 @@ describe('guessing a password', () => {
     expect(seconds).toBeLessThanOrEqual(900)
   })
 
-  it('is refused alike for an address that nobody has', async () => {
+  it('is blocked alike for an unknown address', async () => {
     await times(10, () => login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one'))
     expect((await login(app.visitor(somewhere()), 'nobody@example.com', 'wrong-one')).status).toBe(429)
   })
 
-  it('cannot get past the limit by asking all at once', async () => {
+  it('cannot exceed the limit by simultaneous requests', async () => {
     const { user } = await app.signUp()
     const results = await Promise.all(
       Array.from({ length: 30 }, () => login(app.visitor(somewhere()), user.email, 'wrong-one')),
@@ -73,19 +73,19 @@ describe('guessing a password', () => {
     expect(statuses(results)).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  it('ends after fifty wrong ones from an address, over all accounts', async () => {
+  it('is blocked after fifty failures from an address, over all accounts', async () => {
     const client = app.visitor(somewhere())
     const results = await times(51, () => login(client, `guess${Math.random()}@example.com`, 'wrong-one'))
     expect(statuses(results)).toEqual([...Array(50).fill(401), 429])
   })
 
-  it('does not count what is right', async () => {
+  it('does not count correct passwords', async () => {
     const { user } = await app.signUp()
     const client = app.visitor(somewhere())
     expect(statuses(await times(15, () => login(client, user.email, PASSWORD)))).toEqual(Array(15).fill(200))
   })
 
-  it('does not lock the account of somebody whose right ones come all at once', async () => {
+  it('does not lock an account by simultaneous correct passwords', async () => {
     const { user } = await app.signUp()
     const client = app.visitor(somewhere())
     const results = await Promise.all(Array.from({ length: 70 }, () => login(client, user.email, PASSWORD)))
@@ -93,14 +93,14 @@ describe('guessing a password', () => {
     expect((await login(client, user.email, PASSWORD)).status).toBe(200)
   })
 
-  it('is counted for all processes, and survives their end', async () => {
+  it('is counted for all processes, and persists over restarts', async () => {
     const { user } = await app.signUp()
     await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
     const other = { ...app.deps, limiter: createRateLimiter(app.database.executeSql, 1) }
     expect((await login(new TestClient(other, somewhere()), user.email, PASSWORD)).status).toBe(429)
   })
 
-  it('is possible again when the time is over, or the owner has set a new password', async () => {
+  it('is unblocked when the window ends, or the owner sets a new password', async () => {
     const [late, owner] = [await app.signUp(), await app.signUp()]
     for (const { user } of [late, owner]) {
       await times(10, () => login(app.visitor(somewhere()), user.email, 'wrong-one'))
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     expect((await login(app.visitor(somewhere()), late.user.email, PASSWORD)).status).toBe(200)
   })
 
-  it('ends in the settings as well', async () => {
+  it('is blocked in the settings as well', async () => {
     const user = await app.signUp()
     const change = () =>
       user.patch(`/api/user/${user.user.id}/password`, { currentPassword: 'wrong-one', newPassword: 'a-new-room' })
@@ -196,7 +196,7 @@ describe('every other limit', () => {
     'mail-plan': { via: 'account', ask: (client) => client.post(`/api/practice/user/${client.user.id}/mail`) },
     'mentor-link': { via: 'account', ask: (client) => client.post('/api/interviews/none/mentor-links') },
     'shared-result': { via: 'address', ask: (_, n) => app.visitor(fromOneAddress).get(`/api/shared/token${n}`) },
-    // A link is counted as an account is.
+    // A link is counted like an account.
     'mentor-comment': {
       via: 'account',
       ask: () => app.visitor(fromOneAddress).post('/api/shared/token/comments', { questionId: 'q', text: 'Good.' }),
@@ -224,7 +224,7 @@ describe('every other limit', () => {
 })
 
 describe('a refusal', () => {
-  it('has the same face in tRPC', async () => {
+  it('looks the same over tRPC', async () => {
     const client = app.visitor(somewhere())
     const ask = () => client.trpc.auth.resendVerification.mutate({ email: 'face@example.com' })
     await times(5, ask)
@@ -246,7 +246,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('links that strangers ask for', () => {
+describe('links requested by strangers', () => {
   it.each(['forgot-password', 'resend-verification'])('do not block the owner: %s', async (path) => {
     const { user } = await app.signUp()
     app.jobs.length = 0
@@ -272,14 +272,14 @@ describe('links that strangers ask for', () => {
       expect((await use(newest)).status).toBe(200)
       return
     }
-    // What comes later works in place of it.
+    // The later mail replaces the previous link.
     if (rest) app.jobs.splice(0, app.jobs.length, rest)
     await app.runJobs()
     expect((await use(newest)).status).toBe(400)
     expect((await use(app.mails.at(-1))).status).toBe(200)
   })
 
-  it('are counted alike for an address that nobody has', async () => {
+  it('are counted alike for an unknown address', async () => {
     app.jobs.length = 0
     await times(8, () => app.visitor(somewhere()).post('/api/auth/forgot-password', { email: 'flood@example.com' }))
     expect(app.jobs.map(({ later }) => later !== undefined)).toEqual([...Array(5).fill(false), true])
@@ -287,7 +287,7 @@ describe('links that strangers ask for', () => {
 })
 
 describe('the counts', () => {
-  it('name nobody, and go when their time is over', async () => {
+  it('contain no personal data, and expire', async () => {
     const address = somewhere()
     await login(app.visitor(address), 'trace@example.com', 'wrong-one')
     const rows = async () => (await app.database.executeSql('SELECT t::text AS row FROM "RateLimit" t')).rows
@@ -300,7 +300,7 @@ describe('the counts', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('are read from behind a proxy that is ours', async () => {
+  it("use the client's address behind our own proxy", async () => {
     const behind = { ...app.deps, trustedProxies: 1 }
     const client = new TestClient(behind, '10.0.0.1')
     const body = () => JSON.stringify({ email: `p${Math.random()}@example.com`, password: 'wrong-one' })
@@ -314,7 +314,7 @@ describe('the counts', () => {
     expect((await ask('203.0.113.78')).status).toBe(401)
   })
 
-  it('are so many times wider as RATE_LIMIT_FACTOR says', async () => {
+  it('are multiplied by RATE_LIMIT_FACTOR', async () => {
     const wide = { ...app.deps, limiter: createRateLimiter(app.database.executeSql, 3) }
     const client = new TestClient(wide, somewhere())
     const ask = () => client.post('/api/auth/forgot-password', { email: 'wide@example.com' })

@@ -1,4 +1,4 @@
-/** A result that is shared by a link: who reads what, for how long, and what a mentor may write. */
+/** Shared results: access through the link, its lifetime, and mentor comments. */
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ let answered: string
 beforeAll(async () => {
   app = await createTestApp()
   owner = await app.signUp('Grace Adaeze Bello')
-  // Personal questions quote the CV and the advert, and only this plan has many.
+  // Personal questions quote the CV and the advert, and only this plan has many of them.
   const planExpiresAt = new Date(app.clock.now.getTime() + 30 * DAY)
   await app.deps.prisma.user.update({ where: { id: owner.user.id }, data: { plan: 'monthly', planExpiresAt } })
   const { id, questions } = await startInterview(owner, OWN_TEXTS)
@@ -46,7 +46,7 @@ const news = async () => (await owner.get(`/api/comments/user/${owner.user.id}/n
 const DEAD = { status: 404, body: { reason: 'mentor-link-not-found', message: expect.stringMatching(/does not work/) } }
 
 describe('a link', () => {
-  it('is told once, as a random token whose hash alone is stored', async () => {
+  it('is shown once, as a random token of which only the hash is stored', async () => {
     const { token, url, expiresAt } = await share()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(url).toBe(`${ORIGIN}/shared/${token}`)
@@ -96,7 +96,7 @@ describe('a link', () => {
         return token
       },
     ],
-  ])('that %s opens nothing and does not say why', async (_, make) => {
+  ])('that %s is refused without a reason', async (_, make) => {
     const token = await make()
     const [seen, written] = [await read(token), await comment(token)]
     expect(seen).toMatchObject(DEAD)
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect((await comment(token)).status).toBe(201)
   })
 
-  it('is one of a few, also when many are made at once, and ended ones make room', async () => {
+  it('is limited in number, even for simultaneous requests, and revoked ones do not count', async () => {
     const made = await Promise.all(
       Array.from({ length: MAX_MENTOR_LINKS + 2 }, () => owner.post(`/api/interviews/${interview.id}/mentor-links`)),
     )
@@ -122,13 +122,13 @@ describe('a link', () => {
     expect((await owner.post(`/api/interviews/${interview.id}/mentor-links`)).status).toBe(201)
   })
 
-  it('cannot be made before there is a result', async () => {
+  it('cannot be created before there is a result', async () => {
     const { id } = await startInterview(owner)
     const refusal = await owner.post(`/api/interviews/${id}/mentor-links`)
     expect(refusal).toMatchObject({ status: 409, body: { reason: 'no-feedback-yet' } })
   })
 
-  it('is tidied away when its time is over, and what was written stays', async () => {
+  it('is deleted once it has expired, and its comments stay', async () => {
     await comment((await share()).token)
     app.clock.now = new Date(app.clock.now.getTime() + (MENTOR_LINK_DAYS + 1) * DAY)
     await purgeExpired(app.deps)
@@ -148,7 +148,7 @@ describe('a comment', () => {
     expect(((await read(token)).body as SharedResultDto).comments).toEqual([body])
   })
 
-  it('is seen by who wrote it and the owner, not by who has another link', async () => {
+  it('is visible to its author and the owner, not through another link', async () => {
     const [one, two] = [await share(), await share()]
     await comment(one.token)
     expect(((await read(two.token)).body as SharedResultDto).comments).toEqual([])
@@ -184,14 +184,14 @@ describe('a comment', () => {
     expect(await comments()).toEqual([])
   })
 
-  it('is refused where there are as many as there may be', async () => {
+  it('is refused above the limit', async () => {
     const { token } = await share()
     const row = { userId: owner.user.id, interviewId: interview.id, questionId: answered, name: '', text: 'x' }
     await app.deps.prisma.mentorComment.createMany({ data: Array.from({ length: MAX_MENTOR_COMMENTS }, () => row) })
     expect(await comment(token)).toMatchObject({ status: 409, body: { reason: 'mentor-comments-used-up' } })
   })
 
-  it('is counted by link, whoever sends it, and by address, whatever the link', async () => {
+  it('is limited per link and per address', async () => {
     const [one, two] = [await share(), await share()]
     const sent: number[] = []
     for (let n = 0; n <= 60; n++) sent.push((await comment(one.token, {}, `203.0.113.${n}`)).status)
@@ -204,7 +204,7 @@ describe('a comment', () => {
 })
 
 describe('the owner', () => {
-  it('hears of new comments until they were read', async () => {
+  it('is notified of new comments until they are read', async () => {
     expect(await news()).toEqual({ count: 0, latest: null })
     const { token } = await share()
     await comment(token)
@@ -236,7 +236,7 @@ describe('the owner', () => {
     expect(again).toMatchObject({ status: 404, body: { reason: 'comment-not-found' } })
   })
 
-  it('alone makes and ends links', async () => {
+  it('alone creates and revokes links', async () => {
     const other = await app.signUp()
     const { id, token } = await share()
     expect((await other.post(`/api/interviews/${interview.id}/mentor-links`)).status).toBe(404)

@@ -1,6 +1,6 @@
 /**
- * Nobody reaches what belongs to another account: every REST path and every procedure is called with another user's ids.
- * A path or procedure that is new needs a line in one of the tables below first.
+ * No access to other accounts: every REST path and every procedure is called with another user's ids. A new path or
+ * procedure must first be added to one of the tables below.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -10,14 +10,14 @@ import { GOOD_ANSWER } from '../helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, ORIGIN, type TestApp, type TestClient, type TestUser } from '../helpers/test-app'
 
-/** What the owner has, by the names that paths and inputs use. */
+/** The owner's data, by the names that paths and inputs use. */
 type Owned = {
   user: string
   email: string
   open: string
   done: string
   question: string
-  /** Of the open interview. */
+  /** A question of the open interview. */
   asked: string
   review: string
   payment: string
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every row of every table that is about the product, but for the counts of limits and the session's own doings. */
+/** Every row of every product table, without rate limits and session data. */
 async function everything(): Promise<string> {
   const { rows } = await app.database.executeSql(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
@@ -102,10 +102,10 @@ async function everything(): Promise<string> {
 
 type Answer = { status: number; text: string }
 
-/** 403: the id of another user. 404: what is another's is as if it did not exist. 'open': concerns no account. */
+/** 403: the id of another user. 404: data of another user looks as if it did not exist. 'open': concerns no account. */
 type Expected = 403 | 404 | 'open'
 
-/** What an answer must never hold. */
+/** Traces of the owner that no response may contain. */
 const isOwners = (text: string) =>
   [owned.email, owned.open, owned.done, owned.review, 'Olu Owner', 'The CV of the owner'].filter((trace) =>
     text.includes(trace),
@@ -162,7 +162,7 @@ describe('over REST', () => {
       body: () => ({ outcome: 'success' }),
     },
     'POST /api/payments/webhook': open,
-    // Reads the file that comes along, and nothing else.
+    // Reads only the uploaded file.
     'POST /api/files/parse': open,
     'POST /api/interviews': { expected: 403, body: () => ({ ...named(), role: 'accountant' }) },
     'GET /api/interviews/{id}': { expected: 404, path: () => ({ id: owned.done }) },
@@ -263,7 +263,7 @@ describe('over REST', () => {
     },
     'DELETE /api/comments/{id}': { expected: 404, path: () => ({ id: owned.comment }) },
     'GET /api/comments/user/{userId}/new': { expected: 403, path: named },
-    // For whoever has the link: tests/api/mentor.test.ts.
+    // Accessible with the link: tests/api/mentor.test.ts.
     'GET /api/shared/{token}': open,
     'POST /api/shared/{token}/comments': open,
     'GET /api/practice/user/{userId}': { expected: 403, path: named },
@@ -275,7 +275,7 @@ describe('over REST', () => {
     'GET /api/guides/{slug}': open,
   }
 
-  it('every path has a line here', () => {
+  it('every path is listed here', () => {
     expect(ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(lines).sort())
   })
 
@@ -301,20 +301,20 @@ describe('over REST', () => {
     '00000000-0000-0000-0000-000000000000',
     '%00',
     'x'.repeat(4000),
-  ])('an id such as %j is nobody', async (id) => {
+  ])('an id such as %j is unknown', async (id) => {
     for (const pattern of ['/api/user/', '/api/interviews/', '/api/cv-reviews/', '/api/interviews/user/']) {
       const { status } = await other.get(pattern + (id.startsWith('%') ? id : encodeURIComponent(id)))
       expect([400, 403, 404]).toContain(status)
     }
   })
 
-  it('an id of one kind opens nothing of another', async () => {
+  it('an id of one kind is not accepted for another', async () => {
     expect((await owner.get(`/api/interviews/${owned.review}`)).status).toBe(404)
     expect((await owner.get(`/api/cv-reviews/${owned.done}`)).status).toBe(404)
     expect((await owner.get(`/api/user/${owned.done}`)).status).toBe(403)
   })
 
-  it('the owner reaches all of it', async () => {
+  it('the owner has access to all of it', async () => {
     for (const url of [
       `/api/user/${owned.user}`,
       `/api/interviews/${owned.done}`,
@@ -443,7 +443,7 @@ describe('over tRPC', () => {
   }
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>
 
-  it('every procedure has a line here', () => {
+  it('every procedure is listed here', () => {
     expect(Object.keys(procedures).sort()).toEqual(Object.keys(lines).sort())
   })
 

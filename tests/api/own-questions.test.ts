@@ -18,8 +18,8 @@ const WHY = {
 const brought = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ text: `What would you do in your week number ${i + 1} with us?` }))
 
-describe('questions that the candidate brings', () => {
-  it('are asked first, within the length, and leave out the opening question', async () => {
+describe("the candidate's own questions", () => {
+  it('are asked first, within the length, and replace the opening question', async () => {
     const interview = await startInterview(await app.signUp(), { ownQuestions: [WHY, ...brought(1)] })
     expect(interview.questions).toHaveLength(5)
     expect(interview.questions.slice(0, 2)).toMatchObject([
@@ -30,12 +30,12 @@ describe('questions that the candidate brings', () => {
     expect(idsOf(interview).some((id) => id.startsWith('openers.'))).toBe(false)
   })
 
-  it('fill the interview where there are as many, and the others are left out', async () => {
+  it('fill the interview where there are enough of them', async () => {
     const { questions } = await startInterview(await app.signUp(), { ownQuestions: brought(10) })
     expect(questions.map(({ text }) => text)).toEqual(brought(5).map(({ text }) => text))
   })
 
-  it('stand before the personal ones, of which none is lost while there is room', async () => {
+  it('come before the personal ones, all of which are kept while there is room', async () => {
     const person = await payingUser(app)
     const { questions } = await startInterview(person, { ...OWN_TEXTS, ownQuestions: brought(10) })
     expect(questions).toHaveLength(30)
@@ -56,7 +56,7 @@ describe('questions that the candidate brings', () => {
 })
 
 describe('an answer to one', () => {
-  it('is read for the points that the candidate wants to make', async () => {
+  it("is evaluated by the candidate's points", async () => {
     const person = await app.signUp()
     const interview = await startInterview(person, { ownQuestions: [WHY] })
     const id = idAt(interview, 0)
@@ -69,13 +69,13 @@ describe('an answer to one', () => {
     expect(score?.points?.[1]?.verdict).toBe('missing')
     expect(score?.dimensions).toHaveProperty('substance')
     expect(score?.remarks.join(' ')).not.toContain('No points were given')
-    // What is learnt from it: nothing of the bank.
+    // The lesson contains nothing from the bank.
     expect(await person.trpc.interview.lessons.query({ id: interview.id })).toEqual([
       { questionId: id, example: null, why: null, mistake: null, followUp: null, guide: null },
     ])
   })
 
-  it('without points gets no figure for its content, and is told so', async () => {
+  it('without points gets no score for its content, and says so', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person, { ownQuestions: [{ text: WHY.text }] })
     const { feedback } = await finish(app, person, interview.id, {
@@ -88,7 +88,7 @@ describe('an answer to one', () => {
     expect(score?.remarks.join(' ')).toContain('whether what it says is right was not judged')
   })
 
-  it('stands with its points in the export', async () => {
+  it('is exported with its points', async () => {
     const person = await app.signUp()
     await startInterview(person, { ownQuestions: [WHY] })
     const { interviews } = await person.trpc.user.export.query({ id: person.user.id })
@@ -96,7 +96,7 @@ describe('an answer to one', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid own question', () => {
   it.each([
     [[{ text: 'Why us?' }], 'A question of your own has at least 10 characters.'],
     [[{ text: 'w'.repeat(301) }], 'A question of your own is too long: at most 300 characters can be kept.'],
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     [[{ ...WHY, category: 'odd' }], 'The kind of a question is technical, behavioral or situational.'],
     ['Why us?', 'Your own questions must be a list.'],
     [[WHY.text], 'A question of your own must have a text.'],
-  ])('%j', async (ownQuestions, message) => {
+  ])('is refused: %j', async (ownQuestions, message) => {
     const person = await app.signUp()
     const { status, body } = await person.post('/api/interviews', { userId: person.user.id, role: ROLE, ownQuestions })
     expect(status).toBe(400)

@@ -1,4 +1,4 @@
-/** Lists that can grow come in pages, over both faces. */
+/** Keyset pagination of lists, over REST and tRPC. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewSummaryDto } from '@/schemas/interview'
 import { BROKEN_CURSOR } from '@/schemas/paging'
@@ -10,7 +10,7 @@ let app: TestApp
 let person: TestUser
 const COUNT = 130
 
-/** Interviews of which every second shares its moment with the one before, so that only the id tells them apart. */
+/** Interviews in pairs with the same time, so that only the id breaks the tie. */
 const rowsFor = (userId: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     userId,
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const path = (query = '') => `/api/interviews/user/${person.user.id}${query}`
 
-/** Every row, page by page, as the `Link` header leads. */
+/** All rows, page by page, following the `Link` header. */
 async function followed(start: string) {
   const pages: InterviewSummaryDto[][] = []
   for (let next: string | undefined = start; next; ) {
@@ -48,13 +48,13 @@ async function followed(start: string) {
 }
 
 describe('a list over REST', () => {
-  it('gives the newest 100 to whoever says nothing, as an array', async () => {
+  it('returns the newest 100 by default, as an array', async () => {
     const { body, headers } = await person.get(path())
     expect(body).toHaveLength(100)
     expect(headers.get('x-next-cursor')).toEqual(expect.any(String))
   })
 
-  it.each([[7], [100], [65]])('gives each row once in pages of %i, newest first', async (limit) => {
+  it.each([[7], [100], [65]])('returns each row once in pages of %i, newest first', async (limit) => {
     const pages = await followed(path(`?limit=${limit}`))
     expect(pages.map((page) => page.length).slice(0, -1)).toEqual(
       Array.from({ length: Math.ceil(COUNT / limit) - 1 }, () => limit),
@@ -65,7 +65,7 @@ describe('a list over REST', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => b - a))
   })
 
-  it('is not moved by rows that come between two pages', async () => {
+  it('is stable when rows are added between two pages', async () => {
     const first = await person.get(path('?limit=10'))
     const { id } = await startInterview(person)
     const second = await person.get(path(`?limit=10&cursor=${first.headers.get('x-next-cursor')}`))
@@ -97,7 +97,7 @@ describe('a list over REST', () => {
 })
 
 describe('the lists of interviews', () => {
-  it('hold what their names say', async () => {
+  it('contain the interviews that their names say', async () => {
     const own = { userId: person.user.id }
     const saved = (await person.trpc.interview.listSaved.query(own)).items
     expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: COUNT / 5 }, () => 'saved'))
@@ -109,7 +109,7 @@ describe('the lists of interviews', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  it('add up where they are stored', async () => {
+  it('are summed in the database', async () => {
     const overview = await person.trpc.interview.overview.query({ userId: person.user.id })
     const scored = COUNT / 5
     expect(overview.totals).toEqual({
@@ -124,7 +124,7 @@ describe('the lists of interviews', () => {
     expect(overview).toMatchObject({ inProgress: [], isMoreInProgress: false })
   })
 
-  it('keep with a finished interview what the sums are made of', async () => {
+  it('store the summands with a finished interview', async () => {
     const other = await app.signUp()
     const interview = await startInterview(other)
     const { score, feedback } = await finish(app, other, interview.id, { [idAt(interview, 0)]: GOOD_ANSWER })
@@ -135,7 +135,7 @@ describe('the lists of interviews', () => {
 })
 
 describe('the other lists', () => {
-  it('come in pages as well', async () => {
+  it('are paginated as well', async () => {
     const payer = await payingUser(app)
     const userId = payer.user.id
     const at = (n: number) => new Date(app.clock.now.getTime() - n * 1000)

@@ -1,4 +1,4 @@
-/** Beginning to buy a plan: what is stored and announced; and the payments made so far. */
+/** Starting a purchase: what is stored and sent to the provider; and the list of payments. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { type Fault, PUBLIC_KEY } from '../helpers/fake-paystack'
@@ -15,14 +15,14 @@ afterEach(() => {
   app.deps.payments = app.paystack.provider()
 })
 
-/** The next call goes wrong; one that is never answered is not waited for long. */
+/** Injects a fault into the next call; an unanswered call has a short timeout. */
 function misbehave(fault: Fault): void {
   if (fault === 'no answer') app.deps.payments = app.paystack.provider({ timeoutMs: 200 })
   app.paystack.faults.push(fault)
 }
 
 describe('beginning a payment', () => {
-  it('announces price, currency and the own address of the account to the provider, and nothing that a browser chose', async () => {
+  it("sends price, currency and the account's address to the provider, and nothing chosen by the browser", async () => {
     const user = await app.signUp()
     const { status, body } = await user.post('/api/payments/initialize', {
       planType: 'monthly',
@@ -48,14 +48,14 @@ describe('beginning a payment', () => {
     expect(await app.stored(reference)).toMatchObject({ userId: user.user.id, plan: 'monthly', status: 'pending' })
   })
 
-  it('makes each time another reference, which nobody guesses', async () => {
+  it('creates a new, unguessable reference each time', async () => {
     const user = await app.signUp()
     const references = await Promise.all(Array.from({ length: 20 }, () => app.begin(user)))
     expect(new Set(references).size).toBe(20)
     for (const reference of references) expect(reference).toMatch(/^[0-9a-f]{48}$/)
   })
 
-  it('is refused for a while to whoever begins twenty at once', async () => {
+  it('is rate-limited after twenty simultaneous payments', async () => {
     const user = await app.signUp()
     const flooding = Object.assign(app.visitor('203.0.113.9'), { cookie: user.cookie })
     const order = { planType: 'monthly', userId: user.user.id }
@@ -78,7 +78,7 @@ describe('beginning a payment', () => {
     expect(result).toMatchObject({ status, body: { message } })
   })
 
-  it('is for oneself, with a session, and for an account that stands', async () => {
+  it('requires a session of the same, existing account', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()]
     const order = { planType: 'monthly', email: user.user.email, userId: user.user.id }
     expect((await app.visitor().post('/api/payments/initialize', order)).status).toBe(401)
@@ -146,7 +146,7 @@ describe('payments and receipts', () => {
   const receiptMails = ({ user }: TestUser) =>
     app.mails.filter(({ kind, to }) => kind === 'payment-receipt' && to === user.email)
 
-  it('are told by one mail per payment', async () => {
+  it('are sent by one mail per payment', async () => {
     const user = await app.signUp()
     app.deps.payments = { ...app.paystack.provider(), mode: 'live' }
     const reference = await app.begin(user, 'monthly')
@@ -178,7 +178,7 @@ describe('payments and receipts', () => {
     await app.runJobs()
     expect(receiptMails(user)).toMatchObject([{ subject: 'Your test receipt from Greenroom: Monthly Plan' }])
     expect(receiptMails(user)[0]?.text).toContain('This was a test payment: no money moved.')
-    // Live keys set later make no money of it.
+    // Live keys that are set later do not turn it into real money.
     app.deps.payments = { ...app.paystack.provider(), mode: 'live' }
     expect((await user.trpc.payment.list.query({ userId: user.user.id })).items).toMatchObject([
       { reference, isTest: true },
@@ -186,7 +186,7 @@ describe('payments and receipts', () => {
     expect(await user.trpc.payment.receipt.query({ reference })).toMatchObject({ isTest: true })
   })
 
-  it('are announced as tests before anything is bought', async () => {
+  it('are labelled as tests before a purchase', async () => {
     const config = () => app.visitor().trpc.payment.config.query()
     app.deps.payments = { ...app.paystack.provider(), mode: 'test' }
     expect(await config()).toMatchObject({ provider: 'paystack', isTest: true })

@@ -1,4 +1,7 @@
-/** Payments whose browser died, whose webhook was lost, whose account is gone: none is lost, none is credited twice. */
+/**
+ * Payments whose browser was closed, whose webhook was lost or whose account was deleted: none is lost, none is
+ * credited twice.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
 import type { JobQueue } from '@/server/ports'
@@ -23,7 +26,7 @@ const later = (seconds: number) => {
   app.clock.now = new Date(START.getTime() + seconds * 1000)
 }
 
-/** Runs the work and gives the seconds after which it wants to be called again. */
+/** Runs the work and returns the delays, in seconds, of the checks that it schedules. */
 async function nextCheck(work: () => Promise<void>): Promise<number[]> {
   const { queue } = app.deps
   const delays: number[] = []
@@ -49,7 +52,7 @@ describe('a payment that nobody reports', () => {
     expect(app.jobs).toEqual([])
   })
 
-  it('is asked about two minutes after it was begun, then ever more rarely', async () => {
+  it('is polled after two minutes, then at growing intervals', async () => {
     const user = await app.signUp()
     let reference = ''
     expect(
@@ -70,7 +73,7 @@ describe('a payment that nobody reports', () => {
     expect((await app.stored(reference)).status).toBe('pending')
   })
 
-  it('is asked about after a refused card as well: the same popup takes another one', async () => {
+  it('is also polled after a refused card, since the same popup accepts another one', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.set(reference, { status: 'failed' })
@@ -89,7 +92,7 @@ describe('a payment that nobody reports', () => {
     expect((await app.stored(never)).status).toBe('failed')
   })
 
-  it('ends as abandoned after three days, and is asked about no more', async () => {
+  it('ends as abandoned after three days, and is no longer polled', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     later(72 * HOUR)
@@ -100,7 +103,7 @@ describe('a payment that nobody reports', () => {
     expect(app.paystack.verified).toHaveLength(asked)
   })
 
-  it('does not end while the provider does not answer: money may lie there', async () => {
+  it('stays open while the provider does not answer, since it may be paid', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     later(72 * HOUR)
@@ -112,7 +115,7 @@ describe('a payment that nobody reports', () => {
     expect((await app.planOf(user)).plan).toBe('pay_per_use')
   })
 
-  it('is not asked about with another provider than the one that has it', async () => {
+  it('is polled only at its own provider', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     const { payments } = app.deps
@@ -125,7 +128,7 @@ describe('a payment that nobody reports', () => {
     expect(app.paystack.verified).toHaveLength(asked)
   })
 
-  it('is asked about again although a check ended in a fault of ours', async () => {
+  it('is polled again after an internal error', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     later(400)
@@ -134,7 +137,7 @@ describe('a payment that nobody reports', () => {
     await expect(checkPayment(app.deps, 'gone')).resolves.toBeUndefined()
   })
 
-  it('waits in the real queue until its time, if and only if the payment was stored', async () => {
+  it('is scheduled in the real queue if and only if the payment was stored', async () => {
     const queue = await startQueue(app.database, app.deps.log)
     const held = app.deps.queue
     app.deps.queue = queue
@@ -159,12 +162,12 @@ describe('a payment that nobody reports', () => {
 })
 
 describe('a crash between the answer of the provider and our write', () => {
-  it.each(['the next callback', 'the webhook', 'the job'] as const)('is mended by %s, once', async (mender) => {
+  it.each(['the next callback', 'the webhook', 'the job'] as const)('is repaired by %s, once', async (mender) => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference)
     const { queue } = app.deps
-    // The last statement before the commit never comes: the database forgets all of it, as after a kill.
+    // The transaction fails before the commit and is rolled back, as after a kill.
     const enqueue: JobQueue['enqueue'] = async (_tx, name) => {
       if (name === 'send-mail') throw new Error('killed')
     }
@@ -196,7 +199,7 @@ describe('the payments of an account', () => {
     ])
   })
 
-  it('that moved money stay for the books when it is deleted, without the person; the others go', async () => {
+  it('that moved money are kept without personal data when it is deleted; the others are deleted', async () => {
     const user = await app.signUp()
     const [paid, ended, failed, open] = [
       await app.begin(user),
@@ -225,7 +228,7 @@ describe('the payments of an account', () => {
     expect((await app.stored(failed)).status).toBe('failed')
     expect((await app.stored(open)).status).toBe('pending')
 
-    // Paid after all, the refused one with another card: noted for the books, credited to nobody.
+    // Paid after all, the refused one with another card: recorded, but credited to nobody.
     for (const late of [open, failed]) {
       app.paystack.pay(late)
       expect((await app.deliver(app.paystack.chargeSuccess(late))).status).toBe(200)
@@ -236,14 +239,17 @@ describe('the payments of an account', () => {
     expect(app.mails.slice(sent).map(({ kind }) => kind)).not.toContain('payment-receipt')
   })
 
-  it.each(['pending', 'failed'] as const)('that are %s at its end are forgotten at their own', async (status) => {
-    const user = await app.signUp()
-    const reference = await app.begin(user)
-    const { id } = await app.stored(reference)
-    await app.deps.prisma.payment.update({ where: { id }, data: { status } })
-    await user.delete(`/api/user/${user.user.id}`)
-    later(72 * HOUR)
-    await checkPayment(app.deps, id)
-    expect(await app.deps.prisma.payment.findUnique({ where: { id } })).toBeNull()
-  })
+  it.each(['pending', 'failed'] as const)(
+    'that are %s when it is deleted are deleted once they end',
+    async (status) => {
+      const user = await app.signUp()
+      const reference = await app.begin(user)
+      const { id } = await app.stored(reference)
+      await app.deps.prisma.payment.update({ where: { id }, data: { status } })
+      await user.delete(`/api/user/${user.user.id}`)
+      later(72 * HOUR)
+      await checkPayment(app.deps, id)
+      expect(await app.deps.prisma.payment.findUnique({ where: { id } })).toBeNull()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-/** What comes at the same time: a payment is credited exactly once, and none is lost beside another. */
+/** Concurrent reports: a payment is credited exactly once, and payments of the same account do not interfere. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
 import { createPayingApp, type PayingApp } from '../helpers/paying-app'
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T>[] => Array.from({ length: count }, make)
 
-/** Lets verifications through only when so many are under way; ends when they are. */
+/** Blocks verifications until `count` are under way; resolves when they are. */
 function holdUntil(count: number): Promise<void> {
   return new Promise((reached) => {
     let waiting = 0
@@ -30,7 +30,7 @@ function holdUntil(count: number): Promise<void> {
 }
 
 describe('a payment', () => {
-  it('that 50 callbacks and 5 webhooks report at once is credited once, and all of them hear the same', async () => {
+  it('that 50 callbacks and 5 webhooks report at once is credited once, with the same response to all', async () => {
     for (let round = 0; round < 4; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')
@@ -52,7 +52,7 @@ describe('a payment', () => {
   }, 60_000)
 
   it('that several processes report at once is credited once', async () => {
-    // Each copy of the module stands for a process: they share nothing but the database.
+    // Each copy of the module acts as a process: they share only the database.
     const processes: typeof import('@/server/services/payment/settle')[] = []
     while (processes.length < 6) {
       vi.resetModules()
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect((await app.planOf(user)).planExpiresAt).toBe('2026-06-08T12:00:00.000Z')
   })
 
-  it('that is given back while it is reported ends without a plan', async () => {
+  it('that is refunded while it is reported ends without a plan', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')
@@ -104,7 +104,7 @@ describe('a payment', () => {
     }
   })
 
-  it('reported while its account is being deleted neither brings it back nor stands in the way', async () => {
+  it('reported while its account is being deleted neither restores the account nor blocks the deletion', async () => {
     for (let round = 0; round < 5; round++) {
       const user = await app.signUp()
       const reference = await app.begin(user, 'monthly')

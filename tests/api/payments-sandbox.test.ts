@@ -1,4 +1,4 @@
-/** Payments for trying out: the same states and rules, without network and money, and nowhere by mistake. */
+/** Sandbox payments: the same states and rules without network and money, and never enabled by mistake. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { choosePayments } from '@/server/adapters/payments'
@@ -21,7 +21,7 @@ async function begin(user: TestUser): Promise<string> {
 const verify = (user: TestUser, reference: string) => user.post('/api/payments/verify', { reference })
 
 describe('the sandbox', () => {
-  it('says what it is, and needs no popup of a provider', async () => {
+  it('is labelled, and needs no popup of a provider', async () => {
     expect(await app.visitor().trpc.payment.config.query()).toEqual({
       provider: 'sandbox',
       isTest: true,
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect((await verify(user, reference)).status).toBe(200)
   })
 
-  it('is found paid by the job as well', async () => {
+  it('is also detected as paid by the job', async () => {
     const user = await app.signUp()
     const reference = await begin(user)
     await user.trpc.payment.sandboxOutcome.mutate({ reference, outcome: 'success' })
@@ -67,7 +67,7 @@ describe('the sandbox', () => {
     expect(await user.get(`/api/user/${user.user.id}`)).toMatchObject({ body: { plan: 'monthly' } })
   })
 
-  it('lets nobody decide about a payment of somebody else, or about one that has ended', async () => {
+  it('refuses to settle a payment of another user, or one that has ended', async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()]
     const reference = await begin(owner)
     const decide = (user: TestUser) => user.trpc.payment.sandboxOutcome.mutate({ reference, outcome: 'success' })
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     await expect(decide(owner)).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
   })
 
-  it('takes no webhook', async () => {
+  it('accepts no webhook', async () => {
     expect((await app.visitor().post('/api/payments/webhook', { event: 'charge.success', data: {} })).status).toBe(503)
   })
 })

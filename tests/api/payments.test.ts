@@ -1,4 +1,4 @@
-/** What counts as paid, what does not, and who gets the plan. */
+/** Verification of payments: what counts as paid, and who gets the plan. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { VerifiedPaymentDto } from '@/schemas/verified-payment'
 import type { Fault } from '../helpers/fake-paystack'
@@ -14,7 +14,7 @@ afterEach(() => {
   app.deps.payments = app.paystack.provider()
 })
 
-/** The next call goes wrong; one that is never answered is not waited for long. */
+/** Injects a fault into the next call; an unanswered call has a short timeout. */
 function misbehave(fault: Fault): void {
   if (fault === 'no answer') app.deps.payments = app.paystack.provider({ timeoutMs: 200 })
   app.paystack.faults.push(fault)
@@ -26,7 +26,7 @@ describe('verifying a payment', () => {
   it.each([
     ['pay-per-use', 'pay_per_use', '2026-03-11T12:00:00.000Z', 'Your Pay-Per-Use plan is active.'],
     ['monthly', 'monthly', '2026-04-09T12:00:00.000Z', 'Your Monthly plan is active.'],
-  ] as const)('credits %s from now, and says so again and again', async (plan, column, expiresAt, message) => {
+  ] as const)('credits %s from now, and is idempotent', async (plan, column, expiresAt, message) => {
     const user = await app.signUp()
     const reference = await app.begin(user, plan)
     app.paystack.pay(reference)
@@ -47,7 +47,7 @@ describe('verifying a payment', () => {
     expect(await app.planOf(user)).toEqual({ plan: column, planExpiresAt: expiresAt })
   })
 
-  it('takes the plan from what was begun, not from what is asked', async () => {
+  it('takes the plan from the stored payment, not from the request', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user, 'pay-per-use')
     app.paystack.pay(reference)
@@ -65,7 +65,7 @@ describe('verifying a payment', () => {
     ['more was paid, but less asked for', { amount: 300_000, requested_amount: 100 }],
     ['the price is that of another plan', { amount: 1_250_000, requested_amount: 1_250_000 }],
     ['it is a live payment and the key one for tests', { domain: 'live' }],
-  ])('credits nothing when %s, and leaves it to a person', async (_, changes) => {
+  ])('credits nothing when %s, and puts it in review', async (_, changes) => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference, changes)
@@ -171,7 +171,7 @@ describe('verifying a payment', () => {
     ['broken JSON', '{"bad'],
     ['a number', 5],
     ['null', null],
-  ] as const)('does not look at metadata: %s', async (_, metadata) => {
+  ] as const)('ignores metadata: %s', async (_, metadata) => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference, {
@@ -184,7 +184,7 @@ describe('verifying a payment', () => {
     expect((await app.verify(user, reference)).status).toBe(200)
   })
 
-  it('credits whoever began it, whatever address, metadata and customer the provider names', async () => {
+  it('credits the account that started it, whatever address, metadata and customer the provider reports', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()]
     const reference = await app.begin(user)
     await user.patch(`/api/user/${user.user.id}/email`, { newEmail: 'moved@example.com' })

@@ -1,4 +1,4 @@
-/** The mail before a plan ends: one for each end, sent by a job that is due by the clock. */
+/** The reminder before a plan ends: one for each end, sent by a scheduled job. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startQueue } from '@/server/jobs/queue'
 import { remindOfPlanEnds } from '@/server/services/mail/plan-reminders'
@@ -30,7 +30,7 @@ const setEnd = ({ user }: TestUser, leftMs: number, plan?: 'pay_per_use' | 'mont
     data: { ...(plan ? { plan } : {}), planExpiresAt: new Date(app.clock.now.getTime() + leftMs) },
   })
 
-/** Looks, and sends what was found. */
+/** Runs the check, and returns the mails that it sent. */
 async function look(): Promise<string[]> {
   const before = app.mails.length
   await remindOfPlanEnds(app.deps)
@@ -87,7 +87,7 @@ describe('the reminder', () => {
     expect(await look()).toEqual([])
   })
 
-  it('is one mail when twenty processes look at once', async () => {
+  it('is one mail when twenty processes check at once', async () => {
     const user = await holding('monthly', DAY)
     await Promise.all(Array.from({ length: 20 }, () => remindOfPlanEnds(app.deps)))
     await app.runJobs()
@@ -95,8 +95,8 @@ describe('the reminder', () => {
   })
 })
 
-describe('the jobs that are due by the clock', () => {
-  it('run by themselves, and once for two processes', async () => {
+describe('scheduled jobs', () => {
+  it('run on their own, and once for two processes', async () => {
     const own = await createTestApp()
     const [a, b] = [await startQueue(own.database, own.deps.log), await startQueue(own.database, own.deps.log)]
     own.deps.queue = a

@@ -19,7 +19,7 @@ const plan = (person: TestUser) => person.trpc.practice.plan.query({ userId: per
 const setGoal = (person: TestUser, goal: { interviewOn?: string | null; advert?: string }) =>
   person.trpc.practice.setGoal.mutate({ userId: person.user.id, role: ROLE, timeZone: 'Africa/Lagos', ...goal })
 
-/** Somebody who answered the first question of an interview badly. */
+/** A user with one weak answer to the first question of an interview. */
 async function beginner() {
   const person = await app.signUp()
   const interview = await startInterview(person)
@@ -28,7 +28,7 @@ async function beginner() {
 }
 
 describe('the plan', () => {
-  it('begins with an interview, without a goal and without a past', async () => {
+  it('begins with an interview for a new user without a goal', async () => {
     const person = await app.signUp()
     expect(await plan(person)).toMatchObject({
       goal: null,
@@ -39,7 +39,7 @@ describe('the plan', () => {
     })
   })
 
-  it('is done for the day an interview was taken on, and leads to what it missed the day after', async () => {
+  it('is done for the day of an interview, and continues with its missed points the day after', async () => {
     const { person, interview } = await beginner()
     expect(await plan(person)).toMatchObject({ role: ROLE, hasHistory: true, step: null })
     pass(1)
@@ -52,7 +52,7 @@ describe('the plan', () => {
     })
   })
 
-  it('drops a weak answer that was given again and is good now', async () => {
+  it('drops a weak answer after a good retake', async () => {
     const { person, interview } = await beginner()
     const questionId = idAt(interview, 0)
     const weak = async () => (await plan(person)).days.some(({ steps }) => steps.some(({ kind }) => kind === 'retake'))
@@ -63,7 +63,7 @@ describe('the plan', () => {
     expect(await weak()).toBe(false)
   })
 
-  it('counts the days of a date, and ends with a last look', async () => {
+  it('covers the days until the interview, and ends with a last look', async () => {
     const { person } = await beginner()
     const { daysLeft, days, goal } = await setGoal(person, { interviewOn: inDays(5), advert: 'We look for you.' })
     expect(daysLeft).toBe(5)
@@ -75,7 +75,7 @@ describe('the plan', () => {
     expect((await setGoal(person, { interviewOn: null })).daysLeft).toBeNull()
   })
 
-  it('counts days as the person does', async () => {
+  it("uses the person's time zone", async () => {
     const { person } = await beginner()
     const at = app.clock.now
     app.clock.now = new Date('2026-06-01T23:30:00Z')
@@ -83,7 +83,7 @@ describe('the plan', () => {
     app.clock.now = at
   })
 
-  it('asks for the worked test of the guide until it was read', async () => {
+  it('includes the worked test of the guide until it has been read', async () => {
     const { person } = await beginner()
     await setGoal(person, { interviewOn: inDays(5) })
     const hasGuide = ({ days }: Awaited<ReturnType<typeof plan>>) =>
@@ -139,7 +139,7 @@ describe('the plan by mail', () => {
     expect(app.mails).toHaveLength(before + 1)
   })
 
-  it('is refused without a date, and nothing is sent for a date that is gone', async () => {
+  it('is refused without a date, and nothing is sent for a past date', async () => {
     const { person } = await beginner()
     expect(await ask(person)).toMatchObject({ status: 409, body: { reason: 'no-interview-date' } })
     await setGoal(person, { interviewOn: inDays(1) })

@@ -35,7 +35,7 @@ describe('practising a requirement', () => {
     expect((await person.trpc.user.usage.query({ id: person.user.id })).interviewCount).toBe(0)
   })
 
-  it('begins once, and goes on after it was discarded', async () => {
+  it('creates a single interview, which is resumed after it was discarded', async () => {
     const requirement = await numberOf('Python')
     const first = await person.trpc.cvReview.practise.mutate({ id, requirement })
     await person.trpc.interview.discard.mutate({ id: first.interviewId })
@@ -57,7 +57,7 @@ describe('practising a requirement', () => {
     expect(await person.trpc.cvReview.practise.mutate({ id, requirement })).toEqual({ interviewId, isCompleted: true })
   })
 
-  it('refuses what is no requirement, a review that is not ready, and another account', async () => {
+  it('refuses an unknown requirement, an unfinished review, and another account', async () => {
     const refused = (requirement: number, by = person, review = id) =>
       by.trpc.cvReview.practise.mutate({ id: review, requirement }).then(
         () => null,

@@ -1,4 +1,4 @@
-/** Progress by role and competency: retakes counted, interviews weighed, two roles never joined. */
+/** Progress by role and competency: retakes count, interviews are weighted, roles are kept apart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHART_POINTS } from '@/domain/interview/history'
 import type { Role } from '@/domain/interview/roles'
@@ -28,13 +28,13 @@ const progress = (person: TestUser, wishes: { role?: Role; group?: ProgressDto['
   person.trpc.interview.progress.query({ userId: person.user.id, ...wishes })
 
 describe('progress', () => {
-  it('has nothing before anything was scored', async () => {
+  it('is empty before anything was scored', async () => {
     const person = await app.signUp()
     expect(await progress(person)).toEqual({ roles: [], role: null, group: 'all', groups: [], points: [] })
     expect(await progress(person, { role: 'accountant' })).toMatchObject({ role: 'accountant', points: [] })
   })
 
-  it('is of one role, that of the last interview unless another is asked for', async () => {
+  it('is for one role, by default that of the last interview', async () => {
     const person = await payingUser(app)
     const first = await practised(person, 'accountant', 3)
     const second = await practised(person, 'data-analyst', 2)
@@ -49,7 +49,7 @@ describe('progress', () => {
     expect(rest).toMatchObject({ status: 200, body: { role: 'accountant', points: [{ answers: 3 }] } })
   })
 
-  it('counts answers given again on their day, as a point of their own', async () => {
+  it('counts retakes on their day, as separate points', async () => {
     const person = await app.signUp()
     const { id, questions, score } = await practised(person, 'accountant', 2)
     passDays(2)
@@ -71,7 +71,7 @@ describe('progress', () => {
     expect((await person.trpc.interview.get.query({ id })).score).toBe(score)
   })
 
-  it('goes by kind of question and by what a story proves', async () => {
+  it('is grouped by category and by competency of a story', async () => {
     const person = await payingUser(app)
     const { questions } = await practised(person, 'accountant', 30)
     const { groups } = await progress(person)
@@ -87,7 +87,7 @@ describe('progress', () => {
     }
   })
 
-  it('knows the kind of questions that were made for the person', async () => {
+  it('includes personal questions in their category', async () => {
     const person = await payingUser(app)
     const { questions } = await practised(person, 'accountant', 30, OWN_TEXTS)
     expect(questions.some(({ source }) => source === 'ai')).toBe(true)
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(kinds.reduce((sum, { answers }) => sum + answers, 0)).toBe(30)
   })
 
-  it('shows the latest points alone, however many there are', async () => {
+  it('shows only the latest points, however many there are', async () => {
     const person = await app.signUp()
     const { id } = await practised(person, 'accountant', 1)
     await app.database.executeSql(
@@ -119,7 +119,7 @@ describe('progress', () => {
     )
   })
 
-  it('is for the owner alone, and wants a role and a group that there are', async () => {
+  it('is for the owner alone, and requires a known role and group', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()]
     const path = `/api/interviews/user/${owner.user.id}/progress`
     expect((await stranger.get(path)).status).toBe(403)

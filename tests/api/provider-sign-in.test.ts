@@ -1,4 +1,4 @@
-/** Signing in with Google, LinkedIn or GitHub: the whole way there and back, and whose account it opens. */
+/** Sign-in with Google, LinkedIn or GitHub: the complete flow, and the account that it opens. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '@/domain/account/providers'
 import { startFakeProvider } from '../helpers/fake-provider'
@@ -46,7 +46,7 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
     expect(await userRow(fake.person.email)).toBeNull()
   })
 
-  it('opens nothing with an address that it has not verified', async () => {
+  it('refuses an unverified address', async () => {
     fake.person.isVerified = false
     const { client, landing } = await goThrough(provider)
     expect(landing).toMatch(/\/\?error=UnverifiedEmail$/)
@@ -54,7 +54,7 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
     expect(await userRow(fake.person.email)).toBeNull()
   })
 
-  it('opens the account that has the same verified address, whose password goes on working', async () => {
+  it('opens the account with the same verified address, whose password stays valid', async () => {
     const own = await app.signUp()
     const { user } = own
     await app.runJobs()
@@ -72,7 +72,7 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
     expect(app.mails[0]?.text).toContain('Your password works as before.')
   })
 
-  it('takes an account with an unproven address from whoever made it, password, sessions and links', async () => {
+  it('claims an account with an unverified address, without its password, sessions and links', async () => {
     const stranger = await app.signUp('Mallory')
     await app.runJobs()
     const link = app.mails.at(-1)?.link?.split('/').at(-1)
@@ -92,7 +92,7 @@ describe.each(PROVIDER_IDS)('%s', (provider) => {
 })
 
 describe('coming back', () => {
-  it('needs the state that this browser was given, and a code works once', async () => {
+  it('requires the state of this browser, and a code works once', async () => {
     const { client, back } = await goThrough('google')
     const stolen = new NextAuthClient(app.deps)
     expect((await stolen.get(back.slice(ORIGIN.length))).location).toMatch(/error=OAuthCallback/)
@@ -100,14 +100,14 @@ describe('coming back', () => {
     expect((await client.get(back.slice(ORIGIN.length))).location).toMatch(/error=OAuthCallback/)
   })
 
-  it('makes one account of twenty first sign-ins at once', async () => {
+  it('creates one account for twenty simultaneous first sign-ins', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => goThrough('google')))
     const user = await userRow(fake.person.email)
     for (const { client } of results) expect((await browserOf(client).get(`/api/user/${user?.id}`)).status).toBe(200)
     expect(await app.deps.prisma.identity.count({ where: { userId: user?.id ?? '' } })).toBe(1)
   })
 
-  it('tells nothing of a fault of ours', async () => {
+  it('reveals nothing about an internal error', async () => {
     const prisma = new Proxy(app.deps.prisma, {
       get: (target, key) =>
         key === '$transaction'
@@ -159,7 +159,7 @@ describe('the account', () => {
     expect((await app.visitor().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('goes with all that ties it to a provider, and can be made anew', async () => {
+  it('is deleted with its links to providers, and can be created again', async () => {
     const { client } = await goThrough('github')
     const id = (await userRow(fake.person.email))?.id ?? ''
     const browser = browserOf(client)
@@ -172,8 +172,8 @@ describe('the account', () => {
   })
 })
 
-describe('what is offered', () => {
-  it('is what is set up', async () => {
+describe('the offered providers', () => {
+  it('are those that are configured', async () => {
     expect(await app.visitor().trpc.auth.providers.query()).toEqual(['google', 'linkedin', 'github'])
     const bare = { ...app.deps, providers: { github: fake.key } }
     expect(Object.keys((await new NextAuthClient(bare).get('/api/auth/providers')).body as object)).toEqual([
@@ -187,7 +187,7 @@ describe("next-auth's own way of signing in and out", () => {
   const withPassword = (client: NextAuthClient, email: string, password: string) =>
     client.post('/api/auth/callback/credentials', { email, password })
 
-  it('keeps to the same limits', async () => {
+  it('has the same limits', async () => {
     const { user } = await app.signUp()
     for (let i = 0; i < 10; i++) await withPassword(new NextAuthClient(app.deps, `192.0.2.${i}`), user.email, 'wrong')
     const client = new NextAuthClient(app.deps, '192.0.2.99')

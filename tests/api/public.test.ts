@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what anybody may read', () => {
+describe('public resources', () => {
   it('are the plans with their prices', async () => {
     const plans = await app.visitor().trpc.payment.plans.query()
     expect(plans.map(({ id, price }) => [id, price])).toEqual([

@@ -17,7 +17,7 @@ const keep = (person: TestUser, id: string, questions: string[]) =>
   person.post(`/api/interviews/${id}/questions-to-us`, { questions })
 const read = (person: TestUser, id: string) => person.trpc.interview.get.query({ id })
 
-it('are kept with the interview and judged, replace one another, and change nothing else', async () => {
+it('are stored with the interview and assessed, replace one another, and change nothing else', async () => {
   const person = await app.signUp()
   const interview = await startInterview(person, { jobDescription })
   expect(interview.questionsToUs).toEqual([])
@@ -36,7 +36,7 @@ it('are kept with the interview and judged, replace one another, and change noth
   expect((await read(person, interview.id)).questionsToUs).toEqual([])
 })
 
-it('can be written once the interview is completed, and no more once it is discarded', async () => {
+it('can be written once the interview is completed, but not once it is discarded', async () => {
   const person = await app.signUp()
   const interview = await startInterview(person, { jobDescription })
   const { score } = await finish(app, person, interview.id, { [idAt(interview, 0)]: 'I asked them and it went well.' })
@@ -55,7 +55,7 @@ it('can be written once the interview is completed, and no more once it is disca
   })
 })
 
-it('stand in the export, and the good ones first on the cheat sheet', async () => {
+it('are exported, and listed on the cheat sheet, the good ones first', async () => {
   const person = await app.signUp()
   const interview = await startInterview(person, { jobDescription })
   await keep(person, interview.id, [POOR, GOOD])

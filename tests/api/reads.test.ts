@@ -1,4 +1,4 @@
-/** What one account may read: how much in one answer, how much at a time; and that large texts come whole. */
+/** Limits on the reads of one account: size and concurrency; long texts are returned in full. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import type { InterviewDto } from '@/schemas/interview'
@@ -12,7 +12,7 @@ let app: TestApp
 let user: TestUser
 let large: InterviewDto
 let small: InterviewDto
-/** As long as an answer may be, and no two alike. */
+/** A text of the longest allowed answer, unique for each `n`. */
 const longText = (n: number) => `${n} ${'a long answer '.repeat(5_000)}`.slice(0, LIMITS.answer)
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const batch = async (ids: string[]) => {
 }
 
 describe('an interview with the longest texts', () => {
-  it('is read whole and in order, thirty answers long', async () => {
+  it('is returned in full and in order, with thirty answers', async () => {
     expect(large.questions).toHaveLength(30)
     const { status, body } = await user.get(`/api/interviews/${large.id}`)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('an interview with the longest texts', () => {
     expect(answers).toEqual(large.questions.map(({ id }, n) => ({ questionId: id, text: longText(n), timeSpent: n })))
   })
 
-  it('fits into an answer; ten of it do not, and the small ones beside it do', async () => {
+  it('fits into a response; ten of it do not, but smaller calls of the same batch do', async () => {
     const items = await batch([...Array(9).fill(large.id), small.id])
     const read = items.flatMap(({ result }) => (result ? [result.data.json.id] : []))
     expect(read).toContain(large.id)
@@ -62,7 +62,7 @@ describe('an interview with the longest texts', () => {
     )
   })
 
-  it('asked for four hundred times at once leaves others their turn', async () => {
+  it('requested four hundred times at once does not block others', async () => {
     const other = await app.signUp()
     const attack = Promise.all(Array.from({ length: 40 }, () => batch(Array(10).fill(large.id))))
     const refused = attack.then((answers) =>
@@ -80,11 +80,11 @@ describe('an interview with the longest texts', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     expect((await refused).length).toBeGreaterThan(300)
-    // Each waited for all four hundred before, which takes many seconds.
+    // If each waited for the four hundred earlier ones, it would take many seconds.
     expect(Math.max(...waits)).toBeLessThan(2_500)
   })
 
-  it('is not read in one go', async () => {
+  it('is not read in a single query', async () => {
     const sql: number[] = []
     const watched = {
       ...app.deps,
@@ -100,7 +100,7 @@ describe('an interview with the longest texts', () => {
   })
 })
 
-describe('the places of an owner', () => {
+describe('the read slots of an account', () => {
   const gate = () => {
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('the places of an owner', () => {
     return { open, opened }
   }
 
-  it('are few; the next wait in order, and further ones are refused', async () => {
+  it('are few; further reads wait in order, and any beyond the queue are refused', async () => {
     const slots = new OwnerSlots({ running: 2, waiting: 2 }, 'Too many.')
     const { open, opened } = gate()
     const ran: number[] = []
@@ -129,7 +129,7 @@ describe('the places of an owner', () => {
     expect(ran.at(-1)).toBe(7)
   })
 
-  it('are given back by what fails', async () => {
+  it('are released by failed reads', async () => {
     const slots = new OwnerSlots({ running: 1, waiting: 0 }, 'Too many.')
     await expect(slots.run('ada', () => Promise.reject(new Error('x')))).rejects.toThrow('x')
     expect(await slots.run('ada', async () => 'ran')).toBe('ran')

@@ -20,7 +20,7 @@ describe('the region of an account', () => {
     expect(await regionOf(person)).toBe('ng')
   })
 
-  it('is what was chosen last, also for the browser that signs in next', async () => {
+  it('is the last choice, in every browser', async () => {
     const person = await app.signUp()
     const before = await person.trpc.user.get.query({ id: person.user.id })
     for (const region of ['elsewhere', 'elsewhere', 'ng', 'elsewhere'] as const) {
@@ -31,7 +31,7 @@ describe('the region of an account', () => {
     expect((await person.get(`/api/user/${person.user.id}`)).body).toMatchObject({ region: 'elsewhere' })
   })
 
-  it('is one of those that there are', async () => {
+  it('is one of the known regions', async () => {
     const person = await app.signUp()
     await expect(
       person.trpc.user.selectRegion.mutate({ id: person.user.id, region: 'mars' as Region }),
@@ -82,12 +82,12 @@ describe('the region of an interview', () => {
   })
 })
 
-describe('the questions of the bank that hang on Nigeria', () => {
+describe('the questions of the bank about Nigeria', () => {
   const ROLE = 'hr-manager'
   const nigerian = () => questionsFor(ROLE).filter(({ region }) => region === 'ng')
   const others = () => questionsFor(ROLE).filter(({ region }) => region === undefined)
 
-  /** All that is asked in so many interviews that the bank runs out and begins anew. */
+  /** All questions asked in as many interviews as exhaust the bank. */
   async function askedOf(person: TestUser, wishes: { region?: Region } = {}): Promise<Set<string>> {
     const interviews: InterviewDto[] = []
     for (let i = 0; i < 5; i++) interviews.push(await startInterview(person, { role: ROLE, openers: false, ...wishes }))

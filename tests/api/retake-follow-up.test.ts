@@ -37,7 +37,7 @@ async function evaluated(person: TestUser, on: TestApp = app): Promise<Evaluated
   return { interview, id: interview.id, questionId, after: followUpId(questionId) }
 }
 
-/** The same, with the follow-up question taken in the interview and answered there like this. */
+/** The same, but the follow-up question was added during the interview and answered there. */
 async function evaluatedWithFollowUp(person: TestUser, texts: { followUp?: string }): Promise<Evaluated> {
   const { id, questions } = await startInterview(person)
   const questionId = questions[0]?.id ?? ''
@@ -52,7 +52,7 @@ const send = (person: TestUser, id: string, questionId: string, text: string) =>
 const shown = (attempts: readonly { number: number; text: string }[]) => attempts.map((a) => [a.number, a.text])
 
 describe('answering the follow-up question after the interview', () => {
-  it('makes attempt number 1, read at once by the points of the follow-up question', async () => {
+  it('creates attempt number 1, evaluated at once by the points of the follow-up question', async () => {
     const person = await app.signUp()
     const { id, after } = await evaluated(person)
     const points = askedQuestion(after, ROLE)?.keyPoints ?? []
@@ -68,7 +68,7 @@ describe('answering the follow-up question after the interview', () => {
     for (const { quote } of result?.points ?? []) expect(text).toContain(quote)
     expect(result?.score).toBeGreaterThanOrEqual(50)
     expect(await attemptsOf(person, id)).toEqual(attempts)
-    // The job that stands by for a crash finds nothing left to do.
+    // The fallback job for a crash has nothing left to do.
     await app.runJobs()
     expect(await attemptsOf(person, id)).toEqual(attempts)
   })
@@ -82,7 +82,7 @@ describe('answering the follow-up question after the interview', () => {
     expect(await person.trpc.user.usage.query({ id: person.user.id })).toEqual(usage)
   })
 
-  it('is one attempt when it is sent twice, and a further one with another text', async () => {
+  it('is idempotent, and a further attempt with another text', async () => {
     const person = await app.signUp()
     const { id, after } = await evaluated(person)
     await Promise.all([send(person, id, after, 'A first try.'), send(person, id, after, 'A first try.')])
@@ -103,7 +103,7 @@ describe('answering the follow-up question after the interview', () => {
     expect(attempts.map(({ number }) => number)).toEqual(Array.from({ length: MAX_ATTEMPTS }, (_, i) => i + 1))
   })
 
-  it('leaves the attempts at the question itself apart', async () => {
+  it('is separate from the attempts at the question itself', async () => {
     const person = await app.signUp()
     const { id, questionId, after } = await evaluated(person)
     await send(person, id, after, 'To the follow-up question.')
@@ -114,7 +114,7 @@ describe('answering the follow-up question after the interview', () => {
     expect(await attemptsOf(person, id)).toHaveLength(3)
   })
 
-  it('is part of the export, and gone with the account', async () => {
+  it('is part of the export, and deleted with the account', async () => {
     const person = await app.signUp()
     const { id, after } = await evaluated(person)
     await send(person, id, after, 'To the follow-up question.')
@@ -126,7 +126,7 @@ describe('answering the follow-up question after the interview', () => {
   })
 })
 
-describe('a follow-up question that was taken in the interview', () => {
+describe('a follow-up question that was added in the interview', () => {
   it('has its answer there as attempt number 1', async () => {
     const person = await app.signUp()
     const { id, after } = await evaluatedWithFollowUp(person, { followUp: 'In the interview.' })
@@ -136,14 +136,14 @@ describe('a follow-up question that was taken in the interview', () => {
     ])
     const { body } = await person.get(`/api/user/${person.user.id}/export`)
     const [{ retakes }] = (body as { interviews: [{ retakes: { number: number; text: string }[] }] }).interviews
-    // What was answered in the interview stands among its answers.
+    // An answer from the interview is listed among its answers.
     expect(shown(retakes)).toEqual([[2, 'Afterwards.']])
   })
 
   it.each([
     ['not answered', undefined],
     ['left blank', ' \n'],
-  ])('and %s there begins with attempt number 1 like any other', async (_what, followUp) => {
+  ])('begins, when %s there, with attempt number 1 like any other', async (_what, followUp) => {
     const person = await app.signUp()
     const { id, after } = await evaluatedWithFollowUp(person, followUp === undefined ? {} : { followUp })
     expect(await send(person, id, after, 'Afterwards.')).toMatchObject([
@@ -159,8 +159,8 @@ describe('a follow-up question that was taken in the interview', () => {
   })
 })
 
-describe('there is nothing to answer', () => {
-  it('in a follow-up question to what this interview did not ask, or to a follow-up question', async () => {
+describe('an answer is refused', () => {
+  it('to a follow-up question of another interview, or of a follow-up question', async () => {
     const person = await app.signUp()
     const { interview, id, questionId, after } = await evaluated(person)
     const notAsked = questionsFor(ROLE).find((question) => !idsOf(interview).includes(question.id))
@@ -168,13 +168,13 @@ describe('there is nothing to answer', () => {
       await expect(send(person, id, each, 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
     }
     await send(person, id, after, 'An answer.')
-    // Also not once there is an answer that it could follow.
+    // Not even when there is an answer that it could follow.
     await expect(send(person, id, followUpId(after), 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
-    // An unanswered question is none because its id is a part of the other's.
+    // The id of an unanswered question does not match merely because it is a prefix of another id.
     await expect(send(person, id, questionId.slice(0, -1), 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
   })
 
-  it('in a follow-up question to one that was taken in the interview', async () => {
+  it('to a follow-up question of one that was added in the interview', async () => {
     const person = await app.signUp()
     const { id, after } = await evaluatedWithFollowUp(person, { followUp: 'In the interview.' })
     await expect(send(person, id, followUpId(after), 'An answer.')).rejects.toMatchObject(refused('BAD_REQUEST'))
@@ -206,8 +206,8 @@ describe('there is nothing to answer', () => {
   })
 })
 
-describe('where a model reads', () => {
-  it('the first attempt is a job too, and can be read again when rules stood in for the model', async () => {
+describe('with a model', () => {
+  it('the first attempt is a job too, and can be evaluated again after a fallback to rules', async () => {
     let isBroken = false
     const on = await createTestApp({ evaluator: standInModel(() => isBroken) })
     const person = await on.signUp()

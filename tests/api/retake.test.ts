@@ -46,7 +46,7 @@ describe('answering a question again', () => {
     expect(attempts[1]?.result?.evidence.length).toBeGreaterThan(0)
     for (const { quote } of attempts[1]?.result?.evidence ?? []) expect(text).toContain(quote)
     expect(await attemptsOf(person, id)).toEqual(attempts)
-    // The job that stands by for a crash finds nothing left to do.
+    // The fallback job for a crash has nothing left to do.
     await app.runJobs()
     expect(await attemptsOf(person, id)).toEqual(attempts)
   })
@@ -61,7 +61,7 @@ describe('answering a question again', () => {
     expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toEqual(usage)
   })
 
-  it('keeps every attempt, and is one attempt when it is sent twice', async () => {
+  it('keeps every attempt, and is idempotent', async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
     const send = (text: string) => person.trpc.interview.retakeAnswer.mutate({ id, questionId, text })
@@ -77,7 +77,7 @@ describe('answering a question again', () => {
     ])
   })
 
-  it(`ends after ${MAX_ATTEMPTS} attempts, also when they come at the same time`, async () => {
+  it(`ends after ${MAX_ATTEMPTS} attempts, even if they are simultaneous`, async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
     const sent = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('answering a question again', () => {
     }
   })
 
-  it('is part of the export, and gone with the account', async () => {
+  it('is part of the export, and deleted with the account', async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
     await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
@@ -156,8 +156,8 @@ describe('answering a question again', () => {
   })
 })
 
-describe('answering again where rules read', () => {
-  it('cannot be read again: the same rules would find the same', async () => {
+describe('answering again with rules', () => {
+  it('cannot be evaluated again, since the rules are deterministic', async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
     const attempts = await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: GOOD_ANSWER })
@@ -168,14 +168,14 @@ describe('answering again where rules read', () => {
   })
 })
 
-describe('answering again where a model reads', () => {
+describe('answering again with a model', () => {
   async function withModel(isBroken: () => boolean, test: (on: TestApp, person: TestUser) => Promise<void>) {
     const on = await createTestApp({ evaluator: standInModel(isBroken) })
     await test(on, await on.signUp())
     await on.close()
   }
 
-  it('is a job that the page can wait for, with its text kept from the start', () =>
+  it('is a job that the page can wait for, with its text stored at once', () =>
     withModel(
       () => false,
       async (on, person) => {
@@ -211,7 +211,7 @@ describe('answering again where a model reads', () => {
     )
   })
 
-  it('can be read again by the model, free of charge, until the model has read it', () => {
+  it('can be evaluated again by the model, free of charge, until that has succeeded', () => {
     let isBroken = false
     return withModel(
       () => isBroken,
@@ -227,7 +227,7 @@ describe('answering again where a model reads', () => {
         expect(first?.fallback).toBeUndefined()
         expect(byRules).toMatchObject({ status: 'ready', evaluator: 'local', fallback: true })
 
-        // The service is still away: what the rules found stays, and it can be asked once more.
+        // The service is still unavailable: the result of the rules stays, and the model can be requested again.
         expect((await again())[1]).toMatchObject({ status: 'processing', result: byRules?.result })
         await expect(again()).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
         await on.runJobs()
@@ -245,7 +245,7 @@ describe('answering again where a model reads', () => {
     )
   })
 
-  it('keeps what the rules found when reading it again fails for good', () => {
+  it("keeps the rules' result when the new evaluation fails permanently", () => {
     let isBroken = false
     return withModel(
       () => isBroken,
@@ -263,7 +263,7 @@ describe('answering again where a model reads', () => {
     )
   })
 
-  it('cannot be read again by a stranger, nor when there is no such attempt', () =>
+  it('cannot be evaluated again by a stranger, nor for an unknown attempt', () =>
     withModel(
       () => false,
       async (on, person) => {
@@ -274,7 +274,7 @@ describe('answering again where a model reads', () => {
         for (const [who, number, code] of [
           [person, 2, 'CONFLICT'],
           [person, 3, 'NOT_FOUND'],
-          // The interview's own answer, which is read again with the interview.
+          // The answer from the interview, which is re-evaluated with the interview.
           [person, 1, 'NOT_FOUND'],
           [person, 0, 'BAD_REQUEST'],
           [stranger, 2, 'NOT_FOUND'],
@@ -287,7 +287,7 @@ describe('answering again where a model reads', () => {
       },
     ))
 
-  it('keeps the text of an attempt that nothing could read, and lets one send it again', () =>
+  it('keeps the text of an attempt whose evaluation failed, and allows it to be sent again', () =>
     withModel(
       () => false,
       async (on, person) => {

@@ -32,7 +32,7 @@ const pass = (days: number) => {
 const sitting = (person: TestUser): Promise<SittingDto> => person.trpc.review.sitting.query({ userId: person.user.id })
 const cardsOf = (person: TestUser) => app.deps.prisma.reviewCard.findMany({ where: { userId: person.user.id } })
 
-/** Somebody who answered the first questions of an interview badly. */
+/** A user with weak answers to the first questions of an interview. */
 async function beginner(answered = 1) {
   const person = await app.signUp()
   const interview = await startInterview(person)
@@ -65,7 +65,7 @@ describe('points that an interview missed', () => {
     expect(await person.trpc.user.usage.query({ id: person.user.id })).toEqual(before)
   })
 
-  it('are asked five at a sitting', async () => {
+  it('are asked five per session', async () => {
     const person = await payingUser(app)
     const interview = await startInterview(person)
     await finish(
@@ -108,7 +108,7 @@ describe('points that an interview missed', () => {
 })
 
 describe('a retake', () => {
-  it('grades the points it makes good, so that they come back later', async () => {
+  it('grades the points it makes as good, so that they are due later', async () => {
     const { person, id, questionId } = await beginner()
     const before = await cardsOf(person)
     pass(1)
@@ -127,7 +127,7 @@ describe('a retake', () => {
 })
 
 describe('an answer to a card', () => {
-  it('shows the verdict, the words it rests on and a way to say the point, and says when it is next', async () => {
+  it('returns the verdict, its quote, an example wording, and the next due date', async () => {
     const { person, questionId } = await beginner()
     pass(1)
     const [card] = (await sitting(person)).cards
@@ -141,7 +141,7 @@ describe('an answer to a card', () => {
     expect((await sitting(person)).cards.map(({ id }) => id)).not.toContain(card?.id)
   })
 
-  it('names the point the next time where it was missed', async () => {
+  it('reveals the point the next time after a miss', async () => {
     const { person } = await beginner()
     pass(1)
     const [card] = (await sitting(person)).cards
@@ -164,7 +164,7 @@ describe('an answer to a card', () => {
     expect(second).toEqual({ ...first, grade: null, alsoMet: [] })
   })
 
-  it('lets the other due points that it makes come back later too', async () => {
+  it('also postpones other due points that it makes', async () => {
     const { person, questionId } = await beginner()
     pass(1)
     const before = (await sitting(person)).dueCount
@@ -186,7 +186,7 @@ describe('an answer to a card', () => {
       answer('Ich habe die Kunden gefragt. Danach war es gut und alle waren zufrieden.'),
     ).rejects.toMatchObject(refused('BAD_REQUEST'))
     expect(await cardsOf(person)).toEqual(before)
-    // Whoever says so has answered.
+    // Admitting it counts as an answer.
     expect((await answer('I have no idea. I do not know that.')).grade).toBe('again')
   })
 

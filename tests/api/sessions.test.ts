@@ -1,4 +1,4 @@
-/** When a session ends, it ends for every copy of its token and on every process. */
+/** When a session ends, it ends for every copy of its token and in every process. */
 
 import { decode, encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Milliseconds. */
+/** In milliseconds. */
 const DAY = 24 * 3_600_000
 
 const signIn = async (email: string) => {
@@ -21,13 +21,13 @@ const signIn = async (email: string) => {
   await client.post('/api/auth/login', { email, password: PASSWORD })
   return client
 }
-/** Another process on the same database, with the cookie of somebody else's. */
+/** Another process on the same database, with a cookie that was issued elsewhere. */
 const elsewhere = (cookie: string) => Object.assign(new TestClient({ ...app.deps }), { cookie })
 const status = async (client: TestClient, { user }: TestUser) => (await client.get(`/api/user/${user.id}`)).status
 const tokenOf = ({ cookie }: TestClient) => cookie.slice(cookie.indexOf('=') + 1)
 
 describe('signing out', () => {
-  it('makes a copied cookie worthless, on every process, and leaves the other sessions', async () => {
+  it('invalidates copied cookies, in every process, and keeps the other sessions', async () => {
     const user = await app.signUp()
     const other = await signIn(user.user.email)
     const copy = elsewhere(user.cookie)
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect((await app.visitor().post('/api/auth/logout')).status).toBe(200)
   })
 
-  it('cannot be done for somebody else with a forged token', async () => {
+  it('cannot be done for another user with a forged token', async () => {
     const user = await app.signUp()
     const { sid } = (await decode({ token: tokenOf(user), secret: app.deps.secret })) ?? {}
     const forged = await encode({ token: { sub: user.user.id, version: 0, sid }, secret: 'another secret, also long' })
@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect(await status(user, user)).toBe(200)
   })
 
-  it('is remembered for as long as the token could be used, and no longer', async () => {
+  it('is stored for as long as the token could be used, and no longer', async () => {
     const user = await app.signUp()
     const session = await readSessionToken(app.deps, tokenOf(user))
     await user.post('/api/auth/logout')
@@ -69,7 +69,7 @@ describe('signing out', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   it('is the user of the session, and nobody once it has ended', async () => {
     const user = await app.signUp()
     const copy = elsewhere(user.cookie)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('ends after thirty days, however often its token was written anew', async () => {
+  it('ends after thirty days, however often its token was renewed', async () => {
     const user = await app.signUp()
     const claims = newSessionClaims({ userId: user.user.id, version: 0 })
     const cookieOf = async (endsAt: number) => {
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await status(elsewhere(await cookieSeen(SESSION_MAX_IDLE + 1)), user)).toBe(401)
   })
 
-  it('that is used goes on, for a new cookie at most once a day, and only until its thirty days are over', async () => {
+  it('that is used is extended, with a new cookie at most once a day, up to thirty days', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const user = await app.signUp()
@@ -133,7 +133,7 @@ describe('a session', () => {
       expect(await setAfter(13.5)).toEqual([200, []])
       expect(await readSessionToken(app.deps, tokenOf(user))).toMatchObject({ id: began?.id, endsAt: began?.endsAt })
       expect((await setAfter(26))[0]).toBe(200)
-      // The token that was replaced ends as if nothing had happened since.
+      // The replaced token expires as if it had not been renewed.
       expect(await status(elsewhere(`next-auth.session-token=${first}`), user)).toBe(401)
       expect((await setAfter(29.9))[0]).toBe(200)
       expect(await setAfter(30)).toEqual([401, []])
@@ -142,7 +142,7 @@ describe('a session', () => {
     }
   })
 
-  it('is not renewed over a cookie that another call of the same batch has set', async () => {
+  it('does not replace a cookie that another call of the same batch has set', async () => {
     const user = await app.signUp()
     const stale = { ...newSessionClaims({ userId: user.user.id, version: 0 }), seenAt: Date.now() - 2 * DAY }
     const cookie = `next-auth.session-token=${await encode({ token: stale, secret: app.deps.secret })}`
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await status(elsewhere(left), user)).toBe(200)
   })
 
-  it.each([['sid'], ['endsAt'], ['seenAt'], ['version'], ['sub']])('opens nothing without its %s', async (claim) => {
+  it.each([['sid'], ['endsAt'], ['seenAt'], ['version'], ['sub']])('is invalid without its %s', async (claim) => {
     const user = await app.signUp()
     const claims = { ...newSessionClaims({ userId: user.user.id, version: 0 }), [claim]: undefined }
     const token = await encode({ token: claims, secret: app.deps.secret })
@@ -170,13 +170,15 @@ describe('a session', () => {
   })
 })
 
-describe('what is known of an account', () => {
-  /** How often a value of `a` is larger than one of `b`: 0.5 where nothing tells them apart. */
+describe('the existence of an account', () => {
+  /**
+   * How often a value of `a` is larger than one of `b` (area under the ROC curve): 0.5 when they are indistinguishable.
+   */
   const auc = (a: number[], b: number[]) =>
     a.flatMap((x) => b.map((y) => (x > y ? 1 : x === y ? 0.5 : 0))).reduce<number>((sum, n) => sum + n, 0) /
     (a.length * b.length)
 
-  it('does not show in the time that a sign-in takes', async () => {
+  it('is not revealed by the response time of a sign-in', async () => {
     const limiter = {
       take: async () => 0,
       giveBack: async () => {},
@@ -196,7 +198,8 @@ describe('what is known of an account', () => {
       known.push(await time(user.email))
       unknown.push(await time(`nobody${i}@example.com`))
     }
-    // 0.55 needs thousands of samples on a quiet machine; a missing hash would show as 1.
+    // A timing attack must not tell the two apart. 0.55 needs thousands of samples on a quiet machine; a missing hash
+    // would give 1.
     expect(Math.abs(auc(known, unknown) - 0.5)).toBeLessThan(0.3)
   })
 })

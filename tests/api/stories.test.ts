@@ -13,7 +13,7 @@ const POOR = 'I asked them about it and then it went well. Everybody there was h
 
 const bank = (person: TestUser) => person.trpc.story.list.query({ userId: person.user.id })
 
-/** Somebody who answered two behavioural questions, the first of them badly, and one of another kind. */
+/** A user who answered two behavioural questions, the first of them badly, and one of another category. */
 async function teller() {
   const person = await payingUser(app)
   const interview = await startInterview(person)
@@ -26,7 +26,7 @@ async function teller() {
 }
 
 describe('the story bank', () => {
-  it('has the best answer to each behavioural question, with what it can prove', async () => {
+  it('has the best answer to each behavioural question, with its competencies', async () => {
     const { person, first, second } = await teller()
     const { stories, minimum, gaps } = await bank(person)
     expect(stories.map(({ questionId }) => questionId).sort()).toEqual([first, second].sort())
@@ -36,7 +36,7 @@ describe('the story bank', () => {
     expect(gaps.some((gap) => proved.has(gap))).toBe(false)
   })
 
-  it('takes a better attempt in place of the first', async () => {
+  it('replaces the first attempt by a better one', async () => {
     const { person, id, first } = await teller()
     const text = answerThatSaysAll(first)
     await person.trpc.interview.retakeAnswer.mutate({ id, questionId: first, text })
@@ -59,7 +59,7 @@ describe('the story bank', () => {
     await expect(person.trpc.story.remove.mutate({ id: own?.id ?? '' })).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
-  it('keeps only what was answered', async () => {
+  it('contains only answered questions', async () => {
     const { person } = await teller()
     const keep = person.trpc.story.keep.mutate({ userId: person.user.id, questionId: 'shared.long-setback-2' })
     await expect(keep).rejects.toMatchObject(refused('NOT_FOUND'))
@@ -73,7 +73,7 @@ describe('the story bank', () => {
     expect(fits[0]).toMatchObject({ id: second })
   })
 
-  it('is there over REST', async () => {
+  it('is available over REST', async () => {
     const { person, first } = await teller()
     const path = `/api/stories/user/${person.user.id}`
     const { status, body } = await person.post(path, { questionId: first })

@@ -1,4 +1,4 @@
-/** The ledger as its owner reads it: each start, each review, and what was given back, with the reason. */
+/** The usage ledger as displayed: each start, each review, and each refund with its reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UsageEntryDto } from '@/schemas/user'
@@ -37,7 +37,7 @@ describe('the ledger', () => {
     expect(await ledger(await app.signUp())).toEqual([])
   })
 
-  it('holds each start and each review, the latest first, with what it was for', async () => {
+  it('lists each start and each review, the latest first, with its subject', async () => {
     const user = await app.signUp()
     const interviewId = await complete(user)
     const cvReviewId = await review(user)
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('holds what was given back, once, and always adds up to what counts', async () => {
+  it('lists each refund once, and always adds up to the usage count', async () => {
     const user = await app.signUp()
     const interviewId = await complete(user)
     const cvReviewId = await review(user)
@@ -78,7 +78,7 @@ describe('the ledger', () => {
   })
 
   it.each(['interview', 'CV review'])(
-    'counts an %s again for a success after a failure, however often',
+    'charges an %s again for a success after a failure, however often',
     async (what) => {
       const user = await app.signUp()
       const isInterview = what === 'interview'
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     },
   )
 
-  it('counts an evaluation that ends after it was given up', async () => {
+  it('charges an evaluation that succeeds after it was given up', async () => {
     const user = await app.signUp()
     const interviewId = await complete(user)
     app.jobs.length = 0
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     expect((await user.get(`/api/interviews/${interviewId}`)).body).toMatchObject({ feedbackStatus: 'ready' })
   })
 
-  it('begins anew with the month in UTC', async () => {
+  it('resets with the month in UTC', async () => {
     const user = await app.signUp()
     app.clock.now = new Date('2026-03-31T23:59:59Z')
     await complete(user)

@@ -1,4 +1,4 @@
-/** What people are told around their account: every message of the sign-in, mail and settings screens, provoked. */
+/** Messages around the account: every message of the sign-in, mail and settings screens is triggered. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, PASSWORD, signUp } from '../helpers/browser'
@@ -22,7 +22,7 @@ async function toldOf(title: string, description = ''): Promise<void> {
   await message.waitFor()
 }
 
-/** Lets every call of a procedure go unanswered. */
+/** Aborts every call of a procedure. */
 const silence = (procedure: string) =>
   page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
 
@@ -43,7 +43,7 @@ describe('the auth dialog', () => {
     await button('Create Account').click()
   }
 
-  it('tells of passwords that differ, of an address that is taken, and of success', async () => {
+  it('reports different passwords, a taken address, and success', async () => {
     const email = newEmail()
     await open('sign-up')
     await fillSignUp(email, 'another one')
@@ -58,7 +58,7 @@ describe('the auth dialog', () => {
     await toldOf('Error', 'An account with this email already exists')
   })
 
-  it('tells of a wrong password, of a server that is silent, of too many attempts, and of success', async () => {
+  it('reports a wrong password, a missing response, too many attempts, and success', async () => {
     const { email } = await signUp(now)
     await now.context.clearCookies()
     await open('sign-in')
@@ -85,7 +85,7 @@ describe('the auth dialog', () => {
     await toldOf('Success', 'Welcome back!')
   })
 
-  it('offers the providers that are set up, and no other', async () => {
+  it('offers only the configured providers', async () => {
     await open('sign-in')
     await button('Continue with GitHub').waitFor()
     expect(await button('Continue with Google').count()).toBe(0)
@@ -100,7 +100,7 @@ describe('the auth dialog', () => {
   it.each([
     ['UnverifiedEmail', 'We could not sign you in: your account there has no verified email address.'],
     ['OAuthCallback', 'Authentication failed'],
-  ])('says why a provider did not open it: %s', async (code, sentence) => {
+  ])('says why a sign-in through a provider failed: %s', async (code, sentence) => {
     await page.goto(`/?callbackUrl=%2Fdashboard&error=${code}`)
     await toldOf('Error', sentence)
     expect(new URL(page.url()).search).toBe('')
@@ -108,7 +108,7 @@ describe('the auth dialog', () => {
 })
 
 describe('verifying', () => {
-  it('says what is wrong with a link', async () => {
+  it('reports an invalid link', async () => {
     await page.goto('/verify-email')
     await heading('Verification Failed').waitFor()
     await text('Invalid verification link').waitFor()
@@ -119,7 +119,7 @@ describe('verifying', () => {
     await text('Failed to verify email. Please try again.').waitFor()
   })
 
-  it('tells whether the mail was sent again', async () => {
+  it('reports whether the mail was sent again', async () => {
     const { email } = await signUp(now)
     await page.goto('/dashboard')
     await button('Resend email').click()
@@ -135,7 +135,7 @@ describe('verifying', () => {
 })
 
 describe('a forgotten password', () => {
-  it('needs an address and an answer', async () => {
+  it('requires an address and a response', async () => {
     await page.goto('/forgot-password')
     await button('Send Reset Link').click()
     await text('Please enter your email address').waitFor()
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await text("We've sent password reset instructions to ada@example.com").waitFor()
   })
 
-  it('needs two passwords that are alike and long enough, and a link that works', async () => {
+  it('requires two equal passwords of sufficient length, and a valid link', async () => {
     await page.goto('/reset-password/no-such-token')
     const reset = async (password: string, confirmation: string) => {
       await field('New Password').fill(password)
@@ -207,7 +207,7 @@ describe('the settings', () => {
     await toldOf('Error', 'Failed to update password')
   })
 
-  it('do not delete without an answer', async () => {
+  it('do not delete without a response', async () => {
     await silence('user.delete')
     await button('Delete Account').click()
     await button('Yes, delete my account').click()

@@ -1,4 +1,4 @@
-/** What people come back for: today's step, the date of the interview, points to say again. */
+/** Returning users: today's step, the date of the interview, review cards. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SittingDto } from '@/schemas/review'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -52,7 +52,7 @@ describe("today's step", () => {
     await page.getByText('Your plan is on its way').waitFor()
   })
 
-  it('begins for who has neither a past nor a goal with the date of an interview', async () => {
+  it('begins for a new user with the date of an interview', async () => {
     const { page, context } = now
     await context.clearCookies()
     await signUp(now)
@@ -69,7 +69,7 @@ describe("today's step", () => {
 })
 
 describe('a review', () => {
-  it('leads from the dashboard through a sitting, and a reload costs no text', async () => {
+  it('leads from the dashboard through a session, and a reload loses no text', async () => {
     const { page } = now
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Start the review' }).click()

@@ -1,4 +1,4 @@
-/** What the settings and the link of a mail ask for before an account is moved, deleted or handed over. */
+/** Re-authentication in the settings, and on the page of a verification link. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encode } from 'next-auth/jwt'
@@ -22,14 +22,14 @@ const field = (name: string) => page.getByLabel(name, { exact: true })
 const text = (value: string) => page.getByText(value, { exact: true }).first()
 const toldOf = (message: string) => page.locator('[data-sonner-toast]').filter({ hasText: message }).waitFor()
 
-/** Makes the visit's session one that began so many minutes ago. */
+/** Replaces the session by one that began `minutes` ago. */
 async function ageSession(userId: string, minutes = 11): Promise<void> {
   const endsAt = Date.now() + SESSION_MAX_AGE * 1000 - minutes * 60_000
   const value = await encode({ token: newSessionClaims({ userId, version: 0, endsAt }), secret: SECRET })
   await now.context.addCookies([{ name: 'next-auth.session-token', value, url: site.server.url, httpOnly: true }])
 }
 
-/** The path of the newest link that was sent to the address. */
+/** The path of the latest link to the address. */
 async function newestLink(email: string): Promise<string> {
   const folder = path.join(site.place.dataDir, 'outbox')
   for (;;) {
@@ -41,7 +41,7 @@ async function newestLink(email: string): Promise<string> {
   }
 }
 
-describe('the settings of somebody who signed in long ago', () => {
+describe('the settings long after signing in', () => {
   beforeEach(async () => {
     const { id } = await signUp(now)
     await ageSession(id)
@@ -74,8 +74,8 @@ describe('the settings of somebody who signed in long ago', () => {
   })
 })
 
-describe('the settings of somebody whose sign-in grows old meanwhile', () => {
-  it('ask for the password when the server does, and keep what was typed', async () => {
+describe('the settings when the sign-in expires meanwhile', () => {
+  it('ask for the password when the server requires it, and keep the typed text', async () => {
     const { id } = await signUp(now)
     await page.goto('/settings')
     const email = newEmail()
@@ -85,14 +85,14 @@ describe('the settings of somebody whose sign-in grows old meanwhile', () => {
     await button('Update Email').click()
     await field('Your Password').waitFor()
     expect(await field('New Email').inputValue()).toBe(email)
-    // It has the focus: one types on.
+    // The field has the focus, so the user can type at once.
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await toldOf(`Your email address is now ${email}.`)
   })
 })
 
-describe('the link to a new address', () => {
+describe('the verification link of a new address', () => {
   let email: string
   beforeEach(async () => {
     const { id } = await signUp(now)
@@ -100,7 +100,7 @@ describe('the link to a new address', () => {
     await now.context.request.patch(`/api/user/${id}/email`, { data: { newEmail: email } })
   })
 
-  it('asks to sign in first, and verifies then', async () => {
+  it('asks to sign in, and then verifies', async () => {
     const link = await newestLink(email)
     await now.context.clearCookies()
     await page.goto(link)
@@ -113,7 +113,7 @@ describe('the link to a new address', () => {
     await heading('Email Verified!').waitFor()
   })
 
-  it('hands the account over to whoever cannot', async () => {
+  it('hands the account over without a sign-in', async () => {
     const link = await newestLink(email)
     await now.context.clearCookies()
     await page.goto(link)

@@ -1,4 +1,4 @@
-/** Saying on the results page that a remark is wrong, seeing the score with and without it, and taking it back. */
+/** Contesting a remark on the results page: the score with and without it, and the undo. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -21,7 +21,7 @@ beforeEach(() => {
   page = now.page
 })
 
-/** An interview with one answer that rules read, since the model would not. */
+/** An interview with one answer that was evaluated by rules, since the model refused. */
 async function completed(): Promise<InterviewDto> {
   fake.play({ content: null, refusal: 'No.' })
   const { id: userId } = await signUp(now)
@@ -39,11 +39,11 @@ async function completed(): Promise<InterviewDto> {
 
 const withAndWithout = (score: number) => page.getByText(new RegExp(`^${score}, or \\d+ without this$`))
 const openPoints = () => page.getByRole('button', { name: 'What a strong answer covers' }).click()
-/** The first point that was not found, with its button. */
+/** The first missing point, with its button. */
 const missingPoint = () => page.locator('li', { hasText: 'Not found' }).first()
 
-describe('a verdict that is wrong', () => {
-  it('is withdrawn at a press, with the score without it and a second opinion, and comes back by Undo', async () => {
+describe('a wrong verdict', () => {
+  it('is contested with one click, with a new score and a second opinion, and restored by Undo', async () => {
     const { feedback, score } = await completed()
     const result = feedback?.questionScores[0]
     await openPoints()
@@ -51,7 +51,7 @@ describe('a verdict that is wrong', () => {
     await page.keyboard.press('Enter')
     await page.getByText('You said this is wrong.').first().waitFor()
     await withAndWithout(result?.score ?? -1).waitFor()
-    // The press leaves the focus where it was, on the way back.
+    // The focus stays in place, on the Undo button.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo')
     await page.getByText('Second opinion, by an AI model').waitFor()
     await expectAccessible(page, 'results with something contested')
@@ -72,7 +72,7 @@ describe('a verdict that is wrong', () => {
     expect(await page.getByText('You said this is wrong.').count()).toBe(0)
   })
 
-  it('is not lost in silence when the server does not answer', async () => {
+  it('causes a message when the server does not respond', async () => {
     await completed()
     await openPoints()
     await page.route('**/api/trpc/interview.contest*', (route) => route.abort())

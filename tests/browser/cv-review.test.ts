@@ -1,4 +1,4 @@
-/** A CV held against a job, from the file or the pasted text to the result, on a phone and against the built product. */
+/** A CV review from file or pasted text to the result, on a phone, against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -31,7 +31,7 @@ const hidden = paragraph(run('Python Python Python expert in everything', '<w:co
 const docx = () => makeDocx([...cvParagraphs, hidden].join(''))
 
 describe('from the form to the result', () => {
-  it('takes a DOCX, says what was hidden in it, and shows what the CV lacks', async () => {
+  it('accepts a DOCX, reports hidden text in it, and shows the gaps of the CV', async () => {
     await page.goto('/cv-review')
     await expectAccessible(page, 'the form')
     await text('0 of 1 CV review used this month. A review that fails costs nothing.').waitFor()
@@ -61,7 +61,7 @@ describe('from the form to the result', () => {
     expect(await python.textContent()).toContain('Not found')
     const sql = page.getByRole('row', { name: /^SQL/ })
     expect(await sql.textContent()).toContain('Wrote SQL queries')
-    // The quote leads to where it stands in the CV.
+    // The quote links to its place in the CV.
     await sql.getByRole('link').click()
     const marked = page.locator(new URL(page.url()).hash)
     expect(await marked.evaluate((place) => place.parentElement?.tagName)).toBe('MARK')
@@ -76,7 +76,7 @@ describe('from the form to the result', () => {
     await heading('CV Analysis Complete!').waitFor()
   })
 
-  it('leads from a gap to a short interview on it, which is found again', async () => {
+  it('leads from a gap to a short interview on it, which can be resumed', async () => {
     const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
     const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
     await page.goto(`/cv-review-results/${id}`)
@@ -91,8 +91,8 @@ describe('from the form to the result', () => {
     expect(interviewCount).toBe(0)
   })
 
-  it('takes a PDF by keyboard alone', async () => {
-    // Asked for in time: the browser needs a moment until it hands a chooser over.
+  it('accepts a PDF by keyboard alone', async () => {
+    // Awaited before the click: the browser needs a moment to open the file chooser.
     const opened = page.waitForEvent('filechooser')
     await page.goto('/cv-review')
     await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
@@ -110,7 +110,7 @@ describe('from the form to the result', () => {
     await heading('CV Analysis Complete!').waitFor()
   })
 
-  it('goes on with the texts of a review, as a draft of its own', async () => {
+  it('starts a new draft from the texts of a review', async () => {
     const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
     const { id } = await (await now.context.request.post('/api/cv-reviews', { data })).json()
     await page.goto(`/cv-review-results/${id}`)
@@ -129,11 +129,11 @@ describe('from the form to the result', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  // By keyboard: a notice may lie over the button for as long as the pointer rests on it.
+describe('an error', () => {
+  // By keyboard: a notice may cover the button while the pointer rests on it.
   const send = () => button('Analyze My CV').press('Enter')
 
-  it('is said in words, and nothing typed is lost', async () => {
+  it('has a message, and no typed text is lost', async () => {
     await page.goto('/cv-review')
     await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
     await send()
@@ -156,7 +156,7 @@ describe('what goes wrong', () => {
     await heading('CV Analysis Complete!').waitFor()
   })
 
-  it('with a file is told beside it, and pasting stays open', async () => {
+  it('in a file is shown beside it, and pasting stays possible', async () => {
     await page.goto('/cv-review')
     await cvBox().fill('Typed before.')
     await upload('cv.txt', Buffer.from('text'))
@@ -177,7 +177,7 @@ describe('what goes wrong', () => {
     expect(await cvBox().inputValue()).toContain('Ngozi Eze')
   })
 
-  it('with an address is a page with a way on', async () => {
+  it('in a URL shows a page with a link', async () => {
     await page.goto('/cv-review-results/nothing')
     await heading('CV review not found').waitFor()
     await expectAccessible(page, 'the missing review')
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
 })
 
 describe('the dashboard', () => {
-  it('takes a CV as a file for an interview', async () => {
+  it('accepts a CV as a file for an interview', async () => {
     await page.goto('/dashboard')
     await upload('cv.docx', docx())
     await text('CV processed successfully').waitFor()

@@ -1,4 +1,4 @@
-/** The question that an interviewer asks next, during the interview and after it, in a browser against the built product. */
+/** Follow-up questions during and after the interview, in a browser against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
@@ -25,7 +25,7 @@ async function startInterview(): Promise<void> {
   await position('Question 1 of 5').waitFor()
 }
 
-it('comes right after the answer, and both texts are kept over a reload', async () => {
+it('appears directly after the answer, and both texts persist over a reload', async () => {
   await startInterview()
   expect(await button('Take the follow-up question').count()).toBe(0)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(GOOD_ANSWER)

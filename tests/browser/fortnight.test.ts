@@ -1,6 +1,6 @@
 /**
- * The two weeks before an interview, as one person lives through them: practice, days that are missed, points that come
- * back, a mentor's word, the sheet for the evening before. Days pass by `passDays`.
+ * One user's two weeks before an interview: practice, missed days, reviews, a mentor's comment, the cheat sheet on the
+ * last evening. Time passes by `passDays`.
  */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -32,11 +32,11 @@ const read = async <T>(path: string) => (await (await now.context.request.get(pa
 const plan = () => read<PracticePlanDto>(`/api/practice/user/${userId}`)
 const sitting = () => read<SittingDto>(`/api/reviews/user/${userId}`)
 
-/** What is planned beside reviews, which come and go, and the last look. */
+/** The planned steps without reviews, which vary, and without the last look. */
 const stepsOf = ({ days }: PracticePlanDto): string[] =>
   days.flatMap(({ steps }) => steps.map(({ kind }) => kind)).filter((kind) => kind !== 'review' && kind !== 'last-look')
 
-/** The dashboard, so many days before the interview. */
+/** The dashboard, `daysLeft` days before the interview. */
 async function openDashboard(daysLeft: number): Promise<PracticePlanDto> {
   await page.goto(paths.dashboard)
   await page.getByText(daysLeftText(daysLeft), { exact: true }).waitFor()
@@ -75,7 +75,7 @@ async function setDate(days: number): Promise<void> {
   await button('Save').click()
 }
 
-/** A sitting with what is due; gives the number of points. */
+/** Completes a review session of the due cards; returns the number of cards. */
 async function review(): Promise<number> {
   const { length } = (await sitting()).cards
   expect(length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ async function makeLink(): Promise<string> {
   return page.getByLabel('The link').inputValue()
 }
 
-/** Somebody else, in a browser of their own. */
+/** Comments as another person, in a separate browser context. */
 async function commentByLink(url: string): Promise<void> {
   const mentor = await visit(site.browser, site.server.url)
   await mentor.page.goto(url)
@@ -123,10 +123,10 @@ async function commentByLink(url: string): Promise<void> {
 }
 
 describe('the fortnight before an interview', () => {
-  it('is planned, moves on with days that are missed, and ends with one sheet of paper', {
+  it('is planned, adapts to missed days, and ends with a printed cheat sheet', {
     timeout: 600_000,
   }, async () => {
-    // Fourteen days before: a first interview, then the date.
+    // Fourteen days before: a first interview, then the date is set.
     await takeInterview()
     await setDate(14)
     const planned = await openDashboard(14)
@@ -134,18 +134,18 @@ describe('the fortnight before an interview', () => {
     await page.getByText('Read your cheat sheet').waitFor()
     expect(stepsOf(planned).length).toBeGreaterThan(3)
     const dayOf = (days: number) => new Date(Date.parse(planned.today) + days * DAY_MS).toISOString().slice(0, 10)
-    // Something is planned for the days that will be missed.
+    // Steps are planned for the days that will be missed.
     expect(planned.days.some(({ on }) => on >= dayOf(1) && on <= dayOf(3))).toBe(true)
     expect((await sitting()).dueCount).toBe(0)
 
-    // Three days are missed: nothing is lost, and nothing is overdue.
+    // Three missed days: nothing is lost, and nothing is overdue.
     await passDays(site, 4)
     const movedOn = await openDashboard(10)
     expect(stepsOf(movedOn)).toEqual(stepsOf(planned))
     expect(movedOn.daysLeft).toBe(10)
     expect(movedOn.step?.kind).toBe('review')
 
-    // The points that were missed are due, and what is said to them counts.
+    // The missed points are due, and answers to them are graded.
     const before = await sitting()
     const asked = await review()
     const after = await sitting()
@@ -155,7 +155,7 @@ describe('the fortnight before an interview', () => {
     await keepStory()
     const url = await makeLink()
 
-    // Two days on, the mentor has found the time.
+    // Two days later, the mentor comments.
     await passDays(site, 2)
     await commentByLink(url)
     await openDashboard(8)

@@ -1,4 +1,4 @@
-/** The guides: found by search engines, read without scripts, and a way into practice. */
+/** Guides: found by search engines, readable without scripts, and linked to practice. */
 import { readdirSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { runSite } from '../helpers/site'
 
 const site = runSite()
 
-/** Bytes of compressed script that a guide may cost before its reader does anything: React, Next and the bar. */
+/** Limit for the compressed scripts of a guide before any interaction: React, Next and the navigation bar. */
 const MOST_SCRIPT = 130_000
 
 const year = new Date().getUTCFullYear()
@@ -22,7 +22,7 @@ describe('for a reader', () => {
     expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).toEqual(ROLES.map(roleName))
     const image = cards.first().locator('img')
     await expect.poll(() => image.evaluate((drawing: HTMLImageElement) => drawing.naturalWidth)).toBe(1200)
-    // The text of the guide is slow to come; the list stays and says what is being fetched.
+    // The guide's text loads slowly; the list stays and shows what is loading.
     await page.route(/\/guides\/accountant\?_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800))
       await route.continue()
@@ -47,7 +47,7 @@ describe('for a reader', () => {
     await context.close()
   })
 
-  it('leads a visitor over sign-up to practice with the role filled in', async () => {
+  it('leads a visitor through sign-up to practice with the role filled in', async () => {
     const { page, context, complaints } = await visit(site.browser, site.server.url)
     await page.goto('/guides/hr-manager')
     await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
@@ -65,7 +65,7 @@ describe('for a reader', () => {
     expect(complaints).toEqual([])
   })
 
-  it('costs a reader on a slow line little script, and nobody there calls the server', async () => {
+  it('loads few scripts on a slow connection, and makes no calls to the server', async () => {
     const { page, context, complaints } = await visit(site.browser, site.server.url)
     const scripts: Promise<number>[] = []
     const calls: string[] = []
@@ -86,7 +86,7 @@ describe('for a reader', () => {
     ['a tap', (menu: Locator) => menu.tap()],
     ['Enter', (menu: Locator) => menu.press('Enter')],
     ['a press of the space bar that lasts', (menu: Locator) => menu.press(' ', { delay: 400 })],
-  ])('opens the menu, which comes after the page, by %s', async (_name, open) => {
+  ])('opens the menu, which loads after the page, by %s', async (_name, open) => {
     const { page, context, complaints } = await visit(site.browser, site.server.url, { hasTouch: true })
     await page.goto('/guides/civil-engineer', { waitUntil: 'networkidle' })
     await open(page.getByRole('button', { name: 'Menu' }))
@@ -96,7 +96,7 @@ describe('for a reader', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says so where there is no such guide', async () => {
+  it('reports an unknown guide', async () => {
     const { page, context } = await visit(site.browser, site.server.url)
     const response = await page.goto('/guides/astronaut')
     expect(response?.status()).toBe(404)
@@ -107,11 +107,11 @@ describe('for a reader', () => {
   })
 })
 
-describe('addresses that anybody can make up', () => {
+describe('made-up URLs', () => {
   const kept = () =>
     readdirSync('.next', { recursive: true, encoding: 'utf8' }).filter((name) => /made-up-\d/.test(name))
 
-  it('leave nothing behind, whatever part of them is made up', async () => {
+  it('are not cached, whatever part of them is made up', async () => {
     const asked = [
       '/guides/N',
       '/guides/N?x=1',
@@ -129,7 +129,7 @@ describe('addresses that anybody can make up', () => {
     expect((await fetch(`${site.server.url}/_next/image?url=%2Fguide-images%2Faccountant.png&w=640&q=75`)).status).toBe(
       404,
     )
-    // Next writes after it has answered.
+    // Next writes to its cache after the response.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(kept()).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('for search engines', () => {
     expect(attribute(text, /<meta name="robots" content="([^"]*)/)).toBeUndefined()
   })
 
-  it('a guide tells its facts as an article and its questions with the stronger answers', async () => {
+  it('a guide has structured data: an article, and its questions with the stronger answers', async () => {
     const { text } = await read('/guides/data-analyst')
     const facts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
       JSON.parse(json),
@@ -184,7 +184,7 @@ describe('for search engines', () => {
     for (const role of ROLES) expect(sitemap).toContain(`/guides/${role}</loc>`)
   })
 
-  it('have no picture that is not there', async () => {
+  it('reference only existing pictures', async () => {
     expect((await read('/guide-images/accountant.svg')).type).toContain('image/svg+xml')
     expect((await read('/guide-images/astronaut.svg')).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-/** No page runs a script that somebody wrote into it; its own all run. */
+/** Injected inline scripts do not run on any page; the page's own scripts all run. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { HYDRATED } from '@/app/hold-early-events'
@@ -52,7 +52,7 @@ describe.each([
     await place?.remove()
   })
 
-  /** Opens a page and waits until React answers there. */
+  /** Opens a page and waits until React has hydrated it. */
   async function open({ page }: Visit, path: string) {
     await page.addInitScript(
       (name) => addEventListener(name, () => document.documentElement.setAttribute('data-answers', '')),
@@ -65,7 +65,7 @@ describe.each([
   it.each([
     ['a visitor', FOR_VISITORS],
     ['a user', FOR_USERS],
-  ])('the pages of %s run all of their own', async (who, paths) => {
+  ])('the pages of %s run all of their own scripts', async (who, paths) => {
     const now = await visit(browser, server.url)
     if (who === 'a user') await signUp(now)
     for (const path of paths) {
@@ -75,7 +75,7 @@ describe.each([
     await now.context.close()
   })
 
-  it.each(['/', '/guides/accountant', '/settings'])('%s does not run one that was planted', async (path) => {
+  it.each(['/', '/guides/accountant', '/settings'])('%s does not run an injected script', async (path) => {
     const now = await visit(browser, server.url)
     await signUp(now)
     let isPlanted = false
@@ -94,7 +94,7 @@ describe.each([
 })
 
 describe('the dashboard at /', () => {
-  it('is for whoever is signed in, and the landing page for everybody else', async () => {
+  it('is shown to signed-in users, and the landing page to everybody else', async () => {
     const browser = await launchBrowser()
     const place = await createPlace(inject('templateDatabase'))
     const server = await startServer(place.env)

@@ -1,4 +1,6 @@
-/** A result that is shared with somebody who has no account: made, opened on a phone, commented on, read, ended. */
+/**
+ * Sharing a result with a person who has no account: creating the link, opening it on a phone, commenting, revoking it.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MENTOR_LINK_DAYS } from '@/domain/mentor/link'
 import { paths } from '@/lib/paths'
@@ -36,7 +38,7 @@ beforeEach(async () => {
 const stored = async (id: string) =>
   (await (await owner.context.request.get(`/api/interviews/${id}`)).json()) as InterviewDto
 
-/** Has a link made on the results page; gives its address. */
+/** Creates a link on the results page; returns its URL. */
 async function makeLink({ page }: Visit): Promise<string> {
   await page.goto(paths.results(interview.id))
   await page.getByRole('button', { name: 'Share with a mentor' }).click()
@@ -45,7 +47,7 @@ async function makeLink({ page }: Visit): Promise<string> {
   return page.getByLabel('The link').inputValue()
 }
 
-/** Somebody without an account, on a phone. */
+/** Runs as a person without an account, on a phone. */
 async function asMentor(run: (mentor: Visit) => Promise<void>): Promise<void> {
   const mentor = await visit(site.browser, site.server.url)
   try {
@@ -57,7 +59,7 @@ async function asMentor(run: (mentor: Visit) => Promise<void>): Promise<void> {
 }
 
 describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
-  it('is opened without an account, commented on, read by its owner, and ended', async () => {
+  it('is opened without an account, commented on, read by its owner, and revoked', async () => {
     const { page } = owner
     const url = await makeLink(owner)
     expect(url).toContain(`${paths.shared('')}`)
@@ -92,7 +94,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
       await phone.getByLabel('Your comment').fill(COMMENT)
       await phone.getByLabel('Your name').fill('Tunde')
       await expectAccessible(phone, 'the form of a comment')
-      // A reload, and a network that is gone, cost nothing that was typed.
+      // A reload or a lost connection loses no typed text.
       await phone.reload()
       await expect.poll(() => phone.getByLabel('Your comment').inputValue()).toBe(COMMENT)
       expect(await phone.getByLabel('Your name').inputValue()).toBe('Tunde')
@@ -113,7 +115,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     await page.getByRole('link', { name: 'Read it' }).click()
     await page.waitForURL(`**${paths.results(interview.id)}`)
     await page.getByText('Tunde', { exact: true }).waitFor()
-    // As text: neither run nor set in bold.
+    // Rendered as text: neither executed nor bold.
     await page.getByText('<script>document.title = "taken"</script> <b>Then</b> the reason.').waitFor()
     expect(await page.title()).not.toBe('taken')
     await expectAccessible(page, 'a result with a comment')
@@ -140,7 +142,7 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
     expect(site.server.output()).not.toContain(url.split('/').at(-1))
   })
 
-  it('keeps what a mentor typed when the link ends meanwhile, and the owner removes a comment', async () => {
+  it("keeps the mentor's text when the link is revoked meanwhile, and the owner removes a comment", async () => {
     const { page } = owner
     const url = await makeLink(owner)
     await asMentor(async ({ page: phone }) => {

@@ -1,4 +1,4 @@
-/** The API answers the same through the process and through Next alone. */
+/** The API gives the same responses through our server process and through Next alone. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
@@ -74,7 +74,7 @@ describe.each([
     expect((await other.json('GET', `/api/user/${user.id}`)).status).toBe(200)
   })
 
-  it('refuses what no request may bring', async () => {
+  it('refuses invalid requests', async () => {
     const post = (path: string, body: string, type = 'application/json') =>
       fetch(server.url + path, { method: 'POST', headers: { 'content-type': type }, body })
     const large = await post('/api/auth/callback/credentials', JSON.stringify({ x: 'x'.repeat(65 * 1024) }))
@@ -87,7 +87,7 @@ describe.each([
     expect(form.status).toBe(415)
   })
 
-  it('refuses and finds alike', async () => {
+  it('has the same health checks and errors', async () => {
     expect((await client.json('GET', '/api/health')).body).toEqual({ status: 'ok' })
     expect((await client.json('GET', '/api/ready')).status).toBe(200)
     expect((await client.json('GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })

@@ -1,4 +1,4 @@
-/** Buying a plan through the provider's popup, whose script the test plays, in a browser against the built product. */
+/** Buying a plan through the provider's popup, whose script the test replaces, against the production build. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../helpers/browser'
@@ -7,7 +7,7 @@ import { runSite, visitEach } from '../helpers/site'
 
 const SCRIPT_URL = 'https://js.paystack.co/v2/inline.js'
 
-/** As the provider's script does: a window over the page, and callbacks. Its payer may hear twice that all went well. */
+/** Like the provider's script: an overlay with callbacks. It may report success twice. */
 const SCRIPT = `window.PaystackPop = class {
   resumeTransaction(accessCode, { onSuccess, onCancel }) {
     const frame = document.createElement('div')
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await page.goto('/dashboard')
 })
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const PATIENT = { timeout: 10_000 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -65,7 +65,7 @@ async function toldOf(title: string, description?: string): Promise<void> {
   if (description) expect(await message.textContent()).toContain(description)
 }
 
-/** Opens the popup, from the dialog over the dashboard, and gives the reference of the payment. */
+/** Opens the popup from the dialog on the dashboard, and returns the reference of the payment. */
 async function openPopup(): Promise<string> {
   await button(/^Upgrade to the Monthly Plan/).click()
   await button('Choose Monthly Plan').click()
@@ -76,7 +76,7 @@ async function openPopup(): Promise<string> {
 const press = (name: 'Provider: pay' | 'Provider: close') => page.getByText(name, { exact: true }).click()
 
 describe("the provider's popup", () => {
-  it('is fetched when somebody pays, resumes what the server has begun, and may report twice', async () => {
+  it("is loaded on payment, resumes the server's payment, and may report twice", async () => {
     expect(scriptLoads).toBe(0)
     const reference = await openPopup()
     expect(scriptLoads).toBe(1)
@@ -100,7 +100,7 @@ describe("the provider's popup", () => {
     await text('Test payment, no money moved').waitFor()
   })
 
-  it('when it is closed charges nothing, and the plans are there again', async () => {
+  it('charges nothing when it is closed, and shows the plans again', async () => {
     await openPopup()
     await press('Provider: close')
     await toldOf('Payment cancelled', 'No charges were made.')
@@ -108,21 +108,21 @@ describe("the provider's popup", () => {
     expect(await button('Choose Monthly Plan').isEnabled()).toBe(true)
   })
 
-  it('when it is closed after all was paid still brings the plan', async () => {
+  it('still activates the plan when it is closed after the payment', async () => {
     paystack.pay(await openPopup())
     await press('Provider: close')
     await toldOf('Plan activated!')
     await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
   })
 
-  it('that never reports is not needed: the plan is there after a reload', async () => {
+  it('may fail to report: the plan is active after a reload', async () => {
     paystack.pay(await openPopup())
     await page.reload()
     await toldOf('Plan activated!')
     await text('Unlimited interviews').waitFor()
   })
 
-  it('whose script does not arrive is a clear sentence, and can be tried again', async () => {
+  it('shows a message when its script does not load, and can be retried', async () => {
     await page.unroute(SCRIPT_URL)
     await page.route(SCRIPT_URL, (route) => route.abort())
     await button(/^Upgrade to the Monthly Plan/).click()
@@ -136,7 +136,7 @@ describe("the provider's popup", () => {
 })
 
 describe('after the payment', () => {
-  it('a provider that does not answer is waited for', async () => {
+  it('an unresponsive provider is polled', async () => {
     const reference = await openPopup()
     paystack.pay(reference)
     paystack.faults.push({ status: 500, body: '<h1>Oops</h1>' }, { status: 500, body: '<h1>Oops</h1>' })
@@ -146,7 +146,7 @@ describe('after the payment', () => {
     await expect.poll(() => text('Your payment is being confirmed').isVisible(), PATIENT).toBe(false)
   })
 
-  it('a bank that is still at work is waited for', async () => {
+  it('a pending bank transfer is polled', async () => {
     const reference = await openPopup()
     paystack.set(reference, { status: 'processing' })
     await press('Provider: pay')
@@ -156,7 +156,7 @@ describe('after the payment', () => {
     await toldOf('Plan activated!')
   })
 
-  it('money that does not fit is told in the words of the server', async () => {
+  it("a mismatch is reported in the server's words", async () => {
     const reference = await openPopup()
     paystack.pay(reference, { amount: 1_249_999, requested_amount: 1_249_999 })
     await press('Provider: pay')

@@ -1,4 +1,4 @@
-/** Buying a plan with test payments, and where nothing is sold, in a browser against the built product. */
+/** Buying a plan with test payments, and without a payment provider, against the production build. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDto } from '@/schemas/payment'
@@ -7,7 +7,7 @@ import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser
 import { startServer } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
-// As after `npm start`: nothing is set, and the public address is this machine.
+// As after `npm start`: no settings, and the public URL is this machine.
 const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
 const now = visitEach(site)
 let page: Page
@@ -16,7 +16,7 @@ beforeEach(() => {
   page = now.page
 })
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const PATIENT = { timeout: 10_000 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -37,7 +37,7 @@ const account = async (): Promise<UserDto> => {
   return (await now.context.request.get(`/api/user/${id}`)).json()
 }
 
-/** The user's payments, asked of the page's own procedure. */
+/** The user's payments, read through the procedure that the page uses. */
 async function payments(userId: string): Promise<PaymentDto[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { userId } }))
   const answer = await (await now.context.request.get(`/api/trpc/payment.list?input=${input}`)).json()
@@ -46,7 +46,7 @@ async function payments(userId: string): Promise<PaymentDto[]> {
 
 async function openPricing(): Promise<{ id: string }> {
   const user = await signUp(now)
-  // A page that is the same for everybody learns from the browser's storage who is there.
+  // A static page reads the signed-in user from the browser's storage.
   await page.goto('/settings')
   await page.waitForFunction(() => localStorage.getItem('user') !== null)
   await page.goto('/pricing')
@@ -55,7 +55,7 @@ async function openPricing(): Promise<{ id: string }> {
 }
 
 describe('buying a plan', () => {
-  it('leads a visitor over signing in back to the plan, and to it by the keyboard alone', async () => {
+  it('leads a visitor through signing in back to the plan, by keyboard alone', async () => {
     await page.goto('/')
     await choose('Monthly Plan').click()
     await toldOf('Please log in', 'You need to be logged in to purchase a plan.')
@@ -117,7 +117,7 @@ describe('buying a plan', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
 
-  it('again while it runs adds to its end, and says so before', async () => {
+  it('again while it is active extends it, as announced', async () => {
     await openPricing()
     for (const [name, days] of [
       ['Choose Monthly Plan', 30],
@@ -130,14 +130,14 @@ describe('buying a plan', () => {
     }
   })
 
-  it('instead of the one that runs says what it replaces', async () => {
+  it('instead of the current one names the plan that it replaces', async () => {
     await openPricing()
     await choose('Pay-Per-Use Plan').click()
     await payButton().click()
     await text(/It replaces your Pay-Per-Use Plan, which would run until/).waitFor()
   })
 
-  it('begins one payment for two presses, and keeps its text while it does', async () => {
+  it("starts one payment for two clicks, and keeps the button's text meanwhile", async () => {
     const { id } = await openPricing()
     let go = () => {}
     const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('buying a plan', () => {
     expect(await payments(id)).toHaveLength(1)
   })
 
-  it('is taken up again after a reload in the middle', async () => {
+  it('is resumed after a reload in the middle', async () => {
     await openPricing()
     await choose('Monthly Plan').click()
     await checkout().waitFor()
@@ -173,8 +173,8 @@ describe('buying a plan', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('before the payment has begun costs nothing and says so', async () => {
+describe('an error', () => {
+  it('before the payment has started costs nothing and says so', async () => {
     await openPricing()
     await page.route('**/api/trpc/payment.initialize**', (route) => route.abort())
     await choose('Monthly Plan').click()
@@ -182,7 +182,7 @@ describe('what goes wrong', () => {
     expect(await choose('Monthly Plan').isEnabled()).toBe(true)
   })
 
-  it('after the payment is never called a failure, and can be asked about again', async () => {
+  it('after the payment is never reported as a failure, and can be checked again', async () => {
     await openPricing()
     await choose('Monthly Plan').click()
     await page.route('**/api/trpc/payment.verify**', (route) => route.abort())
@@ -195,7 +195,7 @@ describe('what goes wrong', () => {
     await toldOf('Plan activated!')
   })
 
-  it('with the account ends the session', async () => {
+  it('of the account ends the session', async () => {
     const { id } = await openPricing()
     await choose('Monthly Plan').click()
     await button('Cancel payment').click()
@@ -208,7 +208,7 @@ describe('what goes wrong', () => {
   })
 })
 
-it('where no card payment is set up, says so instead of selling', async () => {
+it('without card payments, the page says so instead of selling', async () => {
   await site.server.stop()
   const port = Number(new URL(site.server.url).port)
   site.server = await startServer({ ...site.place.env, ALLOW_SANDBOX_PAYMENTS: '0' }, port)

@@ -1,4 +1,4 @@
-/** What people are told about their plan, at every moment of its life; and the side column, which is kept as it was left. */
+/** Messages about a plan in each of its states; and the sidebar, whose state is kept. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '@/server/database/database'
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 type Plan = 'free' | 'pay_per_use' | 'monthly'
 type Life = { plan: Plan; leftMs: number }
 
-/** Half a minute more than is shown, which is time enough to open the page. */
+/** Half a minute more than displayed, which leaves time to open the page. */
 const LIVES: Record<string, Life> = {
   free: { plan: 'free', leftMs: 0 },
   running: { plan: 'monthly', leftMs: 20 * DAY },
@@ -30,7 +30,10 @@ const emailOf = (life: string) => `${life.replace(/\W+/g, '-')}@example.com`
 const database = (place: Place): Promise<Database> =>
   openDatabase({ url: place.env.DATABASE_URL || undefined, dataDir: place.dataDir })
 
-/** Accounts can be made by the server alone, and their plans be set without it alone: one database, one process. */
+/**
+ * Accounts are created through the server, but plans are set in the database while it is stopped: the embedded database
+ * allows one process.
+ */
 async function prepare(place: Place): Promise<undefined> {
   const server = await startServer(place.env)
   for (const life of Object.keys(LIVES)) {
@@ -66,7 +69,7 @@ async function openAs(life: string, path = '/dashboard'): Promise<string> {
 }
 
 describe('a plan', () => {
-  it('that is free can be upgraded, and says no more', async () => {
+  it('that is free can be upgraded, and has no other notice', async () => {
     await openAs('free')
     await text('2 of 2 interviews left this month').waitFor()
     await page.getByRole('link', { name: 'Upgrade', exact: true }).waitFor()
@@ -75,7 +78,7 @@ describe('a plan', () => {
     }
   })
 
-  it('that runs says until when', async () => {
+  it('that is active shows its end', async () => {
     await openAs('running')
     await text(/^Until \d{1,2} [A-Z][a-z]{2,3} \d{4}$/).waitFor()
     await text('Unlimited interviews').waitFor()
@@ -85,7 +88,7 @@ describe('a plan', () => {
   it.each([
     ['in hours', /^22h 1[45]m remaining$/],
     ['in minutes', /^4[45]m remaining$/],
-  ])('that ends %s says how much is left', async (life, remaining) => {
+  ])('that ends %s shows the remaining time', async (life, remaining) => {
     await openAs(life)
     await text(remaining).waitFor()
   })
@@ -102,7 +105,7 @@ describe('a plan', () => {
   it.each([
     ['over, monthly', 'Monthly'],
     ['over, pay-per-use', 'Pay-Per-Use'],
-  ])('that is %s has the rights of free and can be bought again', async (life, plan) => {
+  ])('that is %s has the limits of the free plan and can be bought again', async (life, plan) => {
     await openAs(life)
     await text('Plan expired').waitFor()
     await text('Plan expired - Please upgrade').waitFor()
@@ -128,7 +131,7 @@ describe('the settings', () => {
 })
 
 describe('the side column', () => {
-  it('stays as it was left, for seven days', async () => {
+  it('keeps its state for seven days', async () => {
     await openAs('running')
     const side = page.getByRole('complementary', { name: 'Tips and plans' })
     await side.waitFor()

@@ -1,4 +1,4 @@
-/** What people are told while they practise: every message of the dashboard, the interview, the CV review and the guides. */
+/** Messages during practice: every message of the dashboard, the interview, the CV review and the guides. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -19,14 +19,14 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const text = (value: string) => page.getByText(value, { exact: true }).first()
-/** By keyboard: a message may lie over the button for as long as the pointer rests on it. */
+/** By keyboard: a message may cover the button while the pointer rests on it. */
 const press = (name: string) => button(name).press('Enter')
 
 async function toldOf(title: string, description = ''): Promise<void> {
   await page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }).waitFor()
 }
 
-/** Lets every call of a procedure go unanswered. */
+/** Aborts every call of a procedure. */
 const silence = (procedure: string) =>
   page.route(new RegExp(`/api/trpc/[^?]*${procedure.replace('.', '\\.')}`), (route) => route.abort())
 
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     await toldOf('Please select a role', "Choose the role you're interviewing for")
   })
 
-  it('tells that an interview could not be started, and stays', async () => {
+  it('reports that an interview could not be started, and stays open', async () => {
     await page.goto('/dashboard')
     await silence('interview.create')
     await chooseRole()
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
-  it('tells that the free interviews are used up, and how to go on', async () => {
+  it('reports that the free interviews are used up, and offers an upgrade', async () => {
     await startOverApi()
     await startOverApi()
     await page.goto('/dashboard')
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     await heading('Choose a plan').waitFor()
   })
 
-  it('tells what became of a CV', async () => {
+  it('reports the result of a CV upload', async () => {
     await page.goto('/dashboard')
     await upload('cv.txt', Buffer.from('text'))
     await toldOf('File processing failed', 'File type not supported. Please upload: .pdf, .docx')
@@ -112,7 +112,7 @@ describe('an interview', () => {
     expect(await page.locator('textarea').inputValue()).toContain('two firms')
   })
 
-  it('that is not there to be resumed leads back to the dashboard', async () => {
+  it('that cannot be resumed leads back to the dashboard', async () => {
     const { id } = await startOverApi()
     await page.goto(`/interview?id=${id}`)
     await toldOf('Cannot resume interview', 'This interview is not available for resuming.')
@@ -122,7 +122,7 @@ describe('an interview', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('can be spoken only where the browser can hear', async () => {
+  it('can be spoken only where the browser supports speech recognition', async () => {
     await page.addInitScript(() => {
       for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Object.assign(window, { [name]: undefined })
     })
@@ -131,7 +131,7 @@ describe('an interview', () => {
     await toldOf('Voice Recognition Unavailable')
   })
 
-  it('says what is wrong with the microphone', async () => {
+  it('reports errors of the microphone', async () => {
     await page.addInitScript(() => {
       class Deaf {
         onerror: ((event: { error: string }) => void) | null = null
@@ -170,7 +170,7 @@ describe('the CV review', () => {
     await toldOf('Upload Error', 'File type not supported. Please upload: .pdf, .docx')
   })
 
-  it('tells that the plan allows no further one', async () => {
+  it('reports that the plan allows no further one', async () => {
     const data = { userId: me.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
     await now.context.request.post('/api/cv-reviews', { data })
     await page.goto('/cv-review')
@@ -178,7 +178,7 @@ describe('the CV review', () => {
     expect(await button('Analyze My CV').isDisabled()).toBe(true)
   })
 
-  it('of somebody who was signed out elsewhere is not sent', async () => {
+  it('is not sent after the user was signed out elsewhere', async () => {
     await page.goto('/cv-review')
     await expect.poll(() => button('Upload a file').isEnabled()).toBe(true)
     await cv().fill(CV_TEXT)

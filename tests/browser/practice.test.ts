@@ -1,4 +1,4 @@
-/** The main job, end to end, in a browser against the built product. */
+/** The main user journey, end to end, against the production build. */
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -18,7 +18,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const answerBox = () => page.getByRole('textbox', { name: 'Your answer' })
-/** The first place that shows it: what changes is often said a second time, for screen readers. */
+/** The first match: changes are often repeated for screen readers. */
 const text = (value: string | RegExp) => page.getByText(value, { exact: typeof value === 'string' }).first()
 
 async function startInterview(role = 'Accountant'): Promise<void> {
@@ -35,7 +35,7 @@ async function stored(): Promise<InterviewDto> {
   return (await now.context.request.get(`/api/interviews/${latest.id}`)).json()
 }
 
-/** Sends a request of the page once more, past the page. */
+/** Repeats a request of the page, outside the page. */
 async function sendAgain(request: Request, change = (body: string) => body): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const response = await now.context.request.post(request.url(), { headers, data: change(request.postData() ?? '') })
@@ -95,7 +95,7 @@ describe('a visitor', () => {
   })
 
   it.each(['/dashboard', '/interview', '/results/x', '/cv-review', '/cv-review-results/x'])(
-    'who opens %s sees the landing page',
+    'is shown the landing page when opening %s',
     async (path) => {
       await page.goto(path)
       await button('Start Free Practice').first().waitFor()
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('who opens the settings is sent home', async () => {
+  it('is redirected to the landing page when opening the settings', async () => {
     await page.goto('/settings')
     await button('Start Free Practice').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -116,7 +116,7 @@ describe('an interview', () => {
     me = await signUp(now)
   })
 
-  it('is in the database within a second of a pause, keeps its place over a reload, and goes back and forth', async () => {
+  it('is saved within a second of a pause, keeps its position over a reload, and goes back and forth', async () => {
     await startInterview()
     await answerBox().fill('The first answer.')
     await text('Saved').waitFor()
@@ -133,7 +133,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['The first answer.', 'The second answer.'])
   })
 
-  it('loses nothing that was shown as saved when the server is killed, and sends the rest afterwards', async () => {
+  it('loses nothing shown as saved when the server is killed, and sends the rest afterwards', async () => {
     await startInterview()
     await answerBox().fill('Written before the kill.')
     await text('Saved').waitFor()
@@ -164,7 +164,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['Written on a train.', 'And one more.'])
   })
 
-  it('keeps the newer text when a save that was given up arrives after it', async () => {
+  it('keeps the newer text when an abandoned save arrives after it', async () => {
     await startInterview()
     const late = page.waitForRequest(/interview\.saveAnswer/)
     await page.route(/interview\.saveAnswer/, (route) => route.abort(), { times: 1 })
@@ -176,7 +176,7 @@ describe('an interview', () => {
     expect(await storedTexts()).toEqual(['An older thought, and a newer one.'])
   })
 
-  it('shows what another device wrote since, and ends with the text that was chosen', async () => {
+  it('shows the newer text of another device, and saves the chosen one', async () => {
     await startInterview()
     const sent = page.waitForRequest(/interview\.saveAnswer/)
     await answerBox().fill('Begun here.')
@@ -185,7 +185,7 @@ describe('an interview', () => {
       body.replace('Begun here.', 'Written there.').replace(/"revision":\d+/, `"revision":${Date.now() + 600_000}`)
     expect(await sendAgain(await sent, clockAhead)).toBe(200)
     await answerBox().fill('Begun here and gone on with.')
-    // Before the pause after which it would be sent: finishing finds out.
+    // Before the debounce delay: finishing detects the conflict.
     await button('Finish Interview').click()
     await button('Finish & Get Results').click()
     await text(/^Question 1 has two versions/).waitFor()
@@ -225,15 +225,15 @@ describe('an interview', () => {
     expect(await stored()).toMatchObject({ status: 'completed', answeredCount: 1 })
   })
 
-  it('shows while typing what has been seen so far, never a number, and can be told not to', async () => {
+  it('shows the findings so far while typing, never a score, and can be switched off', async () => {
     await startInterview()
     const help = page.getByRole('region', { name: 'Found so far' })
     const fold = help.getByRole('button', { name: 'Found so far' })
     await answerBox().fill(GOOD_ANSWER)
-    // Folded until it is asked for.
+    // Collapsed by default.
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
     await fold.click()
-    // What it saw, in the writer's own words.
+    // The detected details, quoted from the answer.
     await help
       .getByText(/^“.+”$/)
       .first()
@@ -247,7 +247,7 @@ describe('an interview', () => {
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('lets one answer be given again and says honestly what changed', async () => {
+  it('allows a retake of an answer and shows only clear changes', async () => {
     await startInterview()
     await answerBox().fill('We did it.')
     await button('Finish Interview').click()

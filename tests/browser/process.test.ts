@@ -1,4 +1,4 @@
-/** The process from outside: how it starts, what it refuses, and that a kill loses nothing it acknowledged. */
+/** The server process from outside: start-up, refusals, and a kill that loses nothing acknowledged. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const step of cleanup.splice(0).reverse()) await step()
 })
 
-/** Without a database yet, or with one that is migrated already. */
+/** With an empty database, or with a migrated one. */
 async function place(kind: 'empty' | 'migrated') {
   const made = await createPlace(kind === 'migrated' ? inject('templateDatabase') : undefined)
   cleanup.push(made.remove)
@@ -33,7 +33,7 @@ async function signUp(url: string) {
 }
 
 describe('starting', () => {
-  it('says in order what it does, ends with the address, and stops in order', async () => {
+  it('logs its steps, ends with the address, and stops in order', async () => {
     const { env } = await place('empty')
     const server = await serve(env)
     const opening = env.DATABASE_URL
@@ -86,7 +86,7 @@ describe('starting', () => {
   })
 
   it.skipIf(process.env.DATABASE_URL)(
-    'begins anew when it was killed while the database was being created',
+    'starts over when it was killed while the database was being created',
     async () => {
       for (const delay of [200, 1000]) {
         const { env, dataDir } = await place('empty')
@@ -138,13 +138,13 @@ describe('a kill', () => {
       const stored = new Map(body.answers.map((answer) => [answer.questionId, answer.text]))
       for (const [id, text] of acknowledged) {
         const version = (value = '') => Number(value.split(' ').at(-1))
-        // The answer on its way when the kill came may be there too, though it was never acknowledged.
+        // An answer in flight at the kill may be stored as well, although it was never acknowledged.
         expect(version(stored.get(id)) - version(text)).toBeOneOf([0, 1])
       }
     }
   })
 
-  it('during the evaluation does not keep it from being finished, once', async () => {
+  it('during the evaluation does not prevent its completion, once', async () => {
     const { env } = await place('migrated')
     const first = await serve(env)
     const { client, user } = await signUp(first.url)

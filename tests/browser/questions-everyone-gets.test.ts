@@ -1,4 +1,4 @@
-/** The guide to the questions of every role. */
+/** The guide to questions that are common to all roles. */
 import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { ROLE_FAMILIES } from '@/domain/interview/role-groups'

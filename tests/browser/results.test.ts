@@ -1,4 +1,4 @@
-/** The results page where a model reads the answers, fails, and is asked again. */
+/** The results page when a model evaluates the answers, fails, and is requested again. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -47,8 +47,8 @@ async function completed(): Promise<string> {
 const stored = async (id: string) =>
   (await (await now.context.request.get(`/api/interviews/${id}`)).json()) as InterviewDto
 
-describe('an interview that the model would not read', () => {
-  it('says so with its ranges, and is evaluated again with one click', async () => {
+describe('an interview that the model refused', () => {
+  it('reports that with its ranges, and is evaluated again with one click', async () => {
     declines()
     const id = await completed()
     await page.goto(`/results/${id}`)
@@ -67,8 +67,8 @@ describe('an interview that the model would not read', () => {
   })
 })
 
-describe('an answer given again that the model would not read', () => {
-  it('is read by rules first, and by the model with one click', async () => {
+describe('a retake that the model refused', () => {
+  it('is evaluated by rules first, and by the model with one click', async () => {
     reads()
     const id = await completed()
     await page.goto(`/results/${id}`)

@@ -1,4 +1,4 @@
-/** A CV that is a scan or a photo: sent from a phone, its reading followed, its text corrected, and used. */
+/** A scanned or photographed CV: uploaded from a phone, with progress, correction and use of the text. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp } from '../helpers/browser'
@@ -12,7 +12,7 @@ let page: Page
 
 beforeEach(async () => {
   page = now.page
-  // A page of a scan takes seconds, and many times as long on a machine that others use as well.
+  // OCR of a page takes seconds, and many times as long on a shared machine.
   page.setDefaultTimeout(60_000)
   await signUp(now)
 })
@@ -31,7 +31,7 @@ const PHOTO_LINES = ['Ada Obi', 'Accountant in Lagos since 2019', 'Closed the bo
 const photo = () => new Uint8Array(drawnLines(PHOTO_LINES).toBuffer('image/jpeg', 80))
 
 describe('a scan', () => {
-  it('is followed page by page, corrected and held against a job', async () => {
+  it('is processed with progress by page, corrected and compared with a job', async () => {
     await page.goto('/cv-review')
     await upload('scan.pdf', scan())
     await text('Reading page 1 of 1 …').waitFor()
@@ -51,7 +51,7 @@ describe('a scan', () => {
     expect(review.cvContent).toContain('Corrected by hand')
   })
 
-  it('whose page is closed holds no place', async () => {
+  it('whose page is closed frees its slot', async () => {
     for (let i = 0; i < 3; i += 1) {
       await page.goto('/cv-review')
       await upload('scan.pdf', scan())
@@ -65,7 +65,7 @@ describe('a scan', () => {
     await expectAccessible(page, 'the dashboard with a photo')
   })
 
-  it('that cannot be read is told beside the field, which stays as it was', async () => {
+  it('that cannot be read causes a message beside the field, which keeps its text', async () => {
     await page.goto('/cv-review')
     await cvBox().fill('Typed before.')
     await upload('broken.png', photo().slice(0, 900))

@@ -1,4 +1,4 @@
-/** What holds on every screen: what stays in sight, what is folded, where the focus and messages go. */
+/** Behaviour of every screen: visibility while scrolling, collapsed parts, focus and messages. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const VAGUE = 'I always work hard and communicate well, and I would simply do what is best for the team.'
 const PHONE = { width: 390, height: 844 }
-/** As a window of 1440 x 900 is at 200 % zoom. */
+/** Corresponds to a window of 1440 x 900 at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 }
 const DESK = { width: 1440, height: 900 }
 
@@ -53,10 +53,10 @@ describe('an interview', () => {
     me = await signUp(now)
   })
 
-  it.each([PHONE, ZOOMED, DESK])('keeps the question and the buttons in sight at $width x $height', async (size) => {
+  it.each([PHONE, ZOOMED, DESK])('keeps the question and the buttons visible at $width x $height', async (size) => {
     await page.setViewportSize(size)
     await open(await start(me.id))
-    // Long enough to be scrolled anywhere.
+    // Long enough to scroll.
     await page.getByRole('textbox', { name: 'Your answer' }).fill(`${GOOD_ANSWER}\n\n`.repeat(6))
     for (const to of [0, 10_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), to)
@@ -67,7 +67,7 @@ describe('an interview', () => {
     await expectAccessible(page, 'the interview')
   })
 
-  it('has the window to itself and names the category once', async () => {
+  it('fills the window and names the category once', async () => {
     const interview = await start(me.id)
     await open(interview)
     expect(await page.getByRole('navigation').count()).toBe(0)
@@ -77,7 +77,7 @@ describe('an interview', () => {
     expect(await page.getByRole('textbox', { name: 'Your answer' }).getAttribute('dir')).toBe('auto')
   })
 
-  it('counts answers, lists the questions with their standing, and jumps to one', async () => {
+  it('counts answers, lists the questions with their state, and jumps to one', async () => {
     await open(await start(me.id), { answered: 1, at: 4 })
     await page.getByText('1 of 5 answered').waitFor()
     expect(await page.getByText(/Halfway|Almost done/).count()).toBe(0)
@@ -91,7 +91,7 @@ describe('an interview', () => {
     await expect.poll(focused).toBe('H1')
   })
 
-  it('asks before it is submitted with open questions', async () => {
+  it('asks for confirmation before it is submitted with unanswered questions', async () => {
     await open(await start(me.id), { answered: 1, at: 4 })
     await button('Submit Interview').click()
     await page.getByRole('heading', { name: 'Finish Interview Early?' }).waitFor()
@@ -100,7 +100,7 @@ describe('an interview', () => {
     await expect.poll(() => button('Submit Interview').evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('says what discarding costs', async () => {
+  it('states the cost of discarding', async () => {
     const [first, second] = [await start(me.id), await start(me.id)]
     await open(first, { answered: 1 })
     await button('Exit').click()
@@ -117,7 +117,7 @@ describe('an interview', () => {
 })
 
 describe('the dashboard', () => {
-  it('starts an interview in one line, with the rest folded until it holds something', async () => {
+  it('starts an interview in one line, with the options collapsed while they are empty', async () => {
     await page.setViewportSize(DESK)
     await signUp(now)
     await page.goto('/dashboard')
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     await expectAccessible(page, 'the dashboard with what tailors an interview')
   })
 
-  it('has what somebody has before the form', async () => {
+  it('shows existing content above the form', async () => {
     await signInAsDemo(now)
     await page.goto('/dashboard')
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(at('Your weakest answers')).toBeLessThan(at('Start a mock interview'))
   })
 
-  it('leads to the sheet on which a weak answer is given again', async () => {
+  it('leads to the retake of a weak answer', async () => {
     const { id: userId } = await signUp(now)
     const { request } = now.context
     const { id, questions } = await start(userId)
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     await expectInWindow(page.getByText(/^New answer to question \d$/), 'the sheet')
   })
 
-  it('has one thing called Upgrade when the month is used up', async () => {
+  it('has a single Upgrade control when the month is used up', async () => {
     await page.setViewportSize(DESK)
     const { id } = await signUp(now)
     await start(id)
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
 })
 
 describe('the results', () => {
-  it('lead to the weakest answer, show both scores of one given again, and send vague ones to the guide', async () => {
+  it('link to the weakest answer, show both scores of a retake, and link vague ones to the guide', async () => {
     const { id: userId } = await signUp(now)
     const { request } = now.context
     const interview = await start(userId, 'backend-developer')
@@ -214,7 +214,7 @@ describe('the results', () => {
     await expectAccessible(page, 'the results')
   })
 
-  it('say the first change once, and let it be contested where it stands', async () => {
+  it('state the first change once, where it can be contested', async () => {
     const { id: userId } = await signUp(now)
     const { request } = now.context
     const interview = await start(userId, 'backend-developer')
@@ -244,7 +244,7 @@ describe('the results', () => {
       .getByText(/without what you contest/)
       .first()
       .waitFor()
-    // The next time the page begins with what still holds.
+    // After a reload the page begins with advice that is still open.
     await page.reload()
     await page.getByRole('heading', { name: 'Interview Complete' }).waitFor()
     await expect.poll(() => lead.textContent()).not.toContain(advice)
@@ -253,7 +253,7 @@ describe('the results', () => {
     await expectAccessible(page, 'results with a change that was contested')
   })
 
-  it('open the question of the address below the bar', async () => {
+  it('scroll to the question of the URL below the navigation bar', async () => {
     await signInAsDemo(now)
     await page.goto('/dashboard')
     await page
@@ -274,7 +274,7 @@ describe('the results', () => {
 const dialog = () => page.getByRole('dialog')
 const pressSignIn = () => dialog().getByRole('button', { name: 'Sign In', exact: true }).click()
 
-/** Over the dialog, as somebody whom a page shows as a visitor. */
+/** In the dialog, on a page that shows the user as a visitor. */
 async function signInAgain(email: string): Promise<void> {
   await button('Get Started').click()
   await dialog().getByRole('button', { name: 'Sign in' }).click()
@@ -284,7 +284,7 @@ async function signInAgain(email: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('says what is wrong beside the field, and shows the password on request', async () => {
+  it('shows errors beside the field, and the password on request', async () => {
     await page.goto('/')
     await button('Menu').click()
     await page.getByRole('menuitem', { name: 'Sign In' }).click()
@@ -299,7 +299,7 @@ describe('signing in', () => {
     await expectAccessible(page, 'the dialog after a refusal')
   })
 
-  it('after a session ended leads back to the page that was asked for, with its query', async () => {
+  it('after a session ended leads back to the requested page, with its query', async () => {
     const { email } = await signUp(now)
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
@@ -313,8 +313,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a session that ended before a page for everybody is opened', () => {
-  it('is told of, and no failed call stands in the console', async () => {
+describe('a session that ended before a public page is opened', () => {
+  it('is reported, without a failed call in the console', async () => {
     await signUp(now)
     await page.goto('/dashboard')
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
@@ -328,8 +328,8 @@ describe('a session that ended before a page for everybody is opened', () => {
   })
 })
 
-describe('the settings of whoever is not signed in', () => {
-  it('send them home, and open once they sign in, with their query', async () => {
+describe('the settings without a session', () => {
+  it('redirect to the landing page, and open after signing in, with their query', async () => {
     const { email } = await signUp(now)
     await page.goto('/settings')
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
@@ -342,7 +342,7 @@ describe('the settings of whoever is not signed in', () => {
     await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
   })
 
-  it('lead nowhere else, whatever an address says', async () => {
+  it('never redirect to another site, whatever the URL', async () => {
     const { email } = await signUp(now)
     await now.context.clearCookies()
     await page.goto('/?next=https%3A%2F%2Fevil.example%2Fsettings')
@@ -352,7 +352,7 @@ describe('the settings of whoever is not signed in', () => {
 })
 
 describe('every page', () => {
-  it('takes the focus to its heading and leaves old messages behind', async () => {
+  it('moves the focus to its heading and clears old messages', async () => {
     await signUp(now)
     await page.goto('/dashboard')
     await button('Start mock interview').click()
@@ -388,7 +388,7 @@ describe('every page', () => {
     expect(bottom).toBeGreaterThanOrEqual(DESK.height - 1)
   })
 
-  it('draws the naira sign with a font of ours', async () => {
+  it('renders the naira sign with our own font', async () => {
     await page.goto('/pricing')
     await page.evaluate(() => document.fonts.ready)
     const client = await now.context.newCDPSession(page)
@@ -416,7 +416,7 @@ describe('every page', () => {
     await expect.poll(() => shown.filter({ visible: true }).count()).toBe(23)
   })
 
-  it('asks for nothing that is refused', async () => {
+  it('makes no request that is refused', async () => {
     const refused: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)

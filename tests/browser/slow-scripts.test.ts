@@ -1,4 +1,4 @@
-/** A slow line: what a person presses and types on a page before its scripts are there is done when they are. */
+/** Slow connections: clicks and input before hydration are replayed after it. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newEmail } from '../helpers/browser'
@@ -9,7 +9,7 @@ const now = visitEach(site)
 
 type Ending = 'arrive' | 'fail' | 'are not understood'
 
-/** Opens a page whose scripts end in one of these ways, only when what is returned is called. */
+/** Opens a page whose scripts are held back until the returned function is called with their outcome. */
 async function openWithoutScripts(page: Page, path: string): Promise<(ending: Ending) => void> {
   let end: (ending: Ending) => void = () => {}
   const ended = new Promise<Ending>((resolve) => {
@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<(ending: En
   return end
 }
 
-it('opens the sign-up dialog for whoever pressed a button of the landing page', async () => {
+it('opens the sign-up dialog after an early click on the landing page', async () => {
   const { page } = now
   const endScripts = await openWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Start Free Practice' }).first().click()
@@ -36,7 +36,7 @@ it('opens the sign-up dialog for whoever pressed a button of the landing page', 
   expect(await page.locator('[data-pressed]').count()).toBe(0)
 })
 
-it('opens it on a guide as well, with the reader still there', async () => {
+it('opens it on a guide as well, at the same scroll position', async () => {
   const { page } = now
   const endScripts = await openWithoutScripts(page, '/guides/hr-manager')
   await page.getByRole('link', { name: 'Practise HR Manager questions' }).click()
@@ -55,7 +55,7 @@ it.each(['fail', 'are not understood'] as const)('follows a link whose scripts %
   complaints.length = 0
 })
 
-it('sends a form that was filled in and sent too early', async () => {
+it('sends a form that was submitted before hydration', async () => {
   const { page } = now
   const endScripts = await openWithoutScripts(page, '/forgot-password')
   await page.getByLabel('Email Address').fill(newEmail())
@@ -64,7 +64,7 @@ it('sends a form that was filled in and sent too early', async () => {
   await page.getByText('Check your email').first().waitFor()
 })
 
-it('shows a visitor the bar before it has scripts, and whom the browser remembers a place for theirs', async () => {
+it('shows visitors the navigation bar before its scripts, and a placeholder for remembered users', async () => {
   const { page } = now
   await openWithoutScripts(page, '/guides/hr-manager')
   const bar = page.getByRole('banner')
@@ -75,7 +75,7 @@ it('shows a visitor the bar before it has scripts, and whom the browser remember
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-it('fetches no script for a reader who saves data, until they press something', async () => {
+it('loads no scripts in data-saver mode until the first click', async () => {
   const { page } = now
   await page.addInitScript(() => {
     const { connection } = navigator as Navigator & { connection: object }
@@ -89,7 +89,7 @@ it('fetches no script for a reader who saves data, until they press something', 
   expect(fetched).toEqual([])
   await page.getByRole('button', { name: 'Get Started' }).click()
   await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Account' }).waitFor()
-  // An address with parameters may have something to tell.
+  // A URL with parameters may carry a message.
   await page.goto('/?error=UnverifiedEmail')
   await page.getByText('We could not sign you in').waitFor()
 })

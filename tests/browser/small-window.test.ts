@@ -33,8 +33,8 @@ async function withHistory(now: Visit): Promise<{ results: string; saved: string
   }
 }
 
-/** As at 400 % zoom. */
-describe('at 320 px', () => {
+/** Corresponds to 400 % zoom. */
+describe('the accessibility at 320 px', () => {
   const options = { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' as const }
 
   it('holds for a visitor', async () => {
@@ -84,10 +84,10 @@ describe('at 320 px', () => {
   })
 })
 
-it('begins no transition, not even a short one, for whoever wants less motion', async () => {
+it('starts no transition with reduced motion', async () => {
   const now = await visit(site.browser, site.server.url, { reducedMotion: 'reduce' })
   await now.page.goto('/guides/accountant')
-  // Looked for and looked at in one go: React may take an element out in between.
+  // Read in a single call: React may remove an element in between.
   const durations = await now.page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].map((element) => getComputedStyle(element).transitionDuration),
   )

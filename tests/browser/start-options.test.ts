@@ -1,4 +1,4 @@
-/** An interview as somebody sets it up: shorter, with a question of their own, and with questions to the interviewer. */
+/** The options of an interview: its length, own questions, and questions to the interviewer. */
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
@@ -24,7 +24,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const position = (value: string) => page.getByText(value, { exact: true }).first()
 
-/** As from a mail: the browser's own clipboard is not open to a test. */
+/** Pastes by an event, since tests cannot access the clipboard. */
 const paste = (text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -34,7 +34,7 @@ const paste = (text: string) =>
     )
   }, text)
 
-it('asks the own question first, keeps what was typed, and judges answer and questions to the interviewer', async () => {
+it('asks the own question first, keeps typed text, and assesses the answer and the questions to the interviewer', async () => {
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
   await page.getByRole('button', { name: /^Tailor it/ }).click()
   await field('Job description').fill(ADVERT)
@@ -48,7 +48,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   await expect.poll(() => chosen(page.getByRole('combobox', { name: 'Kind of question 1' }))).toBe('Behavioral')
   await expectAccessible(page, 'the start form with more options')
 
-  // Kept over a reload.
+  // Persists over a reload.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(POINT)
   await page.reload()
   await button('More options').click()
@@ -56,7 +56,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   expect(await field('Points you want to make to question 1').inputValue()).toBe(POINT)
   expect(await chosen(page.getByRole('combobox', { name: 'Level' }))).toBe('Senior')
 
-  // Folded away, a mistake opens the options again.
+  // An error in the collapsed options expands them.
   await button('More options').click()
   await button('Start mock interview').click()
   await page.getByText('A question of your own has at least 10 characters.').waitFor()
@@ -70,7 +70,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   expect(await button('Take the follow-up question').count()).toBe(0)
 
   for (let number = 2; number <= 5; number++) {
-    // By the keyboard: the page scrolls up for each question, which a press of the mouse can miss.
+    // By keyboard: the page scrolls for each question, so that a mouse click could miss.
     await page.keyboard.press('Control+Enter')
     await position(`Question ${number} of 5`).waitFor()
   }
@@ -79,7 +79,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   await field('Your question 1 to the interviewer').fill(TO_US)
   await expectAccessible(page, 'the last question')
   await button('Submit Interview').click()
-  // Four questions have no answer.
+  // Four questions are unanswered.
   await button('Finish & Get Results').click()
   await page.waitForURL('**/results/*')
 
@@ -91,7 +91,7 @@ it('asks the own question first, keeps what was typed, and judges answer and que
   await page.getByText(POINT, { exact: true }).waitFor()
   await expectAccessible(page, 'the results')
 
-  // Changed afterwards, and put on the page for the evening before.
+  // Edited later, and shown on the cheat sheet.
   await button('Change my questions').click()
   await field('Your question 2 to the interviewer').fill('What is the salary?')
   await button('Check my questions').click()

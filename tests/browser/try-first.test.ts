@@ -1,4 +1,4 @@
-/** Trying a question on the landing page before there is an account, and finding the answer in the account. */
+/** A trial question on the landing page, and its answer in the account that is created afterwards. */
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { trialQuestions } from '@/content/trial-questions'
@@ -10,7 +10,7 @@ import { runSite, visitEach } from '../helpers/site'
 const site = runSite()
 const now = visitEach(site)
 
-/** Bytes of compressed script that the landing page may cost before its reader does anything. */
+/** Limit for the compressed scripts of the landing page before any interaction. */
 const MOST_SCRIPT = 130_000
 
 const [question, otherQuestion] = trialQuestions('accountant')
@@ -45,7 +45,7 @@ async function signUp(page: Page) {
   await page.waitForURL(/\/dashboard/)
 }
 
-it('shows what an answer says, keeps it over a reload, and takes it into the account that is made for it', async () => {
+it('evaluates an answer, keeps it over a reload, and moves it into the new account', async () => {
   const { page, context } = now
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -66,7 +66,7 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   expect(await shown.getByText('Not found').count()).toBe(points.filter(({ verdict }) => verdict === 'missing').length)
   await shown.getByRole('heading', { name: 'What to say better' }).waitFor()
   await expectAccessible(page, 'an answer that was tried')
-  // What was typed left the device with none of these.
+  // The typed text has not left the device.
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 
   await page.reload()
@@ -91,7 +91,7 @@ it('shows what an answer says, keeps it over a reload, and takes it into the acc
   expect(await page.getByText('Your answer is saved on this device').count()).toBe(0)
 })
 
-it('is offered to whoever signs up later, and says what an account cannot take', async () => {
+it('is offered after a later sign-up, and reports an answer that cannot be moved', async () => {
   const { page } = now
   await page.goto('/')
   await ask(page)
@@ -128,7 +128,7 @@ it('is offered to whoever signs up later, and says what an account cannot take',
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('trial')))).toEqual([])
 })
 
-it('loses no text where the line fails, and says what to do', async () => {
+it('loses no text when the connection fails, and offers a retry', async () => {
   const { page, context } = now
   await page.goto('/', { waitUntil: 'networkidle' })
   const loading = part(page).getByRole('button', { name: 'Try a question' })
@@ -138,7 +138,7 @@ it('loses no text where the line fails, and says what to do', async () => {
   await part(page).getByRole('alert').getByText('could not be loaded').waitFor()
   await context.setOffline(false)
 
-  // The questions fail, then what reads the answer.
+  // First the questions fail to load, then the evaluation worker.
   await page.route('**/trial-questions/**', (route) => route.abort())
   await page.route('**/turbopack-worker*', (route) => route.abort())
   await part(page).getByRole('button', { name: 'Retry' }).click()
@@ -154,7 +154,7 @@ it('loses no text where the line fails, and says what to do', async () => {
   await part(page).getByRole('heading', { name: 'What your answer shows' }).waitFor()
 })
 
-it('judges no answer that is too short, and asks for one where there is none', async () => {
+it('does not evaluate a short answer, and asks for one when it is empty', async () => {
   const { page } = now
   await page.goto('/')
   await ask(page)
@@ -169,7 +169,7 @@ it('judges no answer that is too short, and asks for one where there is none', a
   expect(await field(page).inputValue()).toBe('')
 })
 
-it('costs nobody a byte of script who does not ask for it', async () => {
+it('loads no scripts until it is used', async () => {
   const { page } = now
   const scripts: Request[] = []
   const urls: string[] = []

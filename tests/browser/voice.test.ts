@@ -1,11 +1,11 @@
-/** Answers that are spoken: questions read aloud, the microphone checked, pace and fillers beside the score. */
+/** Spoken answers: questions read aloud, the microphone check, pace and fillers beside the score. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
 import { runSite } from '../helpers/site'
 
 const site = runSite()
 
-/** Stand-ins for what a browser without loudspeaker and microphone cannot do; the page uses them as it uses the real ones. */
+/** Stubs of speech synthesis and recognition for a browser without audio devices. */
 const withSpeech = () => {
   const heard: { onresult?: (event: unknown) => void } = {}
   class Recognition {
@@ -58,7 +58,7 @@ const say = (text: string, isFinal: boolean) =>
   )
 
 describe('a spoken answer', () => {
-  it('is measured apart from its score, and stays to be corrected', async () => {
+  it('is measured separately from its score, and can be corrected', async () => {
     const { page, context } = now
     const interview = await begin()
     await page.getByRole('button', { name: 'Read aloud' }).click()
@@ -107,7 +107,7 @@ describe('a spoken answer', () => {
 })
 
 describe('the check of the microphone', () => {
-  it('hears a voice, and says what works', async () => {
+  it('detects a voice, and reports success', async () => {
     const { page, context } = now
     await context.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = async () => {
@@ -129,7 +129,7 @@ describe('the check of the microphone', () => {
     await expect.poll(() => dialog.count()).toBe(0)
   })
 
-  it('says what to do where there is none, and tries again', async () => {
+  it('gives advice without a microphone, and can be retried', async () => {
     const { page, context } = now
     await context.addInitScript(() => {
       let tries = 0

@@ -23,7 +23,7 @@ describe('the published figures', () => {
     }
   })
 
-  it('are refused with the name of the file and of the field when they are not what they should be', () => {
+  it('are refused with the names of the file and the field when they are invalid', () => {
     const figures = loadAccuracy()
     const broken = { ...figures, saf: { ...figures.saf, answers: -1 } }
     expect(() => parseAccuracy(JSON.stringify(broken))).toThrow(/accuracy\.json: saf\.answers/)
@@ -32,7 +32,7 @@ describe('the published figures', () => {
 })
 
 describe('the worked example', () => {
-  it('shows evidence, a gap, and a score that neither fails nor is perfect', () => {
+  it('shows evidence, a gap, and a medium score', () => {
     const { question, answer } = scoringExample()
     const scored = evaluate({ question, answer })
     expect(scored.evidence.length).toBeGreaterThan(3)

@@ -5,13 +5,13 @@ import { questionsFor } from '@/content/question-bank'
 import { ROLES } from '@/domain/interview/roles'
 import { COMPETENCIES } from '@/domain/stories/competencies'
 
-it('every behavioural question of the bank says what a story for it can prove, and nothing else does', () => {
+it('every behavioural question of the bank has competencies, and no other question has', () => {
   const asked = [...ROLES.flatMap((role) => questionsFor(role)), ...allOpeners()]
   const behavioral = new Set(asked.filter(({ category }) => category === 'behavioral').map(({ id }) => id))
   expect([...storyCompetencies().keys()].sort()).toEqual([...behavioral].sort())
 })
 
-it('every competency can be proved in every role', () => {
+it('every competency can be shown in every role', () => {
   for (const role of ROLES) {
     const proved = new Set(questionsFor(role).flatMap(({ id }) => storyCompetencies().get(id) ?? []))
     expect([...proved].sort()).toEqual([...COMPETENCIES].sort())

@@ -14,18 +14,18 @@ const documents = [
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Files and folders that a document names between backticks; of a pattern the part before it. */
+/** Files and folders that a document names in backticks; for a glob pattern, the part before it. */
 const namedPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:\.ci|\.github|bench|data|docs|examples|prisma|scripts|src|tests)\/[^`\s]*)`/g)].map(
     ([, named = '']) => (/[<*]/.test(named) ? path.dirname(named.replace(/[<*].*/, 'x')) : named),
   )
 
-/** Files that a document links to, seen from its own folder. */
+/** Files that a document links to, relative to its folder. */
 const linkedFiles = (file: string, text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => path.join(path.dirname(file), link))
 
 describe('every document', () => {
-  it.each(documents)('%s names files that there are', (file) => {
+  it.each(documents)('%s names existing files', (file) => {
     const text = read(file)
     expect([...namedPaths(text), ...linkedFiles(file, text)].filter((named) => !existsSync(named))).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('every decision', () => {
   })
 })
 
-it('each rule that people look for has one file', () => {
+it('each important rule has one file', () => {
   const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (?!Rule)[^|]+\| ([^|]+) \|$/gm)].map(([, file = '']) => file)
   expect(rows.length).toBeGreaterThanOrEqual(20)
   for (const file of rows) expect(file).toMatch(/^`[\w./-]+`$/)

@@ -16,7 +16,7 @@ const linksOf = (role: Role) => Object.entries(guideLinks()[role] ?? {})
 const idOf = (role: Role, id: string) => (/^(?:shared|openers)\./.test(id) ? id : `${role}.${id}`)
 
 describe.each(ROLES)('the links to the guide for %s', (role) => {
-  it('are there', () => {
+  it('exist', () => {
     expect(linksOf(role).length).toBeGreaterThan(0)
   })
 
@@ -25,12 +25,12 @@ describe.each(ROLES)('the links to the guide for %s', (role) => {
     expect(linksOf(role).filter(([id]) => !asked.has(idOf(role, id)))).toEqual([])
   })
 
-  it('name headings that stand in the guide, letter by letter', () => {
+  it('name existing headings of the guide, verbatim', () => {
     const headings = headingsOf(role)
     expect(linksOf(role).filter(([, heading]) => !headings.includes(heading))).toEqual([])
   })
 
-  it('lead to one place each of the guide as it is drawn', () => {
+  it('lead to exactly one place of the rendered guide', () => {
     const html = renderMarkup(blocksOf(role)).join('')
     const astray = linksOf(role).filter(([id]) => {
       const link = guideLink(idOf(role, id), role)
@@ -59,7 +59,7 @@ describe('a link to a guide', () => {
     }
   })
 
-  it('is none for a question that the guide does not explain, nor for one of another role', () => {
+  it('is missing for a question that the guide does not explain, or of another role', () => {
     expect(guideLink('accountant.no-such-question', 'accountant')).toBeNull()
     expect(guideLink('personal.0123456789abcdef', 'accountant')).toBeNull()
     expect(guideLink('accountant.close-in-five-days', 'civil-engineer')).toBeNull()

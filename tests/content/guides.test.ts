@@ -5,7 +5,7 @@ import { guideQuestions } from '@/domain/guides/outline'
 import { ROLES } from '@/domain/interview/roles'
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []
-/** What is read as sentences: no headings and no code. */
+/** Prose only, without headings and code. */
 const sentencesOf = (text: string) =>
   text
     .replace(/^```[\s\S]*?^```$/gm, '\n\n')
@@ -32,13 +32,13 @@ describe.each(ROLES)('the guide for %s', (role) => {
     expect(questions.filter(({ weaker, stronger }) => wordsOf(stronger).length <= wordsOf(weaker).length)).toEqual([])
   })
 
-  it('says when it was written, with a year in its title that can be kept fresh', () => {
+  it('has a date, and a replaceable year in its title', () => {
     const guide = guideOf(role)
     expect(guide?.title).toMatch(/\b\d{4}\b/)
     expect(guide?.updatedDate.getTime()).toBeGreaterThanOrEqual(guide?.publishedDate.getTime() ?? Number.NaN)
   })
 
-  it('is read easily: 16 or fewer words a sentence on average, and none of 40 or more', () => {
+  it('is readable: at most 16 words a sentence on average, and no sentence of 40 or more', () => {
     const lengths = sentencesOf(guideOf(role)?.content ?? '').map((sentence) => wordsOf(sentence).length)
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(16)
     expect(lengths.filter((length) => length >= 40)).toEqual([])
@@ -69,7 +69,7 @@ describe('a guide with a fault', () => {
     }
   }
 
-  it('is none when everything is as it should be', () => {
+  it('is not reported for a valid file', () => {
     expect(faultOf(`${front()}\n${body}\n`)).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('a guide with a fault', () => {
       `${front()}\n${body.replace('**Why it wins:**', 'It wins:')}`,
       /:\d+: .*Why it wins/,
     ],
-  ])('for %s is told with the file and the line', (_what, text, message) => {
+  ])('of %s is reported with the file and the line', (_what, text, message) => {
     expect(faultOf(text)).toMatch(message)
   })
 })

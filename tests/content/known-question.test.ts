@@ -21,7 +21,7 @@ const UNKNOWN = [
 ]
 
 describe('a question that is looked up by its id', () => {
-  it('is the one of the bank, or the opener as it is for the role', () => {
+  it('is the one of the bank, or the opener for the role', () => {
     for (const question of bank()) expect(knownQuestion(question.id, ROLE)).toEqual(question)
   })
 
@@ -31,7 +31,7 @@ describe('a question that is looked up by its id', () => {
     expect(knownQuestion(opener?.id ?? '', 'civil-engineer')?.modelAnswer).toBe(opener?.modelAnswers.engineering)
   })
 
-  it.each(UNKNOWN)('is none for %j, nor is there a follow-up question to it', (id) => {
+  it.each(UNKNOWN)('is undefined for %j, as is its follow-up question', (id) => {
     expect(knownQuestion(id, ROLE)).toBeUndefined()
     expect(askedQuestion(id, ROLE)).toBeUndefined()
     expect(askedQuestion(followUpId(id), ROLE)).toBeUndefined()
@@ -47,21 +47,21 @@ describe('a follow-up question that is looked up by its id', () => {
     }
   })
 
-  it('is none to a follow-up question', () => {
+  it('is undefined for a follow-up question', () => {
     const [question] = bank()
     expect(askedQuestion(followUpId(followUpId(question?.id ?? '')), ROLE)).toBeUndefined()
   })
 
-  it('cannot be taken for a question of the bank: no id there ends like it', () => {
+  it('cannot be confused with a question of the bank, where no id has this ending', () => {
     const ids = ROLES.flatMap((role) => [...questionsFor(role), ...openersFor(role)]).map(({ id }) => id)
     expect(ids.filter((id) => followedId(id) !== null)).toEqual([])
   })
 })
 
-describe('the ways to say a point', () => {
+describe('the wordings of a point', () => {
   const kept = (question: InterviewQuestion) => JSON.parse(JSON.stringify(toStored(question))) as InterviewQuestion
 
-  it('come back to a question as it is kept with an interview', () => {
+  it('are restored to a question that is stored with an interview', () => {
     for (const question of bank()) {
       expect(kept(question).keyPoints.some(({ says }) => says)).toBe(false)
       expect(withWaysToSay(kept(question), ROLE).keyPoints).toEqual(question.keyPoints)
@@ -77,7 +77,7 @@ describe('the ways to say a point', () => {
     expect({ ...withWaysToSay(stored, ROLE), keyPoints: [] }).toEqual({ ...stored, keyPoints: [] })
   })
 
-  it('do not come to a point that was reworded since, which is read by its own words', () => {
+  it('are not restored to a point that was reworded since', () => {
     const [question] = bank()
     if (!question) throw new Error('the bank is empty')
     const stored = kept(question)
@@ -88,7 +88,7 @@ describe('the ways to say a point', () => {
     expect(withWaysToSay(reworded, ROLE).keyPoints).toEqual([reworded.keyPoints[0], ...question.keyPoints.slice(1)])
   })
 
-  it('stay with a personal question, which brings its own, and with one that was taken out of the bank', () => {
+  it('stay with a personal question, which has its own, and with one that was removed from the bank', () => {
     const [question] = bank()
     if (!question) throw new Error('the bank is empty')
     const gone = { ...kept(question), id: 'accountant.gone' }

@@ -14,17 +14,17 @@ const idsWhere = (isAtFault: (opener: Opener) => boolean) =>
 const placesOf = (place: Opener['place']) => allOpeners().filter((opener) => opener.place === place)
 
 describe('the openers', () => {
-  it('begin with the question with which nearly every interview begins', () => {
+  it('begin with the most common opening question', () => {
     expect(placesOf('opening')[0]?.id).toBe('openers.tell-me-about-yourself')
   })
 
-  it('have ids of their own, none twice and none that reads as a follow-up question', () => {
+  it('have unique ids, none with the ending of a follow-up question', () => {
     const ids = allOpeners().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !id.startsWith('openers.') || followedId(id) !== null)).toEqual([])
   })
 
-  it('are enough for several interviews that open and close otherwise', () => {
+  it('are enough for several interviews with different openings and closings', () => {
     expect(placesOf('opening').length).toBeGreaterThanOrEqual(5)
     expect(placesOf('closing').length).toBeGreaterThanOrEqual(5)
   })
@@ -39,12 +39,12 @@ describe('the openers', () => {
     expect(lengths.filter(({ words }) => words < 80 || words > 200)).toEqual([])
   })
 
-  it('have no model answer that is another one', () => {
+  it('have no model answer twice', () => {
     const texts = allOpeners().flatMap(({ modelAnswers }) => Object.values(modelAnswers))
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('give each key point three ways to say it, and three things that are said instead, all of them different', () => {
+  it('give each key point three wordings and three common mistakes, all different', () => {
     expect(
       idsWhere(({ keyPoints, followUpPoints }) =>
         [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
@@ -63,14 +63,14 @@ describe('the openers', () => {
 })
 
 describe.each(ROLES)('the openers for %s', (role) => {
-  it('are all of them, each with the model answer of the family of the role', () => {
+  it('are all openers, each with the model answer of the family of the role', () => {
     const family = familyOf(role)
     expect(openersFor(role).map(({ id, modelAnswer }) => [id, modelAnswer])).toEqual(
       allOpeners().map(({ id, modelAnswers }) => [id, modelAnswers[family]]),
     )
   })
 
-  it('have nothing that is for other families', () => {
+  it('contain nothing for other families', () => {
     for (const opener of openersFor(role)) {
       expect(opener).not.toHaveProperty('modelAnswers')
       expect(opener).not.toHaveProperty('guide')
@@ -100,7 +100,7 @@ describe('a file with a fault', () => {
       text.replace('    place: opening', '    region: ng\n    place: opening'),
       /region/,
     ],
-  ])('for %s is told with the file and the line', (_what, changed, fault) => {
+  ])('of %s is reported with the file and the line', (_what, changed, fault) => {
     const message = faultOf(changed)
     expect(message).toMatch(/^openers\.yaml:\d+: questions\.0/)
     expect(message).toMatch(fault)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('every promise names a test that there is', () => {
+it('every promise names an existing test', () => {
   const rows = readFileSync('docs/promises.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!What happens|---)/.test(line))

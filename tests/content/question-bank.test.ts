@@ -9,7 +9,7 @@ import { stemOf } from '@/domain/text/stem'
 
 const isShared = ({ id }: { id: string }) => id.startsWith('shared.')
 const ownOf = (role: (typeof ROLES)[number]) => questionsFor(role).filter((question) => !isShared(question))
-// Read inside the tests, so that a broken file fails them by name.
+// Loaded inside the tests, so that a broken file fails them by name.
 const shared = () => questionsFor('accountant').filter(isShared)
 const all = () => [...ROLES.flatMap(ownOf), ...shared()]
 const idsWhere = (isAtFault: (question: BankQuestion) => boolean) =>
@@ -18,7 +18,7 @@ const idsWhere = (isAtFault: (question: BankQuestion) => boolean) =>
     .map(({ id }) => id)
 
 describe.each(ROLES)('the questions for %s', (role) => {
-  it('load from a file of their own, written for this role', () => {
+  it("are loaded from the role's own file", () => {
     expect(existsSync(`src/content/questions/${role}.yaml`)).toBe(true)
     expect(
       ownOf(role)
@@ -76,7 +76,7 @@ describe('the whole bank', () => {
     expect(idsWhere(({ keyPoints }) => keyPoints.length < 4 || keyPoints.length > 7)).toEqual([])
   })
 
-  it('gives each key point three ways to say it, and three things that are said instead, all of them different', () => {
+  it('gives each key point three wordings and three common mistakes, all different', () => {
     expect(
       idsWhere(({ keyPoints, followUpPoints }) =>
         [...keyPoints, ...followUpPoints].some(({ text, says = [], against = [] }) => {
@@ -112,13 +112,13 @@ describe('the whole bank', () => {
     expect(idsWhere(({ text }) => text.split(/(?<=[.?!])\s+/).some((sentence) => wordCount(sentence) > 45))).toEqual([])
   })
 
-  it('is the bank itself: every question says so', () => {
+  it("has the source 'bank' in every question", () => {
     expect(idsWhere(({ source }) => source !== 'bank')).toEqual([])
   })
 })
 
 describe('the comparison of questions', () => {
-  it('finds a question that was put in other words only at its edges', () => {
+  it('finds a question that was reworded only at its ends', () => {
     const [first, second] = [
       'How do you reconcile the supplier ledger with monthly statements?',
       'Tell me how you would reconcile a supplier ledger with its monthly statement.',
@@ -131,7 +131,7 @@ describe('the comparison of questions', () => {
     ).toEqual(['a ~ b: 100 %'])
   })
 
-  it('is not misled by the frame that many questions share', () => {
+  it('is not misled by phrases that many questions share', () => {
     const [first, second] = [
       'Tell me about a time you had to fire somebody. What did you do?',
       'Tell me about a time you had to learn Python. What did you do?',
@@ -147,7 +147,7 @@ describe('the comparison of questions', () => {
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length
 
-/** Pairs with more than 60 % of the stems of the shorter in common, as `a ~ b: share`. */
+/** Pairs that share more than 60 % of the shorter one's stems, as `a ~ b: share`. */
 function repetitions(questions: readonly { id: string; text: string }[]): string[] {
   const stems = questions.map(({ text }) => stemsOf(text))
   const found: string[] = []
@@ -208,7 +208,7 @@ describe('a file with a fault', () => {
     }
   }
 
-  it('is none when everything is as it should be', () => {
+  it('is not reported for a valid file', () => {
     expect(parseQuestionFile(file(question()), 'accountant.yaml')).toMatchObject([
       {
         id: 'accountant.close-the-month',
@@ -225,21 +225,21 @@ describe('a file with a fault', () => {
     ['an unknown category', { category: 'practical' }, 5],
     ['an id with capitals', { id: 'Close-The-Month' }, 3],
     ['a text that is too short', { text: 'Why?' }, 4],
-  ])('for %s is told with the file and the line', (_what, change, line) => {
+  ])('of %s is reported with the file and the line', (_what, change, line) => {
     expect(faultOf(file(question(change)))).toMatch(new RegExp(`^accountant\\.yaml:${line}: `))
   })
 
-  it('in a later question is told with the line there', () => {
+  it('in a later question is reported with its line', () => {
     const text = file(question(), question({ id: 'second', minutes: '9' }))
     const line = text.split('\n').findIndex((each) => each.includes('minutes: 9')) + 1
     expect(faultOf(text)).toMatch(new RegExp(`^accountant\\.yaml:${line}: questions\\.1\\.minutes: `))
   })
 
-  it('is told for each of several faults', () => {
+  it('is reported for each of several errors', () => {
     expect(faultOf(file(question({ minutes: '9', level: 'boss' })))?.split('\n')).toHaveLength(2)
   })
 
-  it('against YAML itself is told with the line', () => {
+  it('in the YAML syntax is reported with the line', () => {
     expect(faultOf('role: accountant\nquestions:\n  - id: [open\n')).toMatch(/^accountant\.yaml:[34]: /)
   })
 
@@ -249,12 +249,12 @@ describe('a file with a fault', () => {
     ['an unknown field', file(`${question()}\n    hint: none`)],
     ['no question', 'role: accountant\nquestions: []\n'],
     ['no text at all', ''],
-  ])('for %s is refused', (_what, text) => {
+  ])('of %s is refused', (_what, text) => {
     expect(faultOf(text)).toMatch(/^accountant\.yaml:\d+: /)
   })
 })
 
-/** Words of the frame around a question, which say nothing of what is asked. */
+/** Words of common question phrases, which carry no content. */
 const FRAME = new Set(
   `a about after all an and any are as at be been but by can did do does for from had has have how i if in into is it
   its me no not of on one or out own so tell than that the their them then there they this time to up was were what

@@ -30,7 +30,7 @@ describe('the skills', () => {
     expect(odd).toEqual([])
   })
 
-  it('show only wider skills that exist', () => {
+  it('refer only to existing broader skills', () => {
     const names = new Set(skills.map(({ name }) => name))
     const wider = skills.flatMap(({ broader = [] }) => broader)
     expect(wider.length).toBeGreaterThan(20)
@@ -41,7 +41,7 @@ describe('the skills', () => {
     const lexicon = lexiconOf(skillTaxonomy())
     const lost = skills.flatMap((skill) =>
       skill.spellings
-        // Brackets tell apart what has one name; capitals after "=" need their place in a list.
+        // Brackets distinguish homonyms; capitals after "=" need their place in a list.
         .filter((spelling) => !/[=(!]/.test(spelling) && lexicon.skillsIn(spelling).length === 1)
         .filter((spelling) => lexicon.skillsIn(spelling)[0]?.value !== skill),
     )
@@ -54,15 +54,15 @@ describe('the skills', () => {
     }
   })
 
-  it('stand in groups of a size that can be overseen', () => {
+  it('are in groups of a manageable size', () => {
     const sizes = new Map<string, number>()
     for (const { field, group } of skills) sizes.set(`${field} ${group}`, (sizes.get(`${field} ${group}`) ?? 0) + 1)
     expect([...sizes].filter(([, size]) => size < 4 || size > 90)).toEqual([])
   })
 })
 
-describe('the trades', () => {
-  it.each(ROLES)('include %s with what it asks for', (role) => {
+describe('the occupations', () => {
+  it.each(ROLES)('include %s with its skills', (role) => {
     const trade = occupations.find(({ id }) => id === role)
     expect(trade?.must.length).toBeGreaterThanOrEqual(4)
     expect(trade?.typical.length).toBeGreaterThanOrEqual(8)
@@ -111,11 +111,11 @@ describe('a file with a fault', () => {
     ['an empty synonym', 'field: finance\nname: Finance\ngroups:\n  tools: |\n    Xero | | Sage\n'],
     ['broken YAML', 'field: [finance\n'],
     ['no text', ''],
-  ])('of skills, %s, is named with its file and line', (_what, text) => {
+  ])('of skills, %s, is reported with its file and line', (_what, text) => {
     expect(faultOf(() => parseSkillFile(text, 'finance.yaml'))).toMatch(/^finance\.yaml:\d+: /)
   })
 
-  it('of trades is named with its file and line', () => {
+  it('of occupations is reported with its file and line', () => {
     expect(faultOf(() => parseOccupations('cook:\n  family: kitchen\n', 'x.yaml'))).toMatch(/^x\.yaml:2: cook\.titles/)
   })
 })

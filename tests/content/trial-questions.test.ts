@@ -37,11 +37,11 @@ describe('the questions that can be tried', () => {
     for (const { id } of others) expect(trialQuestion('accountant', id)).toBeUndefined()
   })
 
-  it('are all in order', () => {
+  it('are all valid', () => {
     expect(checkTrialQuestions(shipped)).toBeGreaterThanOrEqual(ROLES.length)
   })
 
-  it('are refused with a sentence where the file names what cannot be asked', () => {
+  it('are refused with a message where the file lists an unsuitable question', () => {
     const [first = ''] = /\w+-\w+(-\w+)*(?=,)/.exec(shipped) ?? []
     const story = questionsFor('accountant').find(
       ({ id, category }) => category === 'behavioral' && id.startsWith('accountant.'),
@@ -54,7 +54,7 @@ describe('the questions that can be tried', () => {
     expect(faultsOf(shipped.replace(/^accountant:.*$/m, ''))).toContain('accountant')
   })
 
-  it('reach a browser with all that an evaluation needs, and nothing else of the bank', async () => {
+  it('are sent to a browser with only the fields that an evaluation needs', async () => {
     expect(generateStaticParams()).toHaveLength(ROLES.length)
     const get = (file: string) => GET(new Request('http://localhost/'), { params: Promise.resolve({ file }) })
     const response = await get('accountant.json')

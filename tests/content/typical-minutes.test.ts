@@ -8,7 +8,7 @@ import { ROLES } from '@/domain/interview/roles'
 const mean = (questions: readonly { timeEstimate: number }[]) =>
   questions.reduce((sum, { timeEstimate }) => sum + timeEstimate, 0) / questions.length
 
-it('the time that is told before an interview is what the questions of the bank are meant to take', () => {
+it('the displayed duration of an interview matches the estimates in the question bank', () => {
   const bank = [...new Map(ROLES.flatMap(questionsFor).map((question) => [question.id, question])).values()]
   for (const category of QUESTION_CATEGORIES) {
     const ofCategory = bank.filter((question) => question.category === category)

@@ -8,26 +8,26 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const texts = sources.map((path) => [path, readFileSync(path, 'utf8')] as const)
 
 describe('the reasons of errors', () => {
-  it('are named once each, in small letters', () => {
+  it('are unique and in lower case', () => {
     expect(new Set(ERROR_REASONS).size).toBe(ERROR_REASONS.length)
     expect(ERROR_REASONS.filter((reason) => !/^[a-z]+(-[a-z]+)*$/.test(reason))).toEqual([])
   })
 
-  it('are all given somewhere', () => {
+  it('are all used', () => {
     const codes = new Set(['bad-request', 'forbidden', 'timeout', 'method-not-supported', 'internal-server-error'])
     const isGiven = (reason: string) => texts.some(([, text]) => text.includes(`'${reason}'`))
     const unused = ERROR_REASONS.filter((reason) => !reason.startsWith('file-') && !codes.has(reason))
     expect(unused.filter((reason) => !isGiven(reason))).toEqual([])
   })
 
-  it('are what screens go by: no message is compared with a text', () => {
+  it('are used by screens: no message is compared with a text', () => {
     const compared = /(?:errorMessage\([^)]{0,60}\)|\.message|\bmessage) [!=]== ['"`A-Z]/
     expect(
       texts.filter(([path, text]) => path.startsWith('src/features') && compared.test(text)).map(([p]) => p),
     ).toEqual([])
   })
 
-  it('follow from the code where none is closer', () => {
+  it('default to the code', () => {
     expect(reasonOfCode('NOT_FOUND')).toBe('not-found')
     expect(reasonOfCode('PARSE_ERROR')).toBe('invalid-json')
     expect(reasonOfCode('NOT_IMPLEMENTED')).toBe('internal-server-error')

@@ -40,7 +40,7 @@ type Save = (answer: SentAnswer, signal: AbortSignal) => Promise<SavedAnswerDto>
 
 const stored = async (): Promise<SavedAnswerDto> => ({ superseded: false, savedAt: new Date() })
 
-/** @param save what the server does with each call */
+/** @param save the server's response to each call */
 function open(save: Save = stored) {
   const saved: (SentAnswer & { at: number })[] = []
   const begun = Date.now()
@@ -74,7 +74,7 @@ describe('the autosave', () => {
     expect(saved.map(({ text }) => text)).toEqual(['A thought.'])
   })
 
-  it('sends at least every ten seconds while somebody types without a pause', async () => {
+  it('sends at least every ten seconds during continuous typing', async () => {
     const { saved, type } = open()
     for (let n = 1; n <= 115; n++) {
       type('word '.repeat(n))
@@ -89,7 +89,7 @@ describe('the autosave', () => {
 })
 
 describe('a newer answer on the server', () => {
-  /** Holds what another device wrote, ten minutes ahead of the clock here, and takes nothing older. */
+  /** A server that holds a text from another device, ten minutes ahead of the local clock, and rejects older ones. */
   function serverWith(text: string) {
     let held = { text, timeSpent: 5, revision: Date.now() + 600_000 }
     const save: Save = async ({ questionId: _, ...answer }) => {
@@ -100,7 +100,7 @@ describe('a newer answer on the server', () => {
     return { save, held: () => held }
   }
 
-  it('is shown beside what was written here, and nothing is called saved before one was chosen', async () => {
+  it('is shown beside the local text, and nothing counts as saved until one is chosen', async () => {
     const server = serverWith('theirs')
     const { saved, type, store, sync, draft } = open(server.save)
     type('mine')
@@ -115,7 +115,7 @@ describe('a newer answer on the server', () => {
     expect(server.held().text).toBe('mine')
   })
 
-  it('that was emptied gives way to what is written here, without a question', async () => {
+  it('that was emptied is replaced by the local text, without a conflict', async () => {
     const server = serverWith('')
     const { saved, type, sync } = open(server.save)
     type('mine')
@@ -126,8 +126,8 @@ describe('a newer answer on the server', () => {
   })
 })
 
-describe('a call that was given up', () => {
-  it('carries a lower revision than the one that came after it, whatever the clock did in between', async () => {
+describe('an abandoned call', () => {
+  it('has a lower revision than the next one, whatever the clock', async () => {
     let isLost = true
     const { saved, type } = open((_, signal) => {
       if (!isLost) return stored()

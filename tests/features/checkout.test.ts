@@ -68,7 +68,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const silence: Verify = () => Promise.reject(new TRPCClientError('Failed to fetch'))
 
 describe('the checkout', () => {
-  it('brings the plan, and leaves nothing behind in the browser', async () => {
+  it('activates the plan, and stores nothing in the browser', async () => {
     const { checkout, said, activated } = open()
     checkout.start()
     checkout.dispatch({ type: 'chosen', plan: 'monthly' })
@@ -87,7 +87,7 @@ describe('the checkout', () => {
     expect(checkout.get()).toEqual({ step: 'idle' })
   })
 
-  it('asks again by itself until the server answers', async () => {
+  it('polls until the server responds', async () => {
     let answers = 0
     const { checkout, said, asked } = open(() => (++answers < 5 ? silence() : Promise.resolve({ user })))
     kept.set(KEY, JSON.stringify({ ...left, isReported: true }))
@@ -98,7 +98,7 @@ describe('the checkout', () => {
     expect(said).toEqual(['unanswered', 'activated'])
   })
 
-  it('does not hear an answer whose question is no longer the last', async () => {
+  it('ignores the response to an outdated request', async () => {
     const answers: ((error: unknown) => void)[] = []
     const { checkout, said } = open(() => new Promise((_resolve, reject) => answers.push(reject)))
     kept.set(KEY, JSON.stringify(left))
@@ -112,7 +112,7 @@ describe('the checkout', () => {
     expect(said).toEqual([])
   })
 
-  it("takes up neither another user's payment nor yesterday's", async () => {
+  it("resumes neither another user's payment nor yesterday's", async () => {
     for (const payment of [
       { ...left, userId: 'somebody else' },
       { ...left, startedAt: START.getTime() - 24 * 60 * 60 * 1000 - 1 },
@@ -125,7 +125,7 @@ describe('the checkout', () => {
     }
   })
 
-  it('says and does nothing any more once it has stopped, and can begin anew', async () => {
+  it('does nothing once it has stopped, and can be restarted', async () => {
     kept.set(KEY, JSON.stringify({ ...left, isReported: true }))
     const { checkout, said, asked } = open(silence)
     checkout.start()

@@ -9,14 +9,14 @@ const document = openApiDocument('http://localhost:3000') as unknown as ApiDocum
 const operations = areasOf(document).flatMap((area) => area.operations)
 
 describe('the page for developers', () => {
-  it('shows every path, in an area that has a name', () => {
+  it('shows every path, in a named area', () => {
     const shown = operations.map(({ method, path }) => `${method} ${path}`)
     expect(shown.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort())
     expect(areasOf(document).map(({ title }) => title)).not.toContain('More')
   })
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    'has an example of %s that the schema takes',
+    'has an example of %s that matches the schema',
     (_, { method, path, body }) => {
       if (body?.type !== 'application/json') return
       const { input } = ROUTES.find((route) => route.method === method && route.path === path) ?? {}
@@ -26,7 +26,7 @@ describe('the page for developers', () => {
     },
   )
 
-  it('writes a call that a shell understands', () => {
+  it('has calls that a shell can run', () => {
     const operation = operations.find(({ path }) => path === '/api/interviews/{id}/save')
     expect(operation && exampleCall(operation)).toMatch(
       /^curl -b cookies -c cookies -X POST "http:\/\/localhost:3000\/api\/interviews\/\$id\/save" \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{/,
@@ -40,7 +40,7 @@ describe('the page for developers', () => {
     [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'moment (ISO 8601), or null'],
     [{ enum: ['ng', 'elsewhere'] }, 'one of "ng", "elsewhere"'],
     [{ enum: [1, 2, 3, 4, 5, 6, 7, 8] }, 'one of 1, 2, 3, 4, 5, 6 and 2 more'],
-  ])('says what %j is', (schema, words) => {
+  ])('describes the type %j', (schema, words) => {
     expect(schemaWords(schema)).toBe(words)
   })
 })

@@ -1,4 +1,4 @@
-/** The page of the questions that everyone gets, from the editors' texts. */
+/** The page of common questions, built from the editors' texts. */
 
 import escapeHtml from 'escape-html'
 import { createElement } from 'react'
@@ -11,7 +11,7 @@ import { everyoneParts, familyExamples, questionBlocks } from '@/features/guides
 import { EveryoneQuestion } from '@/features/guides/everyone-question'
 
 describe('the parts', () => {
-  it('hold every question once, by its place and in the editors’ order', () => {
+  it('contain every question once, by its place and in the editors’ order', () => {
     const parts = everyoneParts(allOpeners())
     expect(parts.map(({ title }) => title)).toEqual(['At the beginning', 'If it applies to you', 'At the end'])
     expect(parts.map(({ questions }) => [...new Set(questions.map(({ place }) => place))])).toEqual([
@@ -32,7 +32,7 @@ describe('the parts', () => {
     expect(parts.map(({ title }) => title)).toEqual(['At the beginning', 'At the end'])
   })
 
-  it('and their questions have an address each', () => {
+  it('have a URL fragment each, like their questions', () => {
     const parts = everyoneParts(allOpeners())
     const ids = parts.flatMap(({ title, questions }) => [title, ...questions.map(({ text }) => text)]).map(headingId)
     expect(ids).not.toContain('')
@@ -48,7 +48,7 @@ describe('a question', () => {
     commonMistake: 'Praise that fits any firm.',
   }
 
-  it('has its advice in paragraphs, word for word, its points and the usual mistake', () => {
+  it('has its advice in paragraphs, verbatim, its points and the common mistake', () => {
     const [heading, first, second, , points, mistake, ...rest] = questionBlocks(question)
     expect(heading).toEqual({ kind: 'heading', level: 3, content: [{ text: 'Why us?', bold: false }] })
     expect(first).toEqual({ kind: 'paragraph', content: [{ text: 'First line.', bold: false }] })
@@ -62,14 +62,14 @@ describe('a question', () => {
     expect(rest).toEqual([])
   })
 
-  it('has an example for each family of roles, under the name that the family has elsewhere', () => {
+  it("has an example for each family of roles, under the family's usual name", () => {
     const answers = Object.fromEntries(ROLE_FAMILIES.map((family) => [family, `Answer of ${family}`])) as never
     expect(familyExamples(answers)).toEqual(
       ROLE_GROUPS.map(({ family, name }) => ({ family, name, text: `Answer of ${family}` })),
     )
   })
 
-  it.each(allOpeners().map((opener) => [opener.id, opener] as const))('%s is drawn whole', (_id, opener) => {
+  it.each(allOpeners().map((opener) => [opener.id, opener] as const))('%s is rendered completely', (_id, opener) => {
     const html = renderToStaticMarkup(createElement(EveryoneQuestion, { question: opener })).replaceAll(
       '&#x27;',
       '&#39;',

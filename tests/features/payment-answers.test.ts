@@ -8,7 +8,7 @@ const refusal = (code: string, reason: ErrorReason = reasonOfCode(code), message
 
 const noAnswer = new TRPCClientError('Failed to fetch')
 
-describe('a payment that could not be begun', () => {
+describe('a payment that could not be started', () => {
   it.each([
     ['the session has ended', refusal('UNAUTHORIZED')],
     ['the account is gone', refusal('NOT_FOUND', 'user-not-found')],
@@ -20,16 +20,16 @@ describe('a payment that could not be begun', () => {
     ['the provider does not answer', refusal('BAD_GATEWAY')],
     ['something broke', refusal('INTERNAL_SERVER_ERROR')],
     ['there is no network', noAnswer],
-  ])("is told in the catalogue's words when %s", (_when, error) => {
+  ])("has the catalogue's message when %s", (_when, error) => {
     expect(afterFailedStart(error)).toEqual({ type: 'not-started', message: undefined })
   })
 
-  it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'])("is told in the server's words on %s", (code) => {
+  it.each(['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'])("has the server's message on %s", (code) => {
     expect(afterFailedStart(refusal(code))).toEqual({ type: 'not-started', message: 'A sentence.' })
   })
 })
 
-describe('what the server says about a payment', () => {
+describe("the server's response about a payment", () => {
   it.each([
     ['the bank is at work', refusal('PAYMENT_REQUIRED', 'payment-confirming'), true],
     ['the provider does not answer', refusal('BAD_GATEWAY'), false],
@@ -39,7 +39,7 @@ describe('what the server says about a payment', () => {
     expect(afterFailedVerify(error)).toEqual({ kind: 'open', isUnderWay })
   })
 
-  it('tells what can still be paid from what cannot', () => {
+  it('distinguishes payments that can still be paid from others', () => {
     const judge = (reason: ErrorReason) => afterFailedVerify(refusal('PAYMENT_REQUIRED', reason))
     const unpaid = { kind: 'unpaid', message: 'A sentence.' }
     expect(judge('payment-unpaid')).toEqual({ ...unpaid, canContinue: true })
@@ -47,13 +47,13 @@ describe('what the server says about a payment', () => {
     expect(judge('payment-in-review')).toEqual({ ...unpaid, canContinue: false })
   })
 
-  it('knows a payment that is not there from an account that is not there', () => {
+  it('distinguishes an unknown payment from an unknown account', () => {
     expect(afterFailedVerify(refusal('NOT_FOUND', 'payment-not-found')).kind).toBe('unpaid')
     expect(afterFailedVerify(refusal('NOT_FOUND', 'user-not-found')).kind).toBe('signed-out')
     expect(afterFailedVerify(refusal('UNAUTHORIZED')).kind).toBe('signed-out')
   })
 
-  it('is nothing when there is no answer', () => {
+  it('is null when there is no response', () => {
     expect(afterFailedVerify(noAnswer)).toEqual({ kind: 'unanswered' })
     expect(afterFailedVerify(refusal('INTERNAL_SERVER_ERROR'))).toEqual({ kind: 'unanswered' })
   })

@@ -37,7 +37,7 @@ const SILENCE: Answer = { kind: 'unanswered' }
 const UNPAID: Answer = { kind: 'unpaid', message: 'Not paid.', canContinue: true }
 const FAILED: Answer = { kind: 'unpaid', message: 'Refused.', canContinue: false }
 
-/** Every event in its turn: where it ends, and all that was to be done. */
+/** Applies the events in order; returns the final state and all effects. */
 function follow(flow: Flow, ...events: FlowEvent[]): { flow: Flow; effects: Effect[] } {
   const effects: Effect[] = []
   let current = flow
@@ -53,8 +53,8 @@ const answer = (flow: Flow, given: Answer) => follow(flow, { type: 'answered', a
 const said = (effects: Effect[]) => effects.flatMap((effect) => (effect.do === 'say' ? [effect.text] : []))
 const done = (effects: Effect[]) => effects.map((effect) => effect.do)
 
-describe('the way through a payment', () => {
-  it('goes from the plan over the popup and the check to the new plan', () => {
+describe('the states of a payment', () => {
+  it('go from the plan through the popup and the check to the new plan', () => {
     const { flow, effects } = follow(
       IDLE,
       { type: 'chosen', plan: 'monthly' },
@@ -77,27 +77,27 @@ describe('the way through a payment', () => {
     ])
   })
 
-  it('begins one payment however often the button is pressed', () => {
+  it('start one payment however often the button is clicked', () => {
     const choose: FlowEvent = { type: 'chosen', plan: 'monthly' }
     const { flow, effects } = follow(IDLE, choose, choose, { type: 'chosen', plan: 'pay-per-use' })
     expect(flow).toEqual({ step: 'starting', plan: 'monthly' })
     expect(done(effects)).toEqual(['start'])
   })
 
-  it('asks once when the popup reports twice, and forgets a report that comes after the end', () => {
+  it('check once when the popup reports twice, and ignore a report after the end', () => {
     const { effects } = follow({ step: 'open', payment: payment() }, { type: 'reported' }, { type: 'reported' })
     expect(done(effects)).toEqual(['remember', 'say', 'ask'])
     expect(follow(IDLE, { type: 'reported' })).toEqual({ flow: IDLE, effects: [] })
   })
 
-  it('hears a report that comes after the popup was closed', () => {
+  it('accept a report after the popup was closed', () => {
     const { flow, effects } = follow({ step: 'open', payment: payment() }, { type: 'closed' }, { type: 'reported' })
     expect(flow).toEqual(asking('reported'))
     expect(said(effects)).toEqual(['paid'])
   })
 })
 
-describe('what is said', () => {
+describe('the message', () => {
   const open: Flow = { step: 'open', payment: payment() }
   const starting: Flow = { step: 'starting', plan: 'monthly' }
   const cases: [string, Flow, FlowEvent, TextKey][] = [
@@ -119,12 +119,12 @@ describe('what is said', () => {
     expect(said(follow(flow, event).effects)).toEqual([text])
   })
 
-  it('leaves no text without its case', () => {
+  it('is reachable for every text', () => {
     const reached = new Set(cases.map(([, , , text]) => text))
     expect(Object.keys(TEXTS).filter((key) => !reached.has(key as TextKey))).toEqual([])
   })
 
-  it("is the server's own sentence where it has one, and the catalogue's where it has none", () => {
+  it("is the server's where it has one, and the catalogue's otherwise", () => {
     const [, ...refused] = advance(asking('reported'), { type: 'answered', answer: FAILED })
     expect(refused).toContainEqual({ do: 'say', text: 'refused', description: 'Refused.' })
     const silent: Answer = { kind: 'unpaid', message: '', canContinue: false }
@@ -132,7 +132,7 @@ describe('what is said', () => {
     expect(unworded).toContainEqual({ do: 'say', text: 'refused', description: undefined })
   })
 
-  it('is exactly what the catalogue of errors has', () => {
+  it('matches the catalogue of errors', () => {
     const pairs = [SIGN_IN_TEXT, ...Object.values(TEXTS)].map((text) => [
       text.title,
       'description' in text ? text.description : null,
@@ -150,18 +150,18 @@ describe('what is said', () => {
   })
 })
 
-describe('a payment that is not decided', () => {
+describe('an undecided payment', () => {
   it.each([
     ['the bank is still at work', UNDER_WAY],
     ['the provider does not answer', UNREACHABLE],
     ['the server does not answer', SILENCE],
-  ])('is confirmed, never called failed, while %s', (_why, given) => {
+  ])('is shown as being confirmed, never as failed, while %s', (_why, given) => {
     const { flow, effects } = answer(asking('reported'), given)
     expect(flow).toEqual(confirming(1))
     expect(effects).toEqual([{ do: 'wait', ms: 1_000 }])
   })
 
-  it('is asked about again with growing pauses, then only when a person wants it', () => {
+  it('is polled at growing intervals, then only on request', () => {
     const pauses: number[] = []
     let flow: Flow = asking('reported')
     for (let n = 0; n < 12; n++) {
@@ -173,29 +173,29 @@ describe('a payment that is not decided', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000])
   })
 
-  it('tells of silence once', () => {
+  it('reports a missing response once', () => {
     const texts = [0, 1, 2, 3, 4, 5].flatMap((tries) => said(answer(asking('reported', tries), SILENCE).effects))
     expect(texts).toEqual(['unanswered'])
   })
 
-  it('keeps other plans from being bought, until it takes too long', () => {
+  it('blocks other purchases until it takes too long', () => {
     expect(busyPlan(confirming(1))).toBe('monthly')
     expect(follow(confirming(1), { type: 'chosen', plan: 'pay-per-use' }).effects).toEqual([])
     expect(busyPlan(confirming(9))).toBeNull()
   })
 
-  it('is confirmed as well when the popup was closed while money was on its way', () => {
+  it('is also confirmed when the popup was closed during a transfer', () => {
     expect(answer(asking('closed'), UNDER_WAY).flow).toEqual({ step: 'confirming', payment: payment(), tries: 1 })
   })
 
-  it('stays remembered when nobody could be asked after closing', () => {
+  it('stays stored when the check after closing failed', () => {
     expect(done(answer(asking('closed'), UNREACHABLE).effects)).toEqual(['say'])
     expect(done(answer(asking('closed'), UNPAID).effects)).toEqual(['forget', 'say'])
   })
 })
 
 describe('coming back', () => {
-  it('asks when somebody comes back from the app of their bank, and leaves the popup as it is if nothing is paid', () => {
+  it('checks on return from a banking app, and keeps the popup if nothing is paid', () => {
     const open: Flow = { step: 'open', payment: payment() }
     const { flow, effects } = follow(open, { type: 'returned' })
     expect(done(effects)).toEqual(['ask'])
@@ -204,17 +204,17 @@ describe('coming back', () => {
     expect(said(answer(flow, ACTIVE).effects)).toEqual(['activated'])
   })
 
-  it('does not trust the answer to an older question once the popup was closed', () => {
+  it('ignores an outdated response once the popup was closed', () => {
     const { flow, effects } = follow({ step: 'open', payment: payment() }, { type: 'returned' }, { type: 'closed' })
     expect(flow).toEqual(asking('closed'))
     expect(done(effects)).toEqual(['ask', 'ask'])
   })
 
-  it('after a reload takes a reported payment up where it was', () => {
+  it('after a reload resumes a reported payment', () => {
     expect(follow(IDLE, { type: 'found', payment: reported }).flow).toEqual(asking('reported'))
   })
 
-  it('after a reload offers to go on with what was not paid, and says nothing by itself', () => {
+  it('after a reload offers to continue an unpaid payment, without a message', () => {
     const found = follow(IDLE, { type: 'found', payment: payment() }).flow
     const { flow, effects } = answer(found, UNPAID)
     expect({ flow, effects }).toEqual({ flow: { step: 'unfinished', payment: payment() }, effects: [] })
@@ -222,11 +222,11 @@ describe('coming back', () => {
     expect(follow(flow, { type: 'dismissed' })).toEqual({ flow: IDLE, effects: [{ do: 'forget' }] })
   })
 
-  it('after a reload forgets in silence what ended without money', () => {
+  it('after a reload silently drops a payment that ended without money', () => {
     expect(answer(asking('found'), FAILED)).toEqual({ flow: IDLE, effects: [{ do: 'forget' }] })
   })
 
-  it('does not keep anybody from choosing a plan meanwhile', () => {
+  it('does not block the choice of a plan meanwhile', () => {
     expect(busyPlan(asking('found'))).toBeNull()
     expect(follow(asking('found'), { type: 'chosen', plan: 'monthly' }).flow.step).toBe('starting')
   })
@@ -236,20 +236,20 @@ describe('a session that has ended', () => {
   it.each<[string, Flow, FlowEvent]>([
     ['while a payment begins', { step: 'starting', plan: 'monthly' }, { type: 'session-ended' }],
     ['while the server is asked', asking('reported'), { type: 'answered', answer: { kind: 'signed-out' } }],
-  ])('%s is told as such and nothing else', (_when, flow, event) => {
+  ])('%s is reported as such and nothing else', (_when, flow, event) => {
     expect(follow(flow, event)).toEqual({ flow: IDLE, effects: [{ do: 'end-session' }] })
   })
 })
 
-describe('what screens see', () => {
-  it('knows when a window that is not ours lies over the page', () => {
+describe('the state for screens', () => {
+  it("includes whether the provider's popup covers the page", () => {
     expect(isCovered({ step: 'open', payment: payment() })).toBe(true)
     expect(isCovered(asking('closed'))).toBe(true)
     expect(isCovered({ step: 'open', payment: sandbox })).toBe(false)
     expect(isCovered(asking('reported'))).toBe(false)
   })
 
-  it('knows when the plan is about to start', () => {
+  it('includes whether the plan is about to start', () => {
     expect([asking('reported'), confirming(1)].map(isSettling)).toEqual([true, true])
     expect([IDLE, asking('closed'), asking('found')].map(isSettling)).toEqual([false, false, false])
   })

@@ -1,4 +1,4 @@
-/** The lines of the list of payments. */
+/** Rows of the list of payments. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

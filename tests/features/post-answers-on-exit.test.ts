@@ -9,7 +9,7 @@ const answers = ['a', 'b', 'c'].map((questionId) => ({ questionId, text: 'text',
 const said = (saved: SavedAnswerDto) => ({ result: { data: superjson.serialize(saved) } })
 
 describe('answers that are sent while the page closes', () => {
-  it('are confirmed where they were stored, not where a newer one stands or an error came', async () => {
+  it('are confirmed only where they were stored, not after a conflict or an error', async () => {
     const fetched = vi.fn(async (_url: string, _init: { body: string }) =>
       Response.json([
         said({ superseded: false, savedAt: new Date() }),
@@ -22,7 +22,7 @@ describe('answers that are sent while the page closes', () => {
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')[1].json).toEqual({ id: 'i', ...answers[1] })
   })
 
-  it('go out in as many requests as the server takes calls for', async () => {
+  it('are split into requests of the allowed batch size', async () => {
     const batches: number[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       const calls = url.split(',').length
@@ -34,7 +34,7 @@ describe('answers that are sent while the page closes', () => {
     expect(batches).toEqual([10, 10, 5])
   })
 
-  it('stay below what browsers let outlive a page, over all requests', async () => {
+  it("stay below the browsers' limit for keepalive requests in total", async () => {
     let bytes = 0
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       bytes += body.length

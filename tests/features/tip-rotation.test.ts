@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { INTERVIEW_TIPS, nextTipIndex, TIP_ROTATION_MS, tipIndexAt } from '@/features/dashboard/tips'
 
-it('going on from any tip comes to every tip and back', () => {
+it('the rotation from any tip reaches every tip and returns', () => {
   const seen = new Set<number>()
   let index = tipIndexAt(new Date('2026-03-05T12:00:00Z'))
   for (const _ of INTERVIEW_TIPS) {
@@ -12,7 +12,7 @@ it('going on from any tip comes to every tip and back', () => {
   expect(seen.has(index)).toBe(true)
 })
 
-it('the moment decides the first tip, one rotation later it is the next', () => {
+it('the time determines the first tip, one rotation later it is the next', () => {
   const time = new Date('2026-03-05T12:00:00Z')
   expect(tipIndexAt(new Date(time.getTime() + TIP_ROTATION_MS))).toBe(nextTipIndex(tipIndexAt(time)))
 })

@@ -3,7 +3,7 @@ import { INTERVIEW_TIPS } from '@/features/dashboard/tips'
 import { categoryTip, questionTip } from '@/features/interview/category-tips'
 
 describe('the tips of the dashboard', () => {
-  it('are several, each there once', () => {
+  it('are several, all different', () => {
     expect(INTERVIEW_TIPS.length).toBeGreaterThan(1)
     expect(new Set(INTERVIEW_TIPS).size).toBe(INTERVIEW_TIPS.length)
   })
@@ -15,12 +15,12 @@ describe('the tips of the dashboard', () => {
 })
 
 describe('the tip beside a question', () => {
-  it('is another one for each category, and a general one for any other', () => {
+  it('differs for each category, and is a general one for any other', () => {
     expect(new Set(['behavioral', 'technical', 'situational', 'other'].map(categoryTip)).size).toBe(4)
     for (const unknown of ['', 'Technical', 'constructor']) expect(categoryTip(unknown)).toBe(categoryTip('other'))
   })
 
-  it('is the general one for what opens an interview, whatever its kind', () => {
+  it('is the general one for an opening question, whatever its category', () => {
     expect(questionTip({ id: 'openers.tell-me-about-yourself', category: 'situational' })).toBe(categoryTip('other'))
     expect(questionTip({ id: 'accountant.accruals', category: 'technical' })).toBe(categoryTip('technical'))
   })

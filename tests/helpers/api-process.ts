@@ -1,4 +1,4 @@
-/** The API as a process of its own, without the pages: run from its sources by tests that end it in one way or another. */
+/** The API as a separate process without pages, run from source by tests that stop or kill it. */
 import { openDesk } from '@/server/desk/open-desk'
 import { env } from '@/server/env'
 import { closeHttpServer, createHttpServer } from '@/server/http/serve'

@@ -1,9 +1,9 @@
-/** Rows with everything that is easily lost on the way through a file. */
+/** Rows with values that are easily lost in a file format. */
 import type { Database } from '@/server/database/database'
 
 export const HARD_TEXT = 'Zażółć "gęślą" jaźń \\ \\N {1,NULL} \'$$\'\n\r\t[1]\u2028 🦉 e\u0301 <null>'
 
-/** A user with one of nearly everything, and a job that is still to be done. */
+/** A user with one row in nearly every table, and a pending job. */
 export async function insertRows({ prisma, executeSql }: Pick<Database, 'prisma' | 'executeSql'>): Promise<void> {
   const { id: userId } = await prisma.user.create({
     data: {
@@ -56,7 +56,7 @@ export async function insertRows({ prisma, executeSql }: Pick<Database, 'prisma'
   )
 }
 
-/** Every row there is, as the product reads it. */
+/** All rows, as the product reads them. */
 export async function allRows({ prisma }: Pick<Database, 'prisma'>) {
   return {
     users: await prisma.user.findMany({ include: { identities: true, tokens: true, cvReviews: true, usage: true } }),
@@ -66,7 +66,7 @@ export async function allRows({ prisma }: Pick<Database, 'prisma'>) {
   }
 }
 
-/** The jobs that are still to be done. */
+/** The pending jobs. */
 export async function openJobs({ executeSql }: Pick<Database, 'executeSql'>) {
   const { rows } = await executeSql(
     `SELECT name, data, state, start_after > now() AS later FROM pgboss.job

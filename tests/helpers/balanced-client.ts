@@ -1,14 +1,14 @@
-/** A client behind a balancer of sorts: takes several servers in turn, and tries what failed once more at the next one. */
+/** A client with a simple load balancer: round robin over several servers, and one retry at the next server. */
 
 export type Balanced = {
   cookie: string
-  /** @throws Error when the second server could not answer either */
+  /** @throws Error when the second server failed as well */
   send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
-  /** Requests that had to be tried twice. */
+  /** Number of requests that were retried. */
   retried: () => number
 }
 
-/** What a balancer takes for a server that is going away. */
+/** Statuses that mean that a server is shutting down. */
 const isAway = (status: number) => status === 502 || status === 503 || status === 504
 
 export function balancedClient(urls: readonly string[], cookie = ''): Balanced {

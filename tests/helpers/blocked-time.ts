@@ -1,8 +1,8 @@
-/** How long the event loop stands still while something is done. */
+/** Measures how long a task blocks the event loop. */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds of processor time that this thread has used; null where the system does not tell. */
+/** CPU time of this thread in milliseconds; null where the system does not provide it. */
 export function threadTime(): number | null {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
@@ -14,12 +14,12 @@ export function threadTime(): number | null {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /**
- * The longest standstill, in milliseconds: what `monitorEventLoopDelay` saw or, where that is less, the most processor time
- * that this thread used between two turns of the loop. On a busy machine a thread waits for its turn, which is no fault of
- * what it does.
+ * The longest block of the event loop in milliseconds: the delay seen by `monitorEventLoopDelay` or, where it is less,
+ * the most CPU time of this thread between two iterations of the loop. On a busy machine a thread waits for the CPU,
+ * which must not count.
  */
 export async function longestBlock(task: () => Promise<unknown>): Promise<number> {
-  // What is left of what went before would count as well.
+  // Garbage of earlier work would count as well.
   globalThis.gc?.()
   await pause()
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -34,7 +34,7 @@ export async function longestBlock(task: () => Promise<unknown>): Promise<number
   }
   delay.enable()
   setImmediate(turn)
-  // The monitor counts from its first look on.
+  // The monitor counts from its first sample on.
   await pause()
   try {
     await task()

@@ -1,4 +1,4 @@
-/** A browser that a test drives like a person; whatever the page complains about fails the test. */
+/** A browser under test control; any error that the page reports fails the test. */
 import { AxeBuilder } from '@axe-core/playwright'
 import {
   type Browser,
@@ -30,9 +30,9 @@ export const newEmail = () => `visitor${Date.now()}${people++}@example.com`
 
 export type Visit = { context: BrowserContext; page: Page; complaints: string[] }
 
-/** What a page may complain about: a failed call that the test itself brought about. */
+/** Errors that tests cause themselves: failed calls. */
 const EXPECTED = /Failed to load resource|net::ERR_|The user record could not be refreshed/
-/** What a page tried to load or run against its own policy is never expected, even where it caught the refusal. */
+/** A violation of the content security policy is never expected, even if the page caught the error. */
 const FORBIDDEN = /Content Security Policy/i
 
 const reportForbidden = () =>
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return { context, page, complaints }
 }
 
-/** Creates an account over the API, whose cookie the pages of the visit then carry. */
+/** Creates an account over the API; the pages of the visit then use its cookie. */
 export async function signUp({ context }: Visit, name = 'Amara Okafor'): Promise<{ id: string; email: string }> {
   const email = newEmail()
   const response = await context.request.post('/api/auth/register', { data: { email, password: PASSWORD, name } })
@@ -63,8 +63,8 @@ export async function signUp({ context }: Visit, name = 'Amara Okafor'): Promise
 }
 
 /**
- * What axe finds on a page, by these rules or by all. Of an open menu only the menu: what is behind it is hidden and out
- * of reach meanwhile, and the arrow keys scroll it.
+ * axe findings on a page, by these rules or by all. With an open menu, only the menu is checked: the rest is inert
+ * meanwhile, and the arrow keys scroll the menu.
  */
 export async function findingsOf(
   page: Page,
@@ -72,7 +72,7 @@ export async function findingsOf(
   { rules, menu }: { rules?: string[]; menu?: true | undefined } = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-  // Wide windows have no need of some menus.
+  // Some menus do not exist in wide windows.
   if (menu && (await page.getByRole('menu').count()) > 0)
     axe.include('[role="menu"]').disableRules(['region', 'page-has-heading-one', 'scrollable-region-focusable'])
   if (rules) axe.withRules(rules)
@@ -80,11 +80,11 @@ export async function findingsOf(
   return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** By how many pixels a page can be scrolled sideways. */
+/** Horizontal overflow of a page in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Nothing that axe finds, and no scrolling sideways. */
+/** Expects no axe findings and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect((await findingsOf(page, where)).join('\n')).toBe('')
   expect(await overflowOf(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 
 /**
- * Bundles one entry for a test that runs it as a process of its own.
- * @returns its path, and the folder to remove at the end; among the packages, where its imports find them
+ * Bundles one entry for a test that runs it as a separate process.
+ * @returns its path, and the folder to remove at the end; inside node_modules, so that imports resolve
  */
 export async function bundle(entry: string, name: string): Promise<{ script: string; folder: string }> {
   const folder = `node_modules/.cache/greenroom-${name}-${process.pid}`
@@ -11,7 +11,7 @@ export async function bundle(entry: string, name: string): Promise<{ script: str
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported when it is needed stays apart, as in the build.
+    // Dynamic imports stay separate chunks, as in the build.
     splitting: true,
     packages: 'external',
     platform: 'node',

@@ -1,4 +1,4 @@
-/** Holds every answer over REST against the OpenAPI document: what it does not describe, no path may send. */
+/** Validates every REST response against the OpenAPI document. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { PROGRESS_LINES } from '@/schemas/progress-lines'
 import { matchRoute } from '@/server/rest/match'
@@ -24,7 +24,7 @@ function validatorOf(described: Described, type: string): ValidateFunction {
   return known
 }
 
-/** @throws Error when the answer is none that the document has for this path and status */
+/** @throws Error when the document does not describe the response for this path and status */
 export async function checkResponse(request: Request, response: Response): Promise<void> {
   const { pathname, origin } = new URL(request.url)
   const match = matchRoute(request.method, pathname)
@@ -36,7 +36,7 @@ export async function checkResponse(request: Request, response: Response): Promi
   if (!described) throw new Error(`${what} is not described.`)
   if (response.ok && !responses?.[response.status]) throw new Error(`${what} is a success that is not described.`)
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  // Lines of progress come one by one, and their tests read them.
+  // Progress lines are streamed, and have their own tests.
   if (type === PROGRESS_LINES && described.content[type]) return
   const validate = validatorOf(described, type)
   const answer = type === 'application/json' ? await response.clone().json() : await response.clone().text()

@@ -1,4 +1,4 @@
-/** A CV and an advertisement that it fits well, though not wholly. */
+/** A CV and an advertisement that it matches well, but not fully. */
 export const CV_TEXT = `Ngozi Eze
 ngozi.eze@example.com | +234 803 555 0142 | Lagos
 

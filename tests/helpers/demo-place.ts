@@ -1,4 +1,4 @@
-/** The demo account in a place for data: somebody whose interviews lie some days back. */
+/** The demo account in a data folder, with interviews from past days. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
@@ -6,14 +6,14 @@ import { DEMO_ACCOUNT } from '../../scripts/seed-demo/account'
 import type { Visit } from './browser'
 import type { Place } from './server-process'
 
-/** Puts the account there, before a server is started on it. */
+/** Creates the account before a server is started on the folder. */
 export async function seedPlace({ env }: Place): Promise<undefined> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed-demo.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
   })
 }
 
-/** Signs in over the API; the pages of the visit carry the cookie. */
+/** Signs in over the API; the pages of the visit then use the cookie. */
 export async function signInAsDemo({ context }: Visit): Promise<string> {
   const { email, password } = DEMO_ACCOUNT
   const response = await context.request.post('/api/auth/login', { data: { email, password } })

@@ -1,4 +1,4 @@
-/** The parts that processes of tests of the embedded database put together; bundled for them. */
+/** Modules for the processes in tests of the embedded database; bundled for them. */
 export { holdFolder } from '@/server/database/hold-folder'
 export { openDatabase } from '@/server/database/open'
 export { parseEnv } from '@/server/env'

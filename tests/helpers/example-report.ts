@@ -1,4 +1,4 @@
-/** An answer and the report of a careful model on it. */
+/** An answer, and a careful model's report on it. */
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
 
@@ -49,7 +49,7 @@ export const ANSWER = `In my last job at a textile mill our weekly stock report 
 First I measured every step for 2 weeks, because nobody knew where the time went. Then I rewrote the 3 slowest queries in SQL and added a test.
 As a result the report took 4 days from then on, and 12 people could plan their week on time.`
 
-/** What a careful model reports on it, changed where a test wants it. */
+/** A careful model's report on it, with changes. */
 export const report = (changes: Partial<FoundFacts> = {}): FoundFacts => ({
   points: [
     { point: 1, verdict: 'met', quote: 'the finance lead “Mrs. Eze” waited for it' },
@@ -67,7 +67,7 @@ export const report = (changes: Partial<FoundFacts> = {}): FoundFacts => ({
 
 type Reported = FoundFacts['points'][number]
 
-/** The careful report with something else for one of its points. */
+/** The careful report with changes to one of its points. */
 export const reportWith = (point: number, changes: Partial<Reported>): FoundFacts =>
   report({ points: report().points.map((entry) => (entry.point === point ? { ...entry, ...changes } : entry)) })
 

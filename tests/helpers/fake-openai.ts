@@ -1,4 +1,4 @@
-/** A chat completions server that answers as a test tells it to, and remembers what it was asked. */
+/** A fake chat completions server with scripted responses, which records its requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
@@ -13,22 +13,22 @@ export type Asked = {
   response_format: { type: string; json_schema?: { name: string; strict: boolean; schema: Record<string, unknown> } }
 }
 
-/** One answer of the server. */
+/** One response of the server. */
 export type FakeReply =
   /** A completion whose content is this text, or this value as JSON. */
   | { content: unknown; finish?: string; refusal?: string }
   /** Any status, headers and body; text is sent as HTML, anything else as JSON. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** The connection breaks: before the answer, or in the middle of its body. */
+  /** The connection breaks: before the response, or in the middle of its body. */
   | { broken: 'at-once' | 'in-the-body' }
-  /** The answer never comes, or its body never ends. */
+  /** The response never begins, or its body never ends. */
   | { hanging: 'at-once' | 'in-the-body' }
 
 export type Script = (asked: Asked, call: number) => FakeReply | Promise<FakeReply>
 
 export class FakeOpenAi {
   readonly asked: Asked[] = []
-  /** Replaced by tests; a list is played in order, its last entry for ever. */
+  /** Replaced by tests. */
   script: Script = () => ({ status: 500 })
   readonly #server: Server
 
@@ -48,7 +48,7 @@ export class FakeOpenAi {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`
   }
 
-  /** Plays these answers in order, the last one again and again; forgets what was asked before. */
+  /** Plays these responses in order and repeats the last one; clears the recorded requests. */
   play(...replies: FakeReply[]): void {
     this.asked.length = 0
     let next = 0
@@ -108,7 +108,7 @@ export class FakeOpenAi {
   }
 }
 
-/** The text of a data section of a request, as the model sees it. */
+/** A data section of a request, as the model receives it. */
 export function sectionOf(asked: Asked, name: string): string {
   const user = asked.messages[1]?.content ?? ''
   const code = codeOf(asked)
@@ -116,18 +116,18 @@ export function sectionOf(asked: Asked, name: string): string {
   return after.split(`\n<<<END ${name} ${code}>>>`)[0] ?? ''
 }
 
-/** The random code of a request's marks, from the line of ours that names it. */
+/** The random nonce in a request's delimiters, from the line that names it. */
 export const codeOf = (asked: Asked): string =>
   /marks with the code (\S+)\./.exec(asked.messages[1]?.content ?? '')?.[1] ?? ''
 
 export const isEvaluation = (asked: Asked): boolean =>
   asked.messages[1]?.content.startsWith('Report on the answer.') ?? false
 
-/** The numbers of the key points of a request; below a point may stand what mistaken candidates say. */
+/** The numbers of the key points of a request; a point may be followed by its common mistakes. */
 const pointsIn = (asked: Asked): number[] =>
   [...sectionOf(asked, 'KEY POINTS').matchAll(/^(\d+)\. /gm)].map((match) => Number(match[1]))
 
-/** What a careful model reports when each key point is made by another sentence of the answer. */
+/** A careful model's report when each key point is made by another sentence of the answer. */
 export function carefulReport(asked: Asked, verdict: 'met' | 'partly' = 'met'): FoundFacts {
   const sentences = sentencesIn(asked)
   const quote = (i: number) => sentences[i % sentences.length] ?? ''
@@ -143,21 +143,21 @@ const sentencesIn = (asked: Asked): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
-/** How a model that obeys its data proves what it claims. */
+/** How an obedient model supports its claims. */
 export const OBEDIENCE = ['invented words', 'single words', 'the same words', 'true words'] as const
 export type Obedience = (typeof OBEDIENCE)[number]
 
 const ORDER =
   /ign?o(?:re|riere)|ingore|disregard|forget|override|system|grader|evaluator|marks|scores?\b|scroe|strength|verdict|\bcovered\b|punktzahl|im_start/i
 
-/** Whether a text asks its reader for something, as a model sees it that cannot tell data from orders; also encoded. */
+/** Whether a text contains an instruction, for a model that cannot tell data from instructions; also if encoded. */
 export const hasOrder = (text: string): boolean =>
   ORDER.test(text) ||
   (text.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).some((code) =>
     ORDER.test(Buffer.from(code, 'base64').toString('latin1')),
   )
 
-/** What a model reports that was told to give full marks: everything at its highest, proved as best it can. */
+/** The report of a model that obeys an instruction to give full marks, with the best evidence that it can give. */
 export function obedientReport(asked: Asked, how: Obedience): FoundFacts {
   const sentences = sentencesIn(asked)
   const quote = (i: number): string => {

@@ -1,4 +1,4 @@
-/** A server that follows Paystack's protocol as its documents describe it, and misbehaves as a test tells it to. */
+/** A fake of Paystack's documented protocol, with injected faults. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export const PUBLIC_KEY = 'pk_test_5f0c1d7e9a'
 
 export type FakeTransaction = Record<string, unknown> & { reference: string; status: string; amount: number }
 
-/** Instead of an answer. */
+/** Injected in place of a response. */
 export type Fault =
   /** Text goes out as HTML, anything else as JSON. */
   { status: number; body: unknown } | 'connection reset' | 'truncated body' | 'no answer'
@@ -20,13 +20,13 @@ export class FakePaystack {
   readonly transactions = new Map<string, FakeTransaction>()
   /** Bodies of the calls to initialize. */
   readonly initialized: Record<string, unknown>[] = []
-  /** References whose refund was ordered. */
+  /** References for which a refund was requested. */
   readonly refunds: string[] = []
-  /** References asked about. */
+  /** References that were verified. */
   readonly verified: string[] = []
-  /** Played once each, in order, before it answers as usual. */
+  /** Each is used once, in order, before normal responses resume. */
   readonly faults: Fault[] = []
-  /** Runs before a verification is answered, as slow lines would have it. */
+  /** Runs before a verification is answered, to simulate a slow network. */
   beforeVerify: () => Promise<void> = async () => {}
   readonly #server: Server
 
@@ -34,7 +34,7 @@ export class FakePaystack {
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.destroy())
     })
-    // On a busy machine a connection would otherwise be closed in the moment in which it is used again.
+    // Otherwise, on a busy machine, a connection could be closed just when it is reused.
     this.#server.keepAliveTimeout = 60_000
   }
 
@@ -48,7 +48,7 @@ export class FakePaystack {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Our own adapter, pointed here. */
+  /** Our own adapter, connected to this server. */
   provider({ secretKey = SECRET_KEY, timeoutMs = 10_000 } = {}) {
     return paystackProvider({ secretKey, publicKey: PUBLIC_KEY, baseUrl: this.baseUrl, timeoutMs })
   }
@@ -58,7 +58,7 @@ export class FakePaystack {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** The payer pays; `changes` are what the provider then says otherwise than usual. */
+  /** Simulates a payment; `changes` override the usual report. */
   pay(reference: string, changes: Record<string, unknown> = {}): FakeTransaction {
     const paid = {
       status: 'success',
@@ -77,7 +77,7 @@ export class FakePaystack {
     return changed
   }
 
-  /** An event as it is posted, signed. */
+  /** A signed event, as posted to the webhook. */
   event(name: string, data: unknown, secretKey = SECRET_KEY): SignedEvent {
     return sign(JSON.stringify({ event: name, data }), secretKey)
   }
@@ -115,7 +115,7 @@ export class FakePaystack {
     return refusal(404, 'Route not found', 'not_found')
   }
 
-  /** Takes an order of all that was paid, once. */
+  /** Accepts one full refund per transaction. */
   #refund(reference: string): Reply {
     const paid = this.transactions.get(reference)
     if (paid?.status !== 'success') return refusal(404, 'Transaction not found', 'transaction_not_found')
@@ -155,7 +155,7 @@ export function sign(body: string, secretKey = SECRET_KEY): SignedEvent {
   return { body, signature: createHmac('sha512', secretKey).update(body).digest('hex') }
 }
 
-/** All the fields of Paystack's own sample, before the payer has done anything. */
+/** All fields of Paystack's own sample, before the payer has acted. */
 const transaction = (reference: string, amount: number): FakeTransaction => ({
   id: 4_099_260_516,
   domain: 'test',

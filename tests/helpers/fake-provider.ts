@@ -1,9 +1,9 @@
-/** Google, LinkedIn and GitHub on this machine: the protocol as they speak it, and people who always agree. */
+/** Local fakes of Google, LinkedIn and GitHub, whose users always give consent. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Who is signed in at the provider. */
+/** The user who is signed in at the provider. */
 export type Person = { id: string; name: string; email: string; isVerified: boolean }
 
 const CLIENT = { clientId: 'greenroom', clientSecret: 'only for tests' }
@@ -55,7 +55,7 @@ export async function startFakeProvider() {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  /** A code works once, for who asked for it, from where, and with what they kept to themselves. */
+  /** An authorisation code works once, for the same client, redirect URI and PKCE verifier. */
   const isGenuine = (form: URLSearchParams, request: IncomingMessage): boolean => {
     const code = form.get('code') ?? ''
     const grant = grants.get(code)

@@ -1,15 +1,15 @@
-/** How the time of some work grows with the length of its text: a bound that holds on any machine, however busy. */
+/** Measures how the run time grows with the length of a text: a bound that holds on any machine, however busy. */
 import { threadTime } from './blocked-time'
 
 const PART = 4
-/** Milliseconds below which a run is over so soon that its growth cannot be told. */
+/** In milliseconds: shorter runs are too short for a measurement of growth. */
 const SHORT_MS = 25
 const RUNS = 3
 const MEASUREMENTS = 4
 
 const now = (): number => threadTime() ?? performance.now()
 
-/** Milliseconds of processor time of the fastest of a few runs. */
+/** CPU time in milliseconds of the fastest of a few runs. */
 function least(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY
   for (let run = 0; run < RUNS && best > SHORT_MS; run++) {
@@ -21,10 +21,10 @@ function least(work: () => unknown): number {
 }
 
 /**
- * @param work reads `text` in any way
- * @returns the exponent with which its time grows from a quarter of the text to the whole: about 1 where the time is
- * linear, 2 where it is quadratic; 0 where the whole takes hardly any time. The least of a few measurements, because
- * compiling and clearing memory in the longer run alone add to it.
+ * @param work processes `text` in any way
+ * @returns the exponent of the growth from a quarter of the text to the whole: about 1 for linear time, 2 for quadratic
+ * time; 0 where the whole takes hardly any time. The minimum of a few measurements, because compilation and garbage
+ * collection in the longer run only add to it.
  */
 export function growthOf(work: (text: string) => unknown, text: string): number {
   const part = text.slice(0, text.length / PART)
@@ -44,5 +44,5 @@ function measured(work: (text: string) => unknown, text: string, part: string): 
   return Math.log(whole / quarter) / Math.log(PART)
 }
 
-/** Between linear and quadratic: what is read with look-ups in tables that outgrow a processor's cache is a bit above 1. */
+/** Between linear and quadratic: look-ups in tables larger than the CPU cache are slightly above 1. */
 export const LINEAR = 1.6

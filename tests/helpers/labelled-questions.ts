@@ -1,4 +1,4 @@
-/** Inputs of the generator of personal questions, from the labels in data/documents in place of what the readers find. */
+/** Inputs for the generator of personal questions, from the labels in data/documents instead of parsed texts. */
 import { readFileSync } from 'node:fs'
 import { skillTaxonomy } from '@/content/skills'
 import { readCv } from '@/domain/documents/cv/read-cv'
@@ -46,7 +46,7 @@ const VERDICTS: Readonly<Record<Pair['decisions'][number]['has'], EvidenceVerdic
   no: 'no',
 }
 
-/** The pairs of one half, with the texts they were read from. */
+/** The pairs of one half, with their texts. */
 export function labelledInputs(half: Half): { id: string; advertText: string; cvText: string; input: QuestionInput }[] {
   const adverts = new Map(linesOf<LabelledAdvert>('adverts.jsonl').map((advert) => [advert.id, advert]))
   const cvs = new Map(linesOf<LabelledCv>('cvs.jsonl').map((cv) => [cv.id, cv]))
@@ -91,7 +91,7 @@ function requirementsOf({ text, requirements }: LabelledAdvert, { decisions }: P
   })
 }
 
-/** Lines by the reader of CVs, titles and employers by the labels, the latest first. */
+/** Lines from the parser, titles and employers from the labels, the latest first. */
 function askedCv(cv: LabelledCv): AskedCv {
   const read = readCv(cv.text, lexiconOf(skillTaxonomy()), new Date('2026-01-01'))
   return {

@@ -1,10 +1,10 @@
-/** Small PDF, DOCX and ZIP files, well-formed or wicked, made where they are needed. */
+/** Generates small PDF, DOCX and ZIP files, well-formed or malicious. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type PdfText = {
   text: string
   x: number
-  /** From the bottom of the page, as PDF counts. */
+  /** From the bottom of the page, as in PDF. */
   y: number
   size?: number
   /** Red, green and blue, 0 to 1. */
@@ -13,7 +13,7 @@ export type PdfText = {
   mode?: number
 }
 export type PdfRectangle = { box: readonly [number, number, number, number]; fill: readonly [number, number, number] }
-/** A grey picture over the whole page, as a scanner makes. */
+/** A full-page greyscale image, as a scanner produces. */
 export const SCAN = { scan: true } as const
 type PdfPage = readonly (PdfText | PdfRectangle | typeof SCAN)[]
 
@@ -33,7 +33,7 @@ function content(page: PdfPage): string {
     .join('\n')
 }
 
-/** A PDF of objects written one after the other, with its table of places. */
+/** A PDF of consecutive objects, with its cross-reference table. */
 export function pdfOf(objects: readonly string[], trailer = ''): Uint8Array {
   let file = '%PDF-1.7\n'
   const places = objects.map((object, i) => {
@@ -69,14 +69,14 @@ export function makePdf(pages: readonly PdfPage[], trailer = ''): Uint8Array {
   )
 }
 
-/** Lines one below the other. */
+/** Lines of text from top to bottom. */
 export const pdfLines = (lines: readonly string[], x = 50, top = 740): PdfText[] =>
   lines.map((text, i) => ({ text, x, y: top - 14 * i }))
 
 export type ZipEntry = {
   name: string
   data: string | Uint8Array
-  /** What the archive says the size is. */
+  /** The size that the archive declares. */
   declared?: number
   encrypted?: boolean
 }

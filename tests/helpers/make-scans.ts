@@ -1,16 +1,16 @@
-/** Pictures of text, and PDFs that hold nothing but pictures, as scanners and phones make them. */
+/** Images of text, and PDFs that contain only images, as scanners and phones produce them. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { pdfOf } from './make-files'
 
-// The same letters on every machine, also where no font is installed.
+// The same font on every machine, even without installed fonts.
 const FONTS = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 GlobalFonts.registerFromPath(path.join(FONTS, 'standard_fonts', 'LiberationSans-Regular.ttf'), 'Scan')
 
 const [LEFT, TOP, LINE, LETTERS] = [80, 100, 56, 32] as const
 
-/** Black on white, one line below the other; as large as they are printed at 200 dots per inch. */
+/** Black text on white, line by line, in print size at 200 dpi. */
 export function drawnLines(lines: readonly string[], width = 1200, height = TOP + LINE * (lines.length + 1)): Canvas {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -22,7 +22,7 @@ export function drawnLines(lines: readonly string[], width = 1200, height = TOP 
   return canvas
 }
 
-/** A PDF of which each page is one picture at 200 dots per inch, and has no text. */
+/** A PDF in which each page is one image at 200 dpi, without text. */
 export function scannedPdf(pages: readonly Canvas[]): Uint8Array {
   const stream = (head: string, data: string) => `<< ${head} /Length ${data.length} >>\nstream\n${data}\nendstream`
   const inPoints = (pixels: number) => ((pixels * 72) / 200).toFixed(2)

@@ -1,4 +1,4 @@
-/** Interviews that a model reads: the app, the model's server, and a clock of its side that a test can move. */
+/** Interviews that a model evaluates: the app, a fake model server, and an adjustable clock of the model's client. */
 import pino from 'pino'
 import type { InterviewDto } from '@/schemas/interview'
 import { Chat, type ChatSurroundings } from '@/server/adapters/ai/chat'
@@ -13,7 +13,7 @@ export async function openModelInterviews() {
   const fake = await FakeOpenAi.start()
   const logged: string[] = []
   const app = await createTestApp({ log: pino({ level: 'trace' }, { write: (line) => logged.push(line) }) })
-  /** Milliseconds that the model's side believes to have passed beyond the real ones. */
+  /** Milliseconds by which the client's clock is ahead of real time. */
   const clock = { skipped: 0 }
 
   const setUpModel = (around: Partial<ChatSurroundings> = {}) => {
@@ -34,7 +34,7 @@ export async function openModelInterviews() {
     logged,
     clock,
     setUpModel,
-    /** Forgets what was asked and logged, and sets the clock and the model anew. */
+    /** Clears recorded requests and logs, and resets the clock and the model. */
     reset: () => {
       fake.play()
       logged.length = 0
@@ -48,7 +48,7 @@ export async function openModelInterviews() {
   }
 }
 
-/** An interview of which the first questions are answered, ready to be evaluated. */
+/** A completed interview whose first questions are answered, ready to be evaluated. */
 export async function completed(person: TestUser, texts: string[]): Promise<string> {
   const interview = (await person.post('/api/interviews', { userId: person.user.id, role: 'accountant' }))
     .body as InterviewDto
@@ -57,7 +57,7 @@ export async function completed(person: TestUser, texts: string[]): Promise<stri
   return interview.id
 }
 
-/** The interview after all that was enqueued has run. */
+/** The interview after all enqueued jobs have run. */
 export async function evaluated({ app }: ModelInterviews, person: TestUser, id: string): Promise<InterviewDto> {
   while (app.jobs.length > 0) await app.runJobs()
   return (await person.get(`/api/interviews/${id}`)).body as InterviewDto

@@ -1,4 +1,4 @@
-/** A browser at next-auth's own paths: keeps cookies, follows nothing by itself. */
+/** A client of next-auth's own paths that stores cookies and does not follow redirects. */
 import NextAuth from 'next-auth'
 import { authOptions } from '@/server/next-auth'
 import type { Deps } from '@/server/ports'
@@ -20,13 +20,13 @@ export class NextAuthClient {
 
   get = (path: string) => this.#call('GET', path, {})
 
-  /** A form as a page of ours sends it, with the token against forgery. */
+  /** Posts a form with the CSRF token, as our own pages do. */
   async post(path: string, form: Record<string, string> = {}): Promise<Answer> {
     const { csrfToken } = (await this.get('/api/auth/csrf')).body as { csrfToken: string }
     return this.#call('POST', path, { csrfToken, ...form })
   }
 
-  /** The session cookie, as the product's own paths take it. */
+  /** The session cookie, in the form that the product's own paths expect. */
   get sessionCookie(): string {
     const name = sessionCookieName(this.#deps)
     return `${name}=${this.cookies.get(name) ?? ''}`

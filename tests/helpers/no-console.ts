@@ -1,4 +1,4 @@
-/** A warning nobody expected is a failure. */
+/** Any unexpected console output fails the test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {

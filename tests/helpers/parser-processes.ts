@@ -1,9 +1,9 @@
-/** The parser processes that this one has started, as Linux tells them. */
+/** The parser processes that this process has started, from /proc on Linux. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const statOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 
-/** Those that run now. */
+/** Those that are running. */
 export const parserPids = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,13 +12,13 @@ export const parserPids = (): number[] =>
         if (statOf(`/proc/${name}/stat`)[1] !== String(process.pid)) return false
         return /file-parser|parser\/main/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'))
       } catch {
-        // It has ended since the list was made.
+        // It has ended since the list was read.
         return false
       }
     })
     .map(Number)
 
-/** Ranks of their threads; none while there is no parser. */
+/** Nice values of their threads; empty while there is no parser. */
 export const parserRanks = (): number[] =>
   parserPids().flatMap((pid) => {
     try {

@@ -1,7 +1,7 @@
 /**
- * Lets days pass. The built server has the machine's clock and no other, so the data moves instead: while the server is
- * stopped, every moment that is stored is put so many days back. What then happens today happens, as far as the product
- * can tell, that many days later. The browser's clock stays as it is, since it agrees with the server's.
+ * Simulates the passing of days. The production build has only the system clock, so the data is moved instead: while
+ * the server is stopped, every stored time is moved back by this many days. For the product, the next actions then
+ * happen that many days later. The browser's clock stays, since it agrees with the server's.
  */
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +9,7 @@ import pg from 'pg'
 import { type Place, startServer } from './server-process'
 import type { Site } from './site'
 
-/** Every column that holds a moment is moved, whichever table is new. */
+/** Moves every timestamp column of every table, including future tables. */
 const moveBack = (days: number) => `
   DO $$ DECLARE place record; BEGIN
     FOR place IN
@@ -38,7 +38,7 @@ async function execute({ env, dataDir }: Place, statements: string): Promise<voi
   await database.close()
 }
 
-/** Stops the server, moves its data, and starts it again at the same address; cookies and open pages go on with it. */
+/** Stops the server, moves its data, and restarts it at the same address; cookies and open pages stay valid. */
 export async function passDays(site: Site, days: number): Promise<void> {
   await site.server.stop()
   await execute(site.place, moveBack(days))

@@ -1,4 +1,4 @@
-/** A job description and a CV as people paste them, with what no interviewer may ask about. */
+/** A pasted job description and CV, including details that an interviewer must not ask about. */
 export const PASTED_JOB = `Accountant – Lagos
 
 About us

@@ -1,11 +1,11 @@
-/** The server with a card provider beside it, and what tests of payments do with the two. */
+/** The server with a fake payment provider, and common actions of payment tests. */
 import type { InitializedPaymentDto } from '@/schemas/payment'
 import { FakePaystack, type SignedEvent } from './fake-paystack'
 import { createTestApp, type TestUser } from './test-app'
 
 export type PayingApp = Awaited<ReturnType<typeof createPayingApp>>
 
-/** The plan in the row of an account that has bought nothing. */
+/** The plan columns of an account without a purchase. */
 export const FREE = { plan: 'free', planExpiresAt: null }
 
 export async function createPayingApp() {
@@ -16,14 +16,14 @@ export async function createPayingApp() {
   return {
     ...app,
     paystack,
-    /** Begins a payment and gives its reference. */
+    /** Starts a payment and returns its reference. */
     begin: async (user: TestUser, planType: 'pay-per-use' | 'monthly' = 'pay-per-use'): Promise<string> => {
       const { status, body } = await user.post('/api/payments/initialize', { planType, userId: user.user.id })
       if (status !== 200) throw new Error(`initialize answered ${status}`)
       return (body as InitializedPaymentDto).reference
     },
     verify: (user: TestUser, reference: string) => user.post('/api/payments/verify', { reference }),
-    /** Posts an event as the provider does. */
+    /** Posts an event to the webhook, as the provider does. */
     deliver: ({ body, signature }: SignedEvent) =>
       app.visitor().raw('POST', '/api/payments/webhook', body, {
         'content-type': 'application/json',
@@ -34,7 +34,7 @@ export async function createPayingApp() {
       const { plan, planExpiresAt } = await prisma.user.findUniqueOrThrow({ where: { id: user.id } })
       return { plan, planExpiresAt: planExpiresAt?.toISOString() ?? null }
     },
-    /** Receipts that wait to be sent. */
+    /** Receipts that are enqueued. */
     receipts: () => app.jobs.filter(({ payload }) => 'kind' in payload && payload.kind === 'payment-receipt'),
     close: async () => {
       await app.close()

@@ -1,4 +1,4 @@
-/** Interviews as the product's own pages take them. */
+/** Interviews as the product's own pages run them. */
 import { askedQuestion } from '@/content/known-question'
 import type { Role } from '@/domain/interview/roles'
 import type { InterviewDto } from '@/schemas/interview'
@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from './test-app'
 
 export const ROLE = 'accountant'
 
-/** An advert and a CV from which rules make ten questions. */
+/** An advert and a CV from which rules generate ten questions. */
 export const OWN_TEXTS = {
   jobDescription: [
     'Responsibilities:',
@@ -28,7 +28,7 @@ export const OWN_TEXTS = {
   ].join('\n'),
 }
 
-/** Somebody whose interviews have thirty questions, and as many as they like. */
+/** A user with thirty questions per interview and no limit of interviews. */
 export async function payingUser(app: TestApp): Promise<TestUser> {
   const person = await app.signUp()
   const planExpiresAt = new Date(app.clock.now.getTime() + 86_400_000)
@@ -43,16 +43,16 @@ export const startInterview = (person: TestUser, wishes: Wishes = {}): Promise<I
 
 export const idsOf = (interview: InterviewDto): string[] => interview.questions.map(({ id }) => id)
 
-/** Id of the question at this place. */
+/** Id of the question at this index. */
 export const idAt = (interview: InterviewDto, index: number): string => interview.questions[index]?.id ?? ''
 
-/** An answer that makes every point of a question, in the editors' own words. */
+/** An answer that makes every point of a question, in the editors' words. */
 export const answerThatSaysAll = (questionId: string, role: Role = ROLE): string => {
   const points = askedQuestion(questionId, role)?.keyPoints ?? []
   return points.map(({ says }) => says?.[0]).join(' ')
 }
 
-/** Sends these answers, ends the interview, and gives it with its feedback. */
+/** Sends these answers, completes the interview, and returns it with its feedback. */
 export async function finish(
   app: TestApp,
   person: TestUser,
@@ -65,9 +65,9 @@ export async function finish(
   return person.trpc.interview.get.query({ id })
 }
 
-/** What a call is rejected with that the server refuses for this reason. */
+/** The error of a call that the server refuses with this code. */
 export const refused = (code: string) => ({ data: { code } })
 
-/** The attempts at the questions that were answered again, in the order in which they were made. */
+/** The further attempts, in the order in which they were made. */
 export const attemptsOf = async (person: TestUser, id: string) =>
   (await person.trpc.interview.attempts.query({ id })).items.toReversed()

@@ -1,9 +1,9 @@
-/** The way through a provider's page and back, as a browser goes it. */
+/** The redirect flow of a provider sign-in, as a browser follows it. */
 import type { ProviderId } from '@/domain/account/providers'
 import { NextAuthClient } from './next-auth-client'
 import { ORIGIN, type TestApp, type TestClient } from './test-app'
 
-/** Clicks the button, agrees at the provider, and comes back; where one lands. */
+/** Starts the sign-in, gives consent at the provider, and returns; the result is the final page. */
 export async function goThrough(
   app: TestApp,
   provider: ProviderId,
@@ -17,6 +17,6 @@ export async function goThrough(
   return { client, back, landing }
 }
 
-/** The product's own client with the session that next-auth opened. */
+/** The test client with the session that next-auth created. */
 export const browserOf = (app: TestApp, client: NextAuthClient): TestClient =>
   Object.assign(app.visitor(), { cookie: client.sessionCookie })

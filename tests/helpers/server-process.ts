@@ -1,4 +1,4 @@
-/** The built product as a process of its own, the way a user runs it. */
+/** The production build as a separate process, as a user runs it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,13 +18,13 @@ export const freePort = () =>
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** All it has printed. */
+  /** All output so far. */
   output: () => string
-  /** Sends a signal and waits until the process is gone. */
+  /** Sends a signal and waits until the process has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts `command` and waits until it prints what is awaited, or ends. */
+/** Starts a command and waits until it prints the awaited text, or exits. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
@@ -52,8 +52,8 @@ export async function startProcess(
 export type Place = { env: Record<string, string>; dataDir: string; remove: () => Promise<void> }
 
 /**
- * A place for data: a folder, and a database of its own where DATABASE_URL names a server.
- * @param template a migrated database to begin with, in place of none: making one takes seconds
+ * A data folder, and a separate database where DATABASE_URL names a server.
+ * @param template a migrated database to copy, since creating one takes seconds
  */
 export async function createPlace(template?: ProvidedContext['templateDatabase']): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-place-'))
@@ -87,7 +87,7 @@ export async function createPlace(template?: ProvidedContext['templateDatabase']
   }
 }
 
-/** Starts the built product; `npm run build` must have run. */
+/** Starts the production build; `npm run build` must have run. */
 export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const listen = port ?? (await freePort())
   const started = await startProcess(
@@ -98,7 +98,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
   return { ...started, url: `http://localhost:${listen}` }
 }
 
-/** Starts `next start`, as on a host that runs nothing but Next. */
+/** Starts `next start`, as on a host that runs only Next. */
 export async function startNextAlone(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
   const url = `http://localhost:${port}`

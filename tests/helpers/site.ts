@@ -1,4 +1,4 @@
-/** The built product and a browser, for the tests of one file. */
+/** The production build and a browser, for the tests of one file. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { launchBrowser, type Visit, visit } from './browser'
@@ -8,11 +8,11 @@ export type Site = { browser: Browser; place: Place; server: ServerProcess }
 
 type SiteOptions = {
   env?: Record<string, string>
-  /** Runs before the server; what it returns is added to the environment. */
+  /** Runs before the server; its result is added to the environment. */
   prepare?: (place: Place) => Promise<Record<string, string> | undefined>
 }
 
-/** Runs the product with data of its own, and a browser, around the tests of the file. */
+/** Runs the product with its own data, and a browser, around the tests of the file. */
 export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
   return site
 }
 
-/** A browser window of its own for each test; whatever its page complains about fails the test. */
+/** A new browser window for each test; any error that its page reports fails the test. */
 export function visitEach(site: Site, options?: BrowserContextOptions): Visit {
   const now = {} as Visit
   beforeEach(async () => {

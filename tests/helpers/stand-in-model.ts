@@ -1,7 +1,7 @@
 import type { RemoteFactExtractor } from '@/server/ports'
 import { rulesHere } from '@/server/rules/table'
 
-/** Reads as the rules do, under a model's name, unless it is told to fail. */
+/** A fake model that evaluates like the rules, unless it is broken. */
 export function standInModel(isBroken: () => boolean = () => false): RemoteFactExtractor {
   const findFacts: RemoteFactExtractor['findFacts'] = async (...asked) => {
     if (isBroken()) throw new Error('out of order')

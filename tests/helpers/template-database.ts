@@ -1,4 +1,4 @@
-/** Makes one migrated database; every test file and every server that a test starts gets a copy of it. */
+/** Creates one migrated database, which every test file and every test server copies. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,9 @@ import { openDatabase } from '../../src/server/database/open'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a PostgreSQL server's database; or folder of an embedded one, and the same as an archive to load into memory. */
+    /**
+     * URL of a database on a PostgreSQL server; or folder of an embedded one, and an archive of it to load into memory.
+     */
     templateDatabase: { url: string } | { folder: string; archive: string }
   }
 }

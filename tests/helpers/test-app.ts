@@ -1,4 +1,4 @@
-/** The whole server without a network: a database of its own, a clock that the test moves, and jobs that run when told. */
+/** The complete server without network: its own database, an adjustable clock, and jobs that run on demand. */
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
@@ -19,17 +19,17 @@ import { openTestDatabase } from './test-database'
 export const ORIGIN = 'http://localhost:3000'
 export const PASSWORD = 'a-quiet-room'
 
-/** A mail, with the link that it wants opened. */
+/** A mail with its link. */
 type SentMail = Mail & { link: string | null }
 
 type Job = {
   name: JobName
   payload: JobPayload<JobName>
-  /** Of a job that is to run later, and once for all that want it. */
+  /** Set for a delayed job, which is deduplicated by its key. */
   later?: { key: string; afterSeconds: number }
 }
 
-/** Keeps what is enqueued until the test runs it. */
+/** Holds enqueued jobs until the test runs them. */
 class HeldQueue implements JobQueue {
   readonly jobs: Job[] = []
   enqueue: JobQueue['enqueue'] = async (_tx, name, payload, { key, afterSeconds, oncePerSeconds } = {}) => {
@@ -57,7 +57,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     purgeLogs: () => database.purgeLogs(),
     isDiskFull: () => false,
     queue,
-    // In this thread: starting another takes longer than most tests.
+    // In this thread, since starting another one takes longer than most tests.
     rules: rulesHere,
     evaluator: { name: 'local', findFacts: rulesHere.findFacts },
     mailer: {
@@ -83,7 +83,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     deps,
     clock,
     jobs: queue.jobs,
-    /** What was sent. */
+    /** The mails sent. */
     mails,
     visitor: (address?: string) => new TestClient(deps, address),
     /** A new account, signed in. */
@@ -93,7 +93,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
       const { body } = await client.post('/api/auth/register', { email, password: PASSWORD, name })
       return Object.assign(client, { user: (body as { user: UserDto }).user })
     },
-    /** Runs what was enqueued, as a worker would. */
+    /** Runs the enqueued jobs, as a worker would. */
     runJobs: async () => {
       for (const { name, payload } of queue.jobs.splice(0)) await JOB_HANDLERS[name].run(deps, payload as never)
     },
@@ -105,19 +105,19 @@ export type TestUser = TestClient & { user: UserDto }
 
 type Result = { status: number; body: unknown; headers: Headers }
 
-/** A browser of sorts: keeps the cookie, sends JSON, over REST and over tRPC. */
+/** A simple HTTP client that stores the cookie and sends JSON, over REST and tRPC. */
 export class TestClient {
   cookie = ''
   readonly #deps: Deps
   readonly #address: string
 
-  /** @param address where it calls from; the machine itself, where limits are wide, unless said otherwise */
+  /** @param address the client's network address; by default this machine, whose limits are wide */
   constructor(deps: Deps, address = '127.0.0.1') {
     this.#deps = deps
     this.#address = address
   }
 
-  /** tRPC as the product's own pages call it. */
+  /** tRPC with the batching of the product's own pages. */
   readonly trpc = createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
@@ -140,7 +140,7 @@ export class TestClient {
     })
   }
 
-  /** A request as it is, for what no well-behaved client would send. */
+  /** A raw request, which a well-behaved client would not send. */
   async raw(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Result> {
     const response = await this.send(
       new Request(`${ORIGIN}${path}`, {

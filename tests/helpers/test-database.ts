@@ -8,11 +8,12 @@ import { openDatabase } from '@/server/database/open'
 
 let copies = 0
 
-/** A migrated database of its own: a copy of the template, gone after `close`. */
+/** A migrated database: a copy of the template, removed by `close`. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('templateDatabase')
   if ('url' in template) return copyOnServer(template.url)
-  // In memory: copying and deleting a thousand files takes longer than most tests. What needs files opens the folder.
+  // In memory: copying and deleting a thousand files takes longer than most tests. Tests that need files open the
+  // folder.
   return embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template.archive) }))
 }
 
@@ -33,14 +34,14 @@ async function copyOnServer(templateUrl: string): Promise<Database> {
   }
 }
 
-/** Through the maintenance database, because nobody may be connected to a template that is copied. */
+/** Through the maintenance database, because a template cannot be copied while it has connections. */
 async function administer(templateUrl: string, statement: string): Promise<void> {
   const url = new URL(templateUrl)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    // Copies of one template wait for each other.
+    // Serialises copies of one template.
     await client.query('SELECT pg_advisory_lock(727002)')
     await client.query(statement)
   } finally {

@@ -1,4 +1,4 @@
-/** How much of one text's words another has, and in the same order. */
+/** Compares the words of two texts, and their order. */
 
 export const wordsOf = (text: string): string[] =>
   text
@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Share of the wanted words that were found, each as often as it is wanted. */
+/** Multiset recall of the wanted words. */
 export function recall(wanted: readonly string[], found: readonly string[]): number {
   const left = new Map<string, number>()
   for (const word of found) left.set(word, (left.get(word) ?? 0) + 1)
@@ -20,7 +20,7 @@ export function recall(wanted: readonly string[], found: readonly string[]): num
   return count / Math.max(1, wanted.length)
 }
 
-/** Of the words that stand once in both, the share that can be read in the same order: longest rising sequence. */
+/** Share of the words unique in both texts that appear in the same order: longest increasing subsequence. */
 export function inOrder(wanted: readonly string[], found: readonly string[]): number {
   const places = once(found)
   const sequence = [...once(wanted)].flatMap(([word]) => places.get(word) ?? [])
@@ -32,7 +32,7 @@ export function inOrder(wanted: readonly string[], found: readonly string[]): nu
   return ends.length / Math.max(1, sequence.length)
 }
 
-/** Words that stand once, with their places. */
+/** Words that occur once, with their indexes. */
 function once(words: readonly string[]): Map<string, number> {
   const places = new Map<string, number>()
   const twice = new Set<string>()

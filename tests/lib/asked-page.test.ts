@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths'
 const ORIGIN = 'https://greenroom.example'
 const asked = (page: string) => askedIn(new URL(paths.homeInPlaceOf(page), ORIGIN).search, ORIGIN)
 
-describe('the page that was asked for', () => {
-  it('comes back with its query', () => {
+describe('the requested page', () => {
+  it('is restored with its query', () => {
     expect(asked('/settings?from=mail&x=a%20b')).toBe('/settings?from=mail&x=a%20b')
     expect(asked(paths.receipt('ref 1'))).toBe('/settings/payments/ref%201')
     expect(asked(`${ORIGIN}/settings`)).toBe('/settings')
@@ -22,11 +22,11 @@ describe('the page that was asked for', () => {
     '/settingsx',
     'http://',
     '',
-  ])('is none for an address that leads elsewhere: %j', (page) => {
+  ])('is undefined for a URL of another site: %j', (page) => {
     expect(asked(page)).toBeNull()
   })
 
-  it('is none without a query', () => {
+  it('is undefined without a query', () => {
     expect(askedIn('', ORIGIN)).toBeNull()
   })
 })

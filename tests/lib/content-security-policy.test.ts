@@ -1,4 +1,4 @@
-/** What pages may load, in the words of the header that says so. */
+/** The content security policy header. */
 import { describe, expect, it, vi } from 'vitest'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 import { contentSecurityPolicy } from '@/server/http/content-security-policy.mjs'
@@ -16,7 +16,7 @@ const read = (policy: string): Record<string, string[]> =>
 describe('the content security policy', () => {
   const policy = read(contentSecurityPolicy())
 
-  it('lets pages load from ourselves, and runs no script that is written into them', () => {
+  it('allows our own origin, and no inline scripts', () => {
     expect(policy).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'"],
@@ -32,12 +32,12 @@ describe('the content security policy', () => {
     })
   })
 
-  it('runs those of the page that are named', () => {
+  it('allows the listed inline scripts of the page', () => {
     const inline = ["'nonce-1'", "'sha256-a'"]
     expect(read(contentSecurityPolicy({ inline }))['script-src']).toEqual(["'self'", ...inline])
   })
 
-  it('lets the card checkout load from its provider, where it is', () => {
+  it('allows the card checkout from its provider, on its pages', () => {
     expect(read(contentSecurityPolicy({ checkout: true }))).toMatchObject({
       'script-src': ["'self'", 'https://js.paystack.co', 'https://checkout.paystack.com'],
       'style-src': ["'self'", "'unsafe-inline'", 'https://paystack.com'],
@@ -46,7 +46,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('lets the form that begins a sign-in reach every provider there is', () => {
+  it('allows the sign-in form to redirect to every provider', () => {
     const key = { clientId: 'id', clientSecret: 'secret' }
     const providers = nextAuthProviders(Object.fromEntries(PROVIDER_IDS.map((id) => [id, key])))
     const origins = providers.map(({ wellKnown, issuer }) => new URL(wellKnown ?? issuer ?? '').origin)
@@ -59,7 +59,7 @@ describe('the content security policy', () => {
     expect(development['connect-src']).toContain('ws:')
   })
 
-  it('goes out with whatever is no page', async () => {
+  it('is also sent with responses that are not pages', async () => {
     const headers = await config.headers?.()
     const values = (headers ?? []).flatMap(({ headers }) =>
       headers.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [value] : [])),
@@ -70,11 +70,11 @@ describe('the content security policy', () => {
 
 describe('schemas in the browser', () => {
   it('are not compiled, which the policy would forbid', async () => {
-    // Another file may have loaded zod already.
+    // Another file may have imported zod already.
     vi.resetModules()
     const compile = vi.spyOn(globalThis, 'Function')
     await import('@/instrumentation-client')
-    // Only now, as in the browser: zod looks once.
+    // Imported only now, as in the browser, since zod checks once.
     const { z } = await import('zod')
     z.object({ name: z.string() }).parse({ name: 'Ada' })
     expect(z.config().jitless).toBe(true)

@@ -1,4 +1,4 @@
-/** Which inline scripts the policy of each page lets run. */
+/** The inline scripts that each page's policy allows. */
 import { describe, expect, it } from 'vitest'
 import { hasCheckout } from '@/lib/checkout-pages.mjs'
 import { pagePolicies } from '@/server/http/page-policy'
@@ -27,23 +27,23 @@ describe('the policy of a page', () => {
     ['/guides/accountant/', "'sha256-accountant'"],
     ['/guides/astronaut', "'sha256-no-guide'"],
     ['/nowhere', "'sha256-missing'"],
-  ])('lets the scripts run that the build wrote into %s, and no other', (path, source) => {
+  ])("allows only the build's inline scripts in %s", (path, source) => {
     expect(scriptsOf(path)?.slice(0, 2)).toEqual(["'self'", source])
     expect(policyOf(path, 'once').isDrawn).toBe(false)
     expect(policyOf(path, 'once').policy).not.toContain('nonce')
   })
 
-  it.each(['/settings', '/results/1'])('gives %s, which is drawn now, a nonce', (path) => {
+  it.each(['/settings', '/results/1'])('gives %s, which is rendered on request, a nonce', (path) => {
     const expected = ["'self'", "'nonce-once'", "'sha256-theme'", "'sha256-fault'", ...CHECKOUT]
     expect(policyOf(path, 'once').isDrawn).toBe(true)
     expect(scriptsOf(path)).toEqual(expected)
   })
 
-  it('is not taken from what every object has', () => {
+  it('is not read from inherited object properties', () => {
     expect(scriptsOf('/constructor')).toContain("'sha256-missing'")
   })
 
-  it('allows what is written into a page where Next built it alone, since nothing is known of it', () => {
+  it('allows all inline scripts of a page that Next built alone, since its scripts are unknown', () => {
     expect(pagePolicies(null)('/', 'once')).toMatchObject({ isDrawn: false })
     expect(pagePolicies(null)('/', 'once').policy).toContain("script-src 'self' 'unsafe-inline'")
   })

@@ -1,20 +1,20 @@
-/** No regular expression of the sources may stand still on a long text, whoever wrote it. */
+/** No regular expression of the sources takes superlinear time on a long text (ReDoS). */
 import { expect, it } from 'vitest'
 import { threadTime } from '../helpers/blocked-time'
 import { type Attack, attacksOn, textOf } from '../helpers/regular-expressions/attacks'
 import { collectRegularExpressions, type Found } from '../helpers/regular-expressions/collect'
 
 const LENGTH = 100_000
-/** Milliseconds that an expression may take over a text of that length; machines differ by twice in speed. */
+/** Milliseconds allowed for a text of that length; machines differ by a factor of two. */
 const MOST_MS = 80
-/** Shorter texts first: on some expressions the whole length would take years. */
+/** Shorter texts first, since some expressions would take years on the full length. */
 const TRIAL_LENGTHS = [16, 18, 20, 22, 24, 26, 28, 30, 34, 40, 48, 64, 100, 200, 400, 1_000, 2_500, 5_000, LENGTH / 10]
-/** What takes less over a tenth takes less than `MOST_MS` over the whole, if it is no worse than quadratic. */
+/** An expression that takes less on a tenth stays below `MOST_MS` on the whole, if it is at most quadratic. */
 const HARMLESS_MS = MOST_MS / 100 - 0.1
 
 type Clock = () => number
 const wallTime: Clock = () => performance.now()
-/** On a busy machine a search waits for its turn, which is no fault of the expression. */
+/** CPU time, since on a busy machine a search waits for the CPU. */
 const ownTime: Clock = () => threadTime() ?? performance.now()
 
 /** Milliseconds of one search through the whole text. */
@@ -26,20 +26,20 @@ function timeOf(expression: RegExp, text: string, clock = wallTime): number {
   return clock() - started
 }
 
-/** What is slow is slow each time. */
+/** The minimum of several runs, since a slow expression is slow every time. */
 function steadyTimeOf(expression: RegExp, text: string): number {
   let least = timeOf(expression, text)
   for (let i = 0; i < 3 && least > MOST_MS / 2; i++) least = Math.min(least, timeOf(expression, text, ownTime))
   return least
 }
 
-/** The time over the whole text, or over a third of it where that is too much already. */
+/** The time for the whole text, or for a third of it where that is already too much. */
 function wholeTimeOf(expression: RegExp, attack: Attack): number {
   const third = steadyTimeOf(expression, textOf(attack, LENGTH / 3))
   return third > MOST_MS ? third : steadyTimeOf(expression, textOf(attack, LENGTH))
 }
 
-/** The time over a tenth of the text, or over less where that is too much already. */
+/** The time for a tenth of the text, or for less where that is already too much. */
 function trialOf(expression: RegExp, attack: Attack): number {
   let ms = 0
   for (const length of TRIAL_LENGTHS) {
@@ -68,7 +68,7 @@ function worstOf(found: Found): { ms: number; attack: Attack } {
   return { ms: wholeTimeOf(expression, first), attack: first }
 }
 
-it('every regular expression reads a hundred thousand characters without standing still', {
+it('every regular expression reads a hundred thousand characters quickly', {
   timeout: 240_000,
 }, async () => {
   const all = await collectRegularExpressions()
@@ -84,7 +84,7 @@ it('every regular expression reads a hundred thousand characters without standin
   expect(slow).toEqual([])
 })
 
-it('the texts that they are put to find what is slow', { timeout: 60_000 }, () => {
+it('the generated inputs detect slow expressions', { timeout: 60_000 }, () => {
   for (const source of [
     '\\s+$',
     '(a+)+b',

@@ -1,4 +1,4 @@
-/** Rules of style that the linter has no rule for. */
+/** Style rules that the linter does not have. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.replaceAll('\\', '/')))
   .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('src/generated/'))
 
-/** The specifier in the one style: './' for what is in the importer's folder or below it, '@/' for all else. */
+/** The specifier in canonical form: './' within the importer's folder and below it, '@/' for everything else. */
 function inStyle(file: string, specifier: string): string {
   const folder = path.posix.dirname(file)
   const target = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(folder, specifier)
@@ -29,7 +29,7 @@ describe('the sources', () => {
 
   it("import with '@/' across folders and with './' inside one", () => {
     const others = files
-      // Node runs these itself, and does not know '@/'.
+      // Node runs these directly, and does not resolve '@/'.
       .filter((file) => !file.endsWith('.mjs'))
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) =>

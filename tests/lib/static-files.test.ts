@@ -39,7 +39,7 @@ describe('the files of the build', () => {
     ['gzip, deflate, br, zstd', 'app.js.br', 'br'],
     ['gzip', 'app.js.gz', 'gzip'],
     ['', 'app.js', undefined],
-  ])('come compressed as the browser accepts it: "%s"', async (accepted, body, encoding) => {
+  ])('are compressed as the browser accepts it: "%s"', async (accepted, body, encoding) => {
     const answer = await ask('/_next/static/app.js?dpl=1', { 'accept-encoding': accepted })
     expect(answer).toMatchObject({ status: 200, body })
     expect(answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the files of the build', () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
   })
 
-  it('come as they are where compressing gains nothing', async () => {
+  it('are sent uncompressed where compression gains nothing', async () => {
     const answer = await ask('/_next/static/font.woff2', { 'accept-encoding': 'gzip, br' })
     expect(answer).toMatchObject({ status: 200, body: 'font.woff2' })
     expect(answer.headers['content-type']).toBe('font/woff2')
@@ -64,7 +64,7 @@ describe('the files of the build', () => {
     ['GET', '/_next/image?url=x'],
     ['GET', '/'],
     ['POST', '/_next/static/app.js'],
-  ])('are all that is answered for: %s %s', async (method, name) => {
+  ])('are the only files that are served: %s %s', async (method, name) => {
     expect(await ask(name, {}, method)).toMatchObject({ status: 404, body: `Next: ${method} ${name}` })
   })
 })

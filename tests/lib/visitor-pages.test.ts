@@ -49,7 +49,7 @@ describe('a page for visitors', () => {
     ['gzip, deflate, br, zstd', 'index.html.br', 'br'],
     ['gzip, br;q=0', 'index.html.gz', 'gzip'],
     ['', 'index.html', undefined],
-  ])('comes as the build compressed it for "%s"', async (accepted, body, encoding) => {
+  ])('is sent as the build compressed it for "%s"', async (accepted, body, encoding) => {
     const answer = await ask('/?utm=1', { 'accept-encoding': accepted })
     expect(answer).toMatchObject({ status: 200, body })
     expect(answer.headers).toMatchObject({
@@ -65,12 +65,12 @@ describe('a page for visitors', () => {
     )
   })
 
-  it('may load the card checkout only where one can buy', async () => {
+  it('may load the card checkout only where plans are sold', async () => {
     const { headers } = await ask('/guides/accountant')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-guides--accountant'; ")
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again when it is cached', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' })
     const known = { 'accept-encoding': 'br', 'if-none-match': `W/"other", ${headers.etag}` }
     const again = await ask('/', known)
@@ -80,12 +80,12 @@ describe('a page for visitors', () => {
     expect((await ask('/', { ...known, 'accept-encoding': 'gzip' })).status).toBe(200)
   })
 
-  it('has a head of its own', async () => {
+  it('supports HEAD', async () => {
     const { status, headers, body } = await ask('/', {}, 'HEAD')
     expect([status, headers['content-length'], body]).toEqual([200, String('index.html'.length), ''])
   })
 
-  it('is the same for whoever is signed in, but for the first', async () => {
+  it('is the same for signed-in users, except for the first', async () => {
     expect((await ask('/guides/accountant', { cookie: SESSION })).body).toBe('guides--accountant.html')
     expect((await ask('/', { cookie: SESSION })).body).toBe('Next: GET /')
     expect((await ask('/', { cookie: '__Secure-next-auth.session-token=x' })).body).toBe('Next: GET /')
@@ -99,7 +99,7 @@ describe('a page for visitors', () => {
     ['GET', '/_not-found', {}],
     ['GET', '/guides/', {}],
     ['GET', '/constructor', {}],
-  ])('is all that is answered for: %s %s %j', async (method, name, headers) => {
+  ])('is the only kind that is served: %s %s %j', async (method, name, headers) => {
     expect(await ask(name, headers, method)).toMatchObject({ status: 200, body: `Next: ${method} ${name}` })
   })
 })

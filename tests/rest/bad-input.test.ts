@@ -1,4 +1,4 @@
-/** Whatever is wrong with a request, it gets its status and a sentence, and changes nothing; over REST and over tRPC. */
+/** Invalid requests: each gets its status and a message, and changes nothing; over REST and tRPC. */
 import { TRPCClientError } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a refused request must leave as it is. */
+/** All data that a refused request must not change. */
 const everything = async () =>
   superjson.stringify([
     await app.deps.prisma.user.findMany({ orderBy: { id: 'asc' } }),
@@ -63,7 +63,7 @@ describe('over REST', () => {
   it('refuses an unknown role', async () => {
     await expectRefused(await create({ role: 'astronaut' }), { ...BAD, message: /^Please select a role$/ })
   })
-  it('refuses the interview of somebody else as one that does not exist', async () => {
+  it('refuses the interview of another user as one that does not exist', async () => {
     await expectRefused(await other.get(`/api/interviews/${interview.id}`), GONE)
     await expectRefused(await other.patch(`/api/interviews/${interview.id}`, { status: 'abandoned' }), GONE)
     await expectRefused(
@@ -92,7 +92,7 @@ describe('over REST', () => {
     }
     await expectRefused(await owner.patch(`/api/user/${other.user.id}/role`, { selectedRole: 'accountant' }), forbidden)
   })
-  it('refuses everybody without a session', async () => {
+  it('refuses requests without a session', async () => {
     const visitor = app.visitor()
     const unauthorized = { status: 401, code: 'UNAUTHORIZED', message: /sign in/ }
     await expectRefused(await visitor.get(`/api/interviews/${interview.id}`), unauthorized)
@@ -118,12 +118,12 @@ describe('over REST', () => {
       message: /question index/,
     })
   })
-  it.each([undefined, null, 'text', {}, 5])('says in a sentence that %j is no list of answers', async (answers) => {
+  it.each([undefined, null, 'text', {}, 5])('explains that %j is not a list of answers', async (answers) => {
     const refusal = { ...BAD, message: /^The answers must be a list\.$/ }
     await expectRefused(await save({ answers }), refusal)
     await expectRefused(await owner.patch(`/api/interviews/${interview.id}`, { status: 'completed', answers }), refusal)
   })
-  it.each([null, 'text', 5, true])('says in a sentence that %j is no answer', async (answer) => {
+  it.each([null, 'text', 5, true])('explains that %j is not an answer', async (answer) => {
     await expectRefused(await save({ answers: [answer] }), { ...BAD, message: /^Each answer must name its question/ })
   })
   it('refuses to save or discard a completed interview', async () => {
@@ -144,7 +144,7 @@ describe('over REST', () => {
     ['cvContent', 'a\udfffb'],
     ['jobDescription', 'x'.repeat(50_001)],
     ['cvContent', 'x'.repeat(200_001)],
-  ])('refuses a %s that cannot be kept', async (field, value) => {
+  ])('refuses a %s that cannot be stored', async (field, value) => {
     await expectRefused(await create({ [field]: value }), { ...BAD, message: /cannot be stored|too long/ })
   })
   it.each([-1, 1.5, Number.MAX_SAFE_INTEGER, '7'])('refuses %j seconds', async (timeSpent) => {
@@ -185,7 +185,7 @@ describe('over REST', () => {
       OVER,
     )
   })
-  it('answers the wrong method with the right ones', async () => {
+  it('answers a wrong method with the allowed ones', async () => {
     const response = await owner.delete(`/api/interviews/${interview.id}`)
     await expectRefused(response, { status: 405, code: 'METHOD_NOT_SUPPORTED', message: /DELETE/ })
     expect(response.headers.get('allow')).toBe('GET, PATCH')
@@ -199,13 +199,13 @@ describe('over REST', () => {
     'http://localhost:3000.evil.example',
     'http://localhost:4000',
     'https://localhost:3000',
-  ])('refuses a change asked for from %s', async (origin) => {
+  ])('refuses a change requested from %s', async (origin) => {
     const forbidden = { status: 403, code: 'FORBIDDEN', message: /another site/ }
     const send = (path: string) => owner.raw('POST', path, '{}', { 'content-type': 'application/json', origin })
     await expectRefused(await send('/api/auth/logout'), forbidden)
     await expectRefused(await send('/api/trpc/auth.logout'), forbidden)
   })
-  it('refuses a change that the browser says comes from another site', async () => {
+  it('refuses a change that the browser marks as cross-site', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     await expectRefused(await owner.raw('POST', '/api/auth/logout', '{}', headers), {
       status: 403,
@@ -255,7 +255,7 @@ describe('over tRPC', () => {
     })
     await expectThrown(call, { ...BAD, message: /out of range/ })
   })
-  it('refuses the interview of somebody else', async () => {
+  it('refuses the interview of another user', async () => {
     await expectThrown(other.trpc.interview.get.query({ id: interview.id }), GONE)
     await expectThrown(other.trpc.interview.saveAnswer.mutate({ id: interview.id, ...firstAnswer() }), GONE)
     await expectThrown(other.trpc.interview.retryEvaluation.mutate({ id: interview.id }), GONE)
@@ -278,7 +278,7 @@ describe('over tRPC', () => {
       message: /evaluation that failed/,
     })
   })
-  it.each(['a\0b', 'a\ud800b', 'x'.repeat(50_001)])('refuses text that cannot be kept', async (text) => {
+  it.each(['a\0b', 'a\ud800b', 'x'.repeat(50_001)])('refuses text that cannot be stored', async (text) => {
     const call = owner.trpc.interview.saveAnswer.mutate({ id: interview.id, ...firstAnswer(), text })
     await expectThrown(call, { ...BAD, message: /cannot be stored|too long/ })
   })
@@ -308,8 +308,8 @@ describe('over tRPC', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  it('is told without its text, over both faces', async () => {
+describe('an internal error', () => {
+  it('is reported without its message, over REST and tRPC', async () => {
     const broken = await createTestApp({
       now: () => {
         throw new Error('secret detail in /srv/app.ts')
@@ -332,7 +332,7 @@ describe('a fault of ours', () => {
     await broken.close()
   })
 
-  it('is not told as one of the caller, when it is a failed check inside the server', async () => {
+  it('is not reported as a client error when a check inside the server fails', async () => {
     await app.deps.prisma.interview.update({ where: { id: completed.id }, data: { summary: { metrics: 'broken' } } })
     const { status, body } = await owner.get(`/api/interviews/${completed.id}`)
     expect(status).toBe(500)

@@ -1,4 +1,4 @@
-/** The npm package of the typed client, as somebody uses it who has nothing else of this repository. */
+/** The npm package of the typed client, used outside this repository. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,12 +56,12 @@ afterAll(async () => {
 const installed = () => path.join(folder, 'project/node_modules/greenroom-client')
 
 describe('the package of the typed client', () => {
-  it(`is smaller than ${LARGEST / 1000} kB and brings nothing else`, () => {
+  it(`is smaller than ${LARGEST / 1000} kB and has no dependencies`, () => {
     expect(statSync(tarball).size).toBeLessThan(LARGEST)
     expect(JSON.parse(readFileSync(path.join(installed(), 'package.json'), 'utf8'))).not.toHaveProperty('dependencies')
   })
 
-  it('compiles strictly, its own types included, and refuses what does not exist', () => {
+  it('compiles strictly, its own types included, and rejects unknown names', () => {
     const file = path.join(folder, 'project/program.ts')
     writeFileSync(file, PROGRAM)
     const program = ts.createProgram([file], {
@@ -82,13 +82,13 @@ describe('the package of the typed client', () => {
     expect(messages).toEqual([])
   })
 
-  it('holds a whole interview, with the session kept, and tells why a call failed', async () => {
+  it('runs a complete interview with its session, and gives the reason of a failed call', async () => {
     const { createGreenroomClient, GreenroomError } = (await import(
       pathToFileURL(path.join(installed(), 'index.js')).href
     )) as { createGreenroomClient: typeof Create; GreenroomError: typeof ErrorClass }
     const visitor = app.visitor()
     const greenroom = createGreenroomClient(ORIGIN, async (input, init) => {
-      // The visitor keeps no cookie of its own: what is sent is what the package kept.
+      // The visitor has no cookie of its own, so that only the package's cookie is sent.
       visitor.cookie = ''
       return visitor.send(new Request(input, init))
     })
@@ -113,7 +113,7 @@ describe('the package of the typed client', () => {
     await expect(refused).rejects.toMatchObject({ name: 'GreenroomError', reason: 'unauthorized', status: 401 })
   })
 
-  it('says when no answer came', async () => {
+  it('reports a missing response', async () => {
     const { createGreenroomClient } = (await import(pathToFileURL(path.join(installed(), 'index.js')).href)) as {
       createGreenroomClient: typeof Create
     }

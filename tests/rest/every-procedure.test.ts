@@ -1,21 +1,21 @@
-/** Whatever can be done over tRPC can be done over REST. */
+/** Every tRPC procedure is available over REST. */
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '@/server/rest/routes'
 import { appRouter } from '@/server/routers/_app'
 
-/** Procedures without a path of their own, each with the reason. */
+/** Procedures without a REST path, each with the reason. */
 const WITHOUT_PATH: Record<string, string> = {
   'auth.providers': 'GET /api/auth/providers is next-auth’s, and says the same.',
 }
 
-/** The procedures that the rows call, found out by calling them. */
+/** The procedures that the routes call, determined by calling the routes. */
 function calledProcedures(): Set<string> {
   const called = new Set<string>()
   const area = (name: string) =>
     new Proxy({}, { get: (_, procedure: string) => async () => void called.add(`${name}.${procedure}`) })
   const caller = new Proxy({}, { get: (_, name: string) => area(name) })
   for (const { call } of ROUTES) {
-    // The one path that stands for two procedures goes by the status.
+    // The one path for two procedures chooses by the status.
     for (const status of ['completed', 'abandoned']) void call(caller as never, { status } as never)
   }
   return called

@@ -1,4 +1,4 @@
-/** A client that is generated from the document compiles, and does what the example says. */
+/** A client generated from the OpenAPI document compiles, and runs the example. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the compiler says of the example beside a generated client. */
+/** Compiler errors of the example with a generated client. */
 async function compiled(): Promise<string[]> {
   const document = (await app.visitor().get('/api/openapi.json')).body
-  // Inside the repository, so that packages are found.
+  // Inside the repository, so that packages resolve.
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(path.resolve('node_modules/.cache/openapi-'))
   try {
@@ -41,7 +41,7 @@ async function compiled(): Promise<string[]> {
   }
 }
 
-describe('a client made from the OpenAPI document', () => {
+describe('a client generated from the OpenAPI document', () => {
   it('compiles with the example', async () => {
     expect(await compiled()).toEqual([])
   }, 120_000)

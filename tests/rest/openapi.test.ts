@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(ROUTES.map((r) => `${r.method} ${r.path}`).sort())
   })
 
-  it('takes the bodies from the schemas that check them, without what stands in the path', async () => {
+  it('uses the validation schemas for bodies, without path parameters', async () => {
     const { paths } = (await app.visitor().get('/api/openapi.json')).body as {
       paths: Record<string, Record<string, Operation>>
     }
@@ -39,19 +39,19 @@ describe('the OpenAPI document', () => {
 })
 
 describe('health', () => {
-  it('says that the process serves and that the database answers', async () => {
+  it('reports that the process and the database respond', async () => {
     expect((await app.visitor().get('/api/health')).body).toEqual({ status: 'ok' })
     expect(await app.visitor().get('/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('is not ready while the database does not answer', async () => {
+  it('is not ready while the database does not respond', async () => {
     const dead = await createTestApp()
     await dead.close()
     expect((await dead.visitor().get('/api/ready')).status).toBe(503)
     expect((await dead.visitor().get('/api/health')).status).toBe(200)
   })
 
-  it.each(['/api/health', '/api/ready', '/api/openapi.json'])('%s is there to be read only', async (path) => {
+  it.each(['/api/health', '/api/ready', '/api/openapi.json'])('%s is read-only', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, body, headers } = await app.visitor().raw(method, path)
       expect({ method, status, allow: headers.get('allow') }).toEqual({ method, status: 405, allow: 'GET' })

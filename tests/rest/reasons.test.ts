@@ -1,4 +1,4 @@
-/** Every error says for programs what exactly was refused, over both faces. */
+/** Machine-readable error reasons, over REST and tRPC. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
@@ -20,7 +20,7 @@ describe('the reason of an error', () => {
     expect(answer).toMatchObject({ status, body: { reason, code: expect.any(String), message: expect.any(String) } })
   })
 
-  it('stands in the data of a tRPC error', async () => {
+  it('is in the data of a tRPC error', async () => {
     const failed = app.visitor().trpc.auth.login.mutate({ email: 'x@example.com', password: 'wrong-one' })
     await expect(failed).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED', reason: 'wrong-credentials' } })
   })

@@ -1,4 +1,4 @@
-/** What a tRPC request may hold is checked before anything is made of it. */
+/** The content of a tRPC request is checked before it is deserialised. */
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
@@ -54,7 +54,7 @@ describe('the meta of an input', () => {
     expect(status).toBe(400)
   })
 
-  it('may name moments and what was left out, but not too often', async () => {
+  it('may mark dates and undefined values, up to a limit', async () => {
     const values = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`x.${i}`, ['undefined']]))
     const nulls = (n: number) => ({ x: Array(n).fill(null) })
     const { revivedValues: most } = REQUEST_LIMITS
@@ -63,7 +63,7 @@ describe('the meta of an input', () => {
     expect((await login(nulls(most + 1), { values: values(most + 1) })).status).toBe(400)
   })
 
-  it('is refused before anything is revived, in little time, and in a query as well', async () => {
+  it('is refused before it is deserialised, quickly, and in a query as well', async () => {
     const { Float64Array: real } = globalThis
     const made: unknown[] = []
     globalThis.Float64Array = new Proxy(real, {
@@ -86,7 +86,7 @@ describe('the meta of an input', () => {
     expect(made).toEqual([])
   })
 
-  it('gives back all that our inputs can hold', () => {
+  it('revives everything that our inputs can contain', () => {
     const values = [
       undefined,
       null,
@@ -118,21 +118,21 @@ describe('a batch', () => {
     expect(body).toHaveLength(10)
   })
 
-  it.each([',', '%2C', '%2c'])('of more is refused whole, with the calls parted by %j', async (comma) => {
+  it.each([',', '%2C', '%2c'])('of more is refused as a whole, with the calls separated by %j', async (comma) => {
     const { status, body } = await calls(11, comma)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toMatch(/at most 10 calls/)
     expect(JSON.stringify(body)).not.toContain(user.user.email)
   })
 
-  it('of many calls goes out as several from our own client', async () => {
+  it('of many calls is split by our own client', async () => {
     const read = () => user.trpc.user.get.query({ id: user.user.id })
     expect(await Promise.all(Array.from({ length: 25 }, read))).toHaveLength(25)
   })
 })
 
 describe('a form', () => {
-  it('is not received by a procedure that takes none', async () => {
+  it('is not read by a procedure without a form', async () => {
     let pieces = 0
     const body = new ReadableStream({
       pull(controller) {
@@ -154,7 +154,7 @@ describe('a form', () => {
   })
 })
 
-it('a successful answer says that its type is not to be guessed', async () => {
+it('a successful response has the header nosniff', async () => {
   const response = await user.send(new Request('http://localhost:3000/api/trpc/guide.list'))
   expect(response.status).toBe(200)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,4 +1,4 @@
-/** A scan over REST and over tRPC: the answer as ever, or told line by line to whoever wants to hear it. */
+/** A scan over REST and tRPC: a plain response, or progress lines on request. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,16 +9,16 @@ import type { AppRouter } from '@/server/routers/_app'
 import { drawnLines } from '../helpers/make-scans'
 import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers/test-app'
 
-// A page takes seconds, and many times as long on a machine that others use as well.
+// OCR of a page takes seconds, and many times as long on a shared machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const LINES = ['Ada Obi', 'Accountant in Lagos since 2019', 'Closed the books of two firms each month']
-/** How far apart lines are is not what is held here. */
+/** Line spacing is not tested here. */
 const TEXT = expect.stringMatching(LINES.join('\\n+'))
 const PICTURE = drawnLines(LINES).toBuffer('image/png')
 const LINES_WANTED = { accept: `application/json, ${PROGRESS_LINES}` }
 
-/** What the next file brings, for tests of what is told of it. */
+/** The scripted result of the next file. */
 type Reading = (watch: ReadingWatch) => Promise<{ text: string; warnings: string[]; isScan: boolean }>
 let readNext: Reading | null = null
 
@@ -48,14 +48,14 @@ const linesOf = async (response: Response) =>
     .map((line) => JSON.parse(line) as ProgressLine)
 
 describe('a picture', () => {
-  it('gives its text over REST, and says that it was recognised', async () => {
+  it('returns its text over REST, marked as recognised', async () => {
     readNext = null
     const response = await post('/api/files/parse')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ textContent: TEXT, warnings: [], isScan: true })
   })
 
-  it('gives its text over tRPC', async () => {
+  it('returns its text over tRPC', async () => {
     readNext = null
     const client = createTRPCClient<AppRouter>({
       links: [
@@ -69,12 +69,12 @@ describe('a picture', () => {
     expect(await client.cvReview.parseFile.mutate(formWith(PICTURE))).toMatchObject({ textContent: TEXT, isScan: true })
   })
 
-  it('is told page by page, and the answer comes last', async () => {
+  it('reports its progress by page, and the result last', async () => {
     readNext = null
     const response = await post('/api/files/parse', LINES_WANTED)
     expect(response.headers.get('content-type')).toContain(PROGRESS_LINES)
     const told = (await linesOf(response)).map((line) => JSON.stringify(line))
-    // On a busy machine the same is told more than once.
+    // On a busy machine the same progress may be reported more than once.
     expect([...new Set(told)].map((line) => JSON.parse(line))).toEqual([
       { progress: 'waiting' },
       { progress: { page: 1, pages: 1 } },
@@ -83,8 +83,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what is told', () => {
-  it('ends with a refusal like any other', async () => {
+describe('the progress', () => {
+  it('ends with the usual error', async () => {
     readNext = async ({ onProgress }) => {
       onProgress?.({ page: 1, pages: 2 })
       throw new AppError('BAD_REQUEST', 'file-nothing-recognised', 'No text could be recognised.')
@@ -102,14 +102,14 @@ describe('what is told', () => {
     })
   })
 
-  it('is nothing where nothing is recognised: the answer goes out as it is', async () => {
+  it('is omitted without OCR: the response is sent directly', async () => {
     readNext = async () => ({ text: 'Ada Obi', warnings: [], isScan: false })
     const response = await post('/api/files/parse', LINES_WANTED)
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(await response.json()).toEqual({ textContent: 'Ada Obi', warnings: [] })
   })
 
-  it('ends the reading when the caller goes away', async () => {
+  it('stops the OCR when the caller disconnects', async () => {
     const ended = new Promise<void>((resolve) => {
       readNext = ({ onProgress, signal }) =>
         new Promise(() => {

@@ -1,4 +1,4 @@
-/** Uploading a CV, over REST and over tRPC. */
+/** Uploads of CVs, over REST and tRPC. */
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { createTestApp, ORIGIN, type TestApp, type TestClient } from '../helpers
 
 const MB = 1024 * 1024
 const PDF = makePdf([pdfLines(['Ada Obi', 'Accountant in Lagos'])])
-/** Refused for its type once it has arrived, without a process that would read it. */
+/** Rejected by type after it has arrived, without a parser process. */
 const NO_DOCUMENT = new Uint8Array(Buffer.from('MZ and no more than that, which is no document of any kind'))
 const RECEIVED = 415
 const TEXT = 'Ada Obi\nAccountant in Lagos'
@@ -36,10 +36,10 @@ async function post(client: TestClient, body: RequestInit['body'], headers: Reco
   return { status: response.status, body: await response.json() }
 }
 
-/** The PDF, followed by as many spaces as the size needs. */
+/** The PDF, padded with spaces to the size. */
 const padded = (size: number) => new Uint8Array(Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]))
 
-/** A form that never ends, and how often its next piece was asked for. */
+/** An endless form, with a count of the chunks that were read. */
 function endlessForm() {
   let pieces = 0
   const body = new ReadableStream({
@@ -52,7 +52,7 @@ function endlessForm() {
 }
 
 describe('over REST', () => {
-  it('gives the text, whatever the name says', async () => {
+  it('returns the text, whatever the file name', async () => {
     for (const name of ['cv.pdf', 'cv.docx', '../../etc/passwd', 'CON', `${'x'.repeat(300)}.pdf`, 'a\u202efdp.exe']) {
       expect(await post(user, formWith(PDF, name))).toEqual({
         status: 200,
@@ -62,13 +62,13 @@ describe('over REST', () => {
     // A process is started for each file.
   }, 60_000)
 
-  it('wants a session, and does not read the file without one', async () => {
+  it('requires a session, and does not read the file without one', async () => {
     const { body, type, pulled } = endlessForm()
     expect(await post(app.visitor(), body, type)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
     expect(pulled()).toBeLessThan(5)
   })
 
-  it('does not read the file of whoever has uploaded too many', async () => {
+  it('does not read the file above the rate limit', async () => {
     const eager = Object.assign(app.visitor('198.51.100.77'), { cookie: (await app.signUp()).cookie })
     for (let i = 0; i < LIMITS.upload.account.points; i++)
       await post(eager, 'not a form', { 'content-type': 'text/plain' })
@@ -77,13 +77,13 @@ describe('over REST', () => {
     expect(pulled()).toBeLessThan(5)
   })
 
-  it('takes nothing from another site, which a form could send with the cookie', async () => {
+  it('refuses cross-site requests, which a form could send with the cookie', async () => {
     const { body, type, pulled } = endlessForm()
     expect(await post(user, body, { ...type, origin: 'https://evil.example' })).toMatchObject({ status: 403 })
     expect(pulled()).toBeLessThan(5)
   })
 
-  it('takes exactly 10 MB, and not one byte more', async () => {
+  it('accepts exactly 10 MB, and not one byte more', async () => {
     expect((await post(user, formWith(padded(10 * MB)))).body).toMatchObject({ textContent: TEXT })
     expect(await post(user, formWith(padded(10 * MB + 1)))).toMatchObject({
       status: 413,
@@ -91,13 +91,13 @@ describe('over REST', () => {
     })
   })
 
-  it('stops receiving where the limit is', async () => {
+  it('stops receiving at the limit', async () => {
     const { body, type, pulled } = endlessForm()
     expect(await post(user, body, type)).toMatchObject({ status: 413, body: { message: TOO_LARGE } })
     expect(pulled() * 65_536).toBeLessThan(11 * MB)
   })
 
-  it('refuses what is no upload', async () => {
+  it('refuses a request that is not an upload', async () => {
     expect(await post(user, '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
     expect(await post(user, formWith(PDF, 'cv.pdf', 'other'))).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('over REST', () => {
     expect(await post(user, 'not a form', type)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   })
 
-  it('says what is wrong with a file', async () => {
+  it('reports the error of a file', async () => {
     expect(await post(user, formWith(new Uint8Array(Buffer.from('MZ')), 'cv.pdf'))).toEqual({
       status: 415,
       body: {
@@ -122,7 +122,7 @@ describe('over REST', () => {
     expect(await post(user, formWith(new Uint8Array()))).toMatchObject({ status: 400 })
   })
 
-  it('tells a damaged DOCX from a file of another type by what it is called', async () => {
+  it('distinguishes a damaged DOCX from another type by its name', async () => {
     const broken = new Uint8Array(makeDocx(paragraph(run('Ada Obi')))).fill(0, 0, 4)
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     expect(await post(user, formWith(broken, 'cv.docx', 'file', type))).toMatchObject({
@@ -151,16 +151,16 @@ describe('a form', () => {
   const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
   const file = part('file', Buffer.from(NO_DOCUMENT).toString('latin1'), '; filename="cv.pdf"')
 
-  it('of a hundred thousand parts is refused at once, and in a sentence', async () => {
+  it('of a hundred thousand parts is refused at once, with a message', async () => {
     const begun = performance.now()
     const body = Buffer.from(part('a', '').repeat(100_000) + file + end, 'latin1')
     const answer = await post(user, body, type)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/too many parts/) } })
-    // Reading them all takes seconds.
+    // Parsing all parts would take seconds.
     expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
-  it('may hold a few fields beside the file', async () => {
+  it('may contain a few fields beside the file', async () => {
     const body = Buffer.from(part('a', '1').repeat(5) + file + part('b', '2') + end, 'latin1')
     expect((await post(user, body, type)).status).toBe(RECEIVED)
   })
@@ -180,7 +180,7 @@ describe('a form', () => {
 })
 
 describe('a slow upload', () => {
-  /** Sends a piece at each call of `send`, and never comes to an end. */
+  /** Sends a chunk at each call of `send`, and never ends. */
   function slowForm() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
@@ -193,7 +193,7 @@ describe('a slow upload', () => {
     return { answer: post(client, body, type), send }
   }
   const tick = () => new Promise((resolve) => setTimeout(resolve, 100))
-  /** Lets time pass until all have an answer; on a slow machine one may begin to wait only now. */
+  /** Advances time until all are answered; on a slow machine one may start to wait only now. */
   async function untilAnswered<T>(answers: Promise<T>[]): Promise<T[]> {
     const all = Promise.all(answers)
     let isOver = false
@@ -208,7 +208,7 @@ describe('a slow upload', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  it('is ended when nearly nothing comes, and gives its place back', async () => {
+  it('is ended when almost no data arrives, and frees its slot', async () => {
     const client = await app.signUp()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const idle = [begin(client), begin(client)].map(({ answer }) => answer)
@@ -222,7 +222,7 @@ describe('a slow upload', () => {
     expect((await post(client, formWith(NO_DOCUMENT))).status).toBe(RECEIVED)
   })
 
-  it('may go on while something comes', async () => {
+  it('may continue while data arrives', async () => {
     const client = await app.signUp()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { answer, send } = begin(client)
@@ -240,7 +240,7 @@ describe('a slow upload', () => {
     expect((await untilAnswered([answer]))[0]?.status).toBe(408)
   })
 
-  it('keeps two places of its account, and none of anybody else', async () => {
+  it('occupies two slots of its account, and none of others', async () => {
     const slow = await app.signUp()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const held = Array.from({ length: 17 }, () => begin(slow).answer)
@@ -265,11 +265,11 @@ describe('over tRPC', () => {
       ],
     })
 
-  it('gives the text', async () => {
+  it('returns the text', async () => {
     expect(await clientOf(user).cvReview.parseFile.mutate(formWith(PDF))).toEqual({ textContent: TEXT, warnings: [] })
   })
 
-  it('refuses strangers, large files and wrong types with the same words', async () => {
+  it('refuses strangers, large files and wrong types with the same messages', async () => {
     const failure = (client: TestClient, form: FormData) =>
       clientOf(client)
         .cvReview.parseFile.mutate(form)

@@ -1,4 +1,4 @@
-/** Money that goes back: what a refund and a dispute make of the plan. */
+/** Refunds and disputes, and their effect on the plan. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
 
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A paid payment of a new account, credited. */
+/** A new account with a credited payment. */
 async function bought(planType: 'pay-per-use' | 'monthly' = 'pay-per-use') {
   const user = await app.signUp()
   const reference = await app.begin(user, planType)
@@ -39,7 +39,7 @@ describe('refunds and disputes', () => {
       transaction_reference: null,
     })
 
-  it('of the whole price takes the plan back, once, and for good', async () => {
+  it('of the whole price withdraw the plan, once and permanently', async () => {
     const { user, reference } = await bought()
     expect((await app.deliver(refund(reference, '250000'))).status).toBe(200)
     expect((await app.deliver(refund(reference, '250000'))).status).toBe(200)
@@ -53,7 +53,7 @@ describe('refunds and disputes', () => {
     })
   })
 
-  it('of a part leaves the plan, until the parts are the whole; a part told twice counts once', async () => {
+  it('of a part keep the plan until the parts add up to the price; a repeated part counts once', async () => {
     const { user, reference } = await bought()
     await app.deliver(refund(reference, 100_000, 'R1'))
     await app.deliver(refund(reference, 100_000, 'R1'))
@@ -63,13 +63,13 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual(FREE)
   })
 
-  it('in another currency is not taken for one of ours', async () => {
+  it('in another currency are ignored', async () => {
     const { user, reference } = await bought()
     await app.deliver(refund(reference, 250_000, 'R1', 'GHS'))
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('leaves what other payments bought', async () => {
+  it('keep the plans of other payments', async () => {
     const { user, reference } = await bought('monthly')
     const second = await app.begin(user, 'monthly')
     app.paystack.pay(second)
@@ -79,7 +79,7 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual({ plan: 'monthly', planExpiresAt: '2026-04-09T12:00:00.000Z' })
   })
 
-  it('leaves a plan that was set by hand', async () => {
+  it('keep a plan that was set by hand', async () => {
     const { user, reference } = await bought()
     const given = { plan: 'monthly', planExpiresAt: new Date('2026-06-01T00:00:00Z') } as const
     await app.deps.prisma.user.update({ where: { id: user.user.id }, data: given })
@@ -88,7 +88,7 @@ describe('refunds and disputes', () => {
     expect((await app.stored(reference)).status).toBe('refunded')
   })
 
-  it('that comes before its payment keeps the plan from being credited', async () => {
+  it('that arrive before their payment prevent the credit', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference)
@@ -97,7 +97,7 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual(FREE)
   })
 
-  it('only announced changes nothing', async () => {
+  it('change nothing while only announced', async () => {
     const { user, reference } = await bought()
     for (const state of ['pending', 'processing', 'failed', 'needs-attention']) {
       const { status } = await app.deliver(
@@ -112,7 +112,7 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('a dispute leaves the plan while it is open and when it is won', async () => {
+  it('keep the plan while a dispute is open and when it is won', async () => {
     const { user, reference } = await bought()
     await app.deliver(dispute('create', reference))
     await app.deliver(dispute('remind', reference))
@@ -121,13 +121,13 @@ describe('refunds and disputes', () => {
     expect((await user.post('/api/payments/verify', { reference })).status).toBe(200)
     await app.deliver(dispute('resolve', reference, 'declined'))
     expect((await app.stored(reference)).status).toBe('success')
-    // A repeat of an older event does not open it again.
+    // A repeated older event does not reopen it.
     await app.deliver(dispute('create', reference))
     expect((await app.stored(reference)).status).toBe('success')
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('a dispute whose end is told before its beginning stays ended', async () => {
+  it('stay closed when the end of a dispute arrives before its beginning', async () => {
     const { user, reference } = await bought()
     await app.deliver(dispute('resolve', reference, 'declined'))
     await app.deliver(dispute('create', reference))
@@ -136,7 +136,7 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('a dispute that ends in a word we do not know is left to a person', async () => {
+  it('need a decision when a dispute ends with an unknown status', async () => {
     const { user, reference } = await bought()
     await app.deliver(dispute('create', reference))
     await app.deliver(dispute('resolve', reference, 'something-new'))
@@ -144,7 +144,7 @@ describe('refunds and disputes', () => {
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it.each(['merchant-accepted', 'auto-accepted'])('a dispute that ends %s takes the plan back', async (resolution) => {
+  it.each(['merchant-accepted', 'auto-accepted'])('withdraw the plan when a dispute ends %s', async (resolution) => {
     const { user, reference } = await bought()
     await app.deliver(dispute('create', reference))
     await app.deliver(dispute('resolve', reference, resolution))

@@ -1,4 +1,4 @@
-/** The provider's own messages: forged ones change nothing, repeated ones change nothing more. */
+/** The provider's webhook: forged events change nothing, and events are idempotent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedEvent, sign } from '../helpers/fake-paystack'
 import { createPayingApp, FREE, type PayingApp } from '../helpers/paying-app'
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const DAY = { plan: 'pay_per_use', planExpiresAt: '2026-03-11T12:00:00.000Z' }
 
-/** A paid payment of a new account, credited. */
+/** A new account with a credited payment. */
 async function bought(planType: 'pay-per-use' | 'monthly' = 'pay-per-use') {
   const user = await app.signUp()
   const reference = await app.begin(user, planType)
@@ -35,7 +35,7 @@ describe('the signature of an event', () => {
     ['is older than a space in the body', ({ body, signature }) => ({ body: body.replace(':', ': '), signature })],
     ['is older than the closing line', ({ body, signature }) => ({ body: `${body}\n`, signature })],
     ['is older than the amount', ({ body, signature }) => ({ body: body.replace('250000', '250001'), signature })],
-  ])('opens nothing when it %s', async (_, forge) => {
+  ])('is refused when it %s', async (_, forge) => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference)
@@ -47,7 +47,7 @@ describe('the signature of an event', () => {
     expect(await app.planOf(user)).toEqual(FREE)
   })
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     const { status } = await app.visitor().post('/api/payments/webhook', { event: 'charge.success', data: {} })
     expect(status).toBe(401)
   })
@@ -67,7 +67,7 @@ describe('the signature of an event', () => {
     expect((await app.stored(reference)).status).toBe('pending')
   })
 
-  it('is over the very bytes: other spellings of the same JSON are taken as they came', async () => {
+  it('is over the raw bytes: other spellings of the same JSON are valid with their own signature', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     const data = JSON.stringify(app.paystack.pay(reference, { message: 'Ọ̀nà ₦ 🎉' })).replace('"test"', '"\\u0074est"')
@@ -76,7 +76,7 @@ describe('the signature of an event', () => {
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('must come from a provider that is set up', async () => {
+  it('must come from the configured provider', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     app.paystack.pay(reference)
@@ -91,7 +91,7 @@ describe('the signature of an event', () => {
 })
 
 describe('charge.success', () => {
-  it('credits by itself, when the browser has died', async () => {
+  it('credits on its own when the browser was closed', async () => {
     const { user, reference } = await bought()
     expect(await app.planOf(user)).toEqual(DAY)
     expect(await app.stored(reference)).toMatchObject({ status: 'success', channel: 'card' })
@@ -104,7 +104,7 @@ describe('charge.success', () => {
     ['alone', ['webhook']],
     ['never', ['verify']],
     ['between two callbacks', ['verify', 'webhook', 'verify', 'webhook']],
-  ] as const)('leads to the same when it comes %s', async (_, order) => {
+  ] as const)('has the same result when it arrives %s', async (_, order) => {
     app.jobs.length = 0
     const user = await app.signUp()
     const reference = await app.begin(user)
@@ -121,7 +121,7 @@ describe('charge.success', () => {
     expect(app.jobs.filter(({ payload }) => 'kind' in payload && payload.kind === 'payment-receipt')).toHaveLength(1)
   })
 
-  it('repeated after the plan has ended brings nothing', async () => {
+  it('repeated after the plan has ended has no effect', async () => {
     const { user, reference } = await bought()
     const captured = app.paystack.chargeSuccess(reference)
     const before = app.clock.now
@@ -144,14 +144,14 @@ describe('charge.success', () => {
     expect((await app.stored(reference)).status).toBe('review')
   })
 
-  it('about a payment that was not begun here is taken and changes nothing', async () => {
+  it('about an unknown payment is accepted and changes nothing', async () => {
     const before = await app.deps.prisma.payment.count()
     app.paystack.pay('somebodys-own-link', { amount: 250_000, metadata: { user_id: 'anybody' } })
     expect((await app.deliver(app.paystack.chargeSuccess('somebodys-own-link'))).status).toBe(200)
     expect(await app.deps.prisma.payment.count()).toBe(before)
   })
 
-  it('still credits what was given up as abandoned', async () => {
+  it('still credits an abandoned payment', async () => {
     const user = await app.signUp()
     const reference = await app.begin(user)
     await app.deps.prisma.payment.update({ where: { reference }, data: { status: 'abandoned' } })
@@ -160,18 +160,18 @@ describe('charge.success', () => {
     expect(await app.planOf(user)).toEqual(DAY)
   })
 
-  it('is refused when it cannot be read, although it is signed, so that it is sent again', async () => {
+  it('is refused when it is malformed, although it is signed, so that it is sent again', async () => {
     for (const body of ['', 'null', '[]', '{"event":', '{"event":"charge.success","data":{"status":"success"}}']) {
       expect((await app.deliver(sign(body))).status).toBe(400)
     }
   })
 
-  it('is told apart from events that do not concern us', async () => {
+  it('is distinguished from irrelevant events', async () => {
     expect((await app.deliver(app.paystack.event('subscription.create', { plan: 'x' }))).status).toBe(200)
     expect((await app.deliver(app.paystack.event('transfer.success', null))).status).toBe(200)
   })
 
-  it('is a path of its own: other methods are refused, and no session matters', async () => {
+  it('has its own path: other methods are refused, and sessions are ignored', async () => {
     expect((await app.visitor().get('/api/payments/webhook')).status).toBe(405)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { advertFigures, labelledAdverts } from '../../scripts/accuracy/advert-figures'
 
-it('finds most of what labelled adverts ask for, and little else', () => {
+it('finds most labelled requirements of adverts, and few others', () => {
   const figures = new Map(advertFigures(labelledAdverts('fit')).map(({ name, value }) => [name, value]))
   expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.95)
   expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.95)
@@ -10,7 +10,7 @@ it('finds most of what labelled adverts ask for, and little else', () => {
   expect(figures.get('adverts: employers right')).toBeGreaterThan(0.95)
 })
 
-it('reads further shapes of adverts nearly as well', () => {
+it('reads other layouts of adverts nearly as well', () => {
   const figures = new Map(advertFigures(labelledAdverts('more')).map(({ name, value }) => [name, value]))
   expect(figures.get('adverts: requirements, precision')).toBeGreaterThan(0.9)
   expect(figures.get('adverts: requirements, recall')).toBeGreaterThan(0.88)

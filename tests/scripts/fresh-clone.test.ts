@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const scripts = path.resolve('scripts')
 
-/** Everything that a script loads as it starts, its own helpers' imports included. */
+/** All modules that a script loads at start-up, including transitive imports. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(/^(?:import|export) (?:[^'"]* from )?['"]([^'"]+)['"]/gm)].flatMap(([, name = '']) =>
@@ -12,9 +12,9 @@ function importsOf(file: string): string[] {
   )
 }
 
-/** The scripts behind `npm start`, `npm test` and the other commands that install packages themselves. */
+/** The scripts behind `npm start`, `npm test` and other commands that install packages themselves. */
 test.each(['start', 'test', 'dev', 'build', 'seed', 'bench'])(
-  'in a clone without packages %s.mjs starts with what Node itself has',
+  "in a clone without packages %s.mjs starts with Node's built-in modules",
   (name) => {
     const imports = importsOf(path.join(scripts, `${name}.mjs`))
     expect(imports.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** The list in docs/architecture.md names every file of the way from a keystroke to its score, and no more than 70. */
+/** The list in docs/architecture.md names every file between a keystroke and its score, at most 70. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const listed = (() => {
   return [...section.matchAll(/^\d+\. `([^`]+)`: /gm)].flatMap(([, file]) => file ?? [])
 })()
 
-/** Files that a module imports from `src` at run time. */
+/** Modules that a module imports from `src` at run time. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   return [...code.matchAll(/^import ([^'"]*?) from '([^']+)'$/gm)].flatMap(([, clause = '', name = '']) => {

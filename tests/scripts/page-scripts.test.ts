@@ -5,8 +5,8 @@ import { inlineSources, withLateScripts } from '../../scripts/page-scripts.mjs'
 const PAGE = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/a.js" async=""></script>
 <script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script><script>inline()</script></head><body>$& text</body></html>`
 
-describe('a page that was made once', () => {
-  it('fetches its scripts at its end, in their order', () => {
+describe('a static page', () => {
+  it('loads its scripts at its end, in order', () => {
     const page = withLateScripts(PAGE)
     expect(page).not.toContain('async=""')
     expect(page).not.toContain('preload')
@@ -16,12 +16,12 @@ describe('a page that was made once', () => {
     expect(page).toMatch(/\(\["\/_next\/a\.js","\/_next\/b\.js"\]\)<\/script><\/body><\/html>$/)
   })
 
-  it('stays as it is where it has none', () => {
+  it('is unchanged where it has none', () => {
     const plain = '<html><body><script src="https://example.com/x.js" async=""></script></body></html>'
     expect(withLateScripts(plain)).toBe(plain)
   })
 
-  it('names each script that is written into it once, by its hash, and no data', () => {
+  it('lists each inline script once, by its hash, and no data blocks', () => {
     const html = `${PAGE}<script id="x">inline()</script><script type="application/ld+json">{"a":1}</script>
 <script>
 two()</script>`

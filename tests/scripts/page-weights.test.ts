@@ -1,4 +1,4 @@
-/** What the scripts of the pages weigh, from the files of the build: `npm run build` must have run. */
+/** Script sizes of the pages, from the files of the build: `npm run build` must have run. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { frameworkBytes, pageWeights, SCRIPT_BUDGETS, scriptsOf } from '../../scripts/page-weights.mjs'
@@ -18,7 +18,7 @@ describe('the scripts of a page', () => {
     ['/guides/[slug]', 'guides/accountant'],
     ['/pricing', 'pricing'],
     ['/how-we-score', 'how-we-score'],
-  ])('%s are those that its HTML names', (page, file) => {
+  ])('%s are those in its HTML', (page, file) => {
     const named = scriptsOf(readFileSync(`.next/server/app/${file}.html`, 'utf8'))
     const counted = weights.get(page)?.files.map((entry) => `/_next/${entry.file}`)
     expect(new Set(counted)).toEqual(named)

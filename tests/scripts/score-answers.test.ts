@@ -34,7 +34,7 @@ const lines = [...ofTheBank, ...own, short, spoken].map((line) => JSON.stringify
 const scoreAll = (given: readonly string[]) => given.map((line) => scoreLine(parseAnswerLine(line))).join('\n')
 
 describe('scoring lines of JSON', () => {
-  it('gives the same bytes again, in another order', () => {
+  it('gives the same bytes in any order', () => {
     const once = scoreAll(lines)
     scoreAll([...lines].reverse())
     expect(scoreAll(lines)).toBe(once)
@@ -58,7 +58,7 @@ describe('scoring lines of JSON', () => {
     }
   })
 
-  it('prints the same from the command, and stops at a line that it cannot read', () => {
+  it('prints the same from the command line, and stops at an invalid line', () => {
     const scored = (input: string) => spawnSync('node', ['scripts/score.mjs', 'answers'], { input, encoding: 'utf8' })
     const expected = `${scoreAll(lines)}\n`
     expect(scored(lines.join('\r\n'))).toMatchObject({ status: 0, stdout: expected, stderr: '' })
@@ -67,7 +67,7 @@ describe('scoring lines of JSON', () => {
     expect(broken.stderr).toBe(`score: line ${lines.length + 2}: not a JSON object\n`)
   }, 60_000)
 
-  it('says what is wrong with a line', () => {
+  it('reports the error of a line', () => {
     expect(() => parseAnswerLine('{')).toThrow(/not a JSON object/)
     expect(() => parseAnswerLine('{"id":1}')).toThrow(/questionId/)
     expect(() => scoreLine(parseAnswerLine('{"id":1,"questionId":"nobody.asks-this","answer":"x"}'))).toThrow(

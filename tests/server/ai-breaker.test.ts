@@ -1,4 +1,4 @@
-/** A language model that hangs: two calls wait for it in vain, and nobody after them. */
+/** The circuit breaker for a hanging language model: two calls time out, later ones fail fast. */
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const newChat = () =>
     tryAgainMs: TRY_AGAIN_MS,
   })
 
-/** 'answered', or the reason why not. */
+/** 'answered', or the reason of the failure. */
 const ask = (chat: Chat): Promise<string> =>
   chat
     .ask({
@@ -46,7 +46,7 @@ const ask = (chat: Chat): Promise<string> =>
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a service that hangs', () => {
-  it('is not asked after two time-outs, and asked again after a while', async () => {
+  it('is not called after two time-outs, and called again after a while', async () => {
     const chat = newChat()
     fake.play({ hanging: 'at-once' })
     expect([await ask(chat), await ask(chat)]).toEqual(['timeout', 'timeout'])
@@ -54,7 +54,7 @@ describe('a service that hangs', () => {
     expect(fake.asked).toHaveLength(2)
 
     await passed(TRY_AGAIN_MS)
-    // One call tries; the others do not wait for it.
+    // Half-open: one call tries, the others fail fast.
     expect(await Promise.all([ask(chat), ask(chat), ask(chat)])).toEqual(['timeout', 'circuit-open', 'circuit-open'])
     expect(fake.asked).toHaveLength(3)
 
@@ -63,7 +63,7 @@ describe('a service that hangs', () => {
     expect([await ask(chat), await ask(chat)]).toEqual(['answered', 'answered'])
   })
 
-  it('is asked on while it answers in between, be it with a fault', async () => {
+  it('is still called while it responds in between, even with an error', async () => {
     const chat = newChat()
     fake.play(
       { hanging: 'at-once' },
@@ -78,7 +78,7 @@ describe('a service that hangs', () => {
   })
 })
 
-it('four interviews wait for a hanging model once, and the next is read by it when it is back', async () => {
+it('four interviews wait for a hanging model once, and it evaluates the next one when it has recovered', async () => {
   const here = await openModelInterviews()
   here.setUpModel({ callTimeoutMs: CALL_MS, tryAgainMs: TRY_AGAIN_MS })
   here.fake.play({ hanging: 'at-once' })
@@ -89,11 +89,11 @@ it('four interviews wait for a hanging model once, and the next is read by it wh
   for (let i = 0; i < 4; i++) {
     expect(await interview()).toMatchObject({ evaluator: 'local', fallback: true, fallbackCause: 'too-slow' })
   }
-  // Both calls of the first interview, and one in each span after which the model was tried again.
+  // Both calls of the first interview, and one trial call per open interval.
   expect(here.fake.asked.length).toBeLessThan(6)
   await passed(TRY_AGAIN_MS)
   careful(here.fake)
-  // The trial reads one answer while the other does not wait for it; the interview after that is the model's.
+  // The trial evaluates one answer while the other fails fast; the next interview is evaluated by the model.
   await interview()
   expect(await interview()).toMatchObject({ evaluator: 'llm', fallback: false })
   await here.close()

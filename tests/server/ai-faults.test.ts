@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(() => here.reset())
 
-/** Reports that are right in their shape and prove nothing; no question of the bank has more key points. */
+/** Well-formed reports without evidence; no question of the bank has more key points. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7]
 const reportOf = (points: FoundFacts['points']): FoundFacts => ({
   points,
@@ -30,7 +30,7 @@ const SAME_WORDS = reportOf(
   NUMBERS.map((point) => ({ point, verdict: 'met', quote: 'our weekly report took nine days' })),
 )
 const ONE_MISSING = reportOf(NUMBERS.slice(1).map((point) => ({ point, verdict: 'missing', quote: null })))
-/** Either of the two verdicts would do by itself. */
+/** Each of the two verdicts would be valid alone. */
 const TWO_VERDICTS = reportOf([
   { point: 1, verdict: 'met', quote: 'I rewrote the two slowest queries' },
   ...NUMBERS.map((point) => ({ point, verdict: 'missing' as const, quote: null })),
@@ -67,7 +67,7 @@ describe('an interview whose service is in trouble', () => {
     ['a megabyte', 'unusable', { content: 'x'.repeat(1_000_000) }],
   ]
 
-  it.each(FAULTS)('ends scored by rules, and says why: %s (%s)', async (_, fallbackCause, reply) => {
+  it.each(FAULTS)('is scored by rules, with the reason: %s (%s)', async (_, fallbackCause, reply) => {
     here.fake.play(reply)
     if ('hanging' in reply) here.setUpModel({ callTimeoutMs: 200 })
     const person = await here.app.signUp()
@@ -90,7 +90,7 @@ describe('an interview whose service is in trouble', () => {
     ['a missing entry', ONE_MISSING],
     ['invented quotes', INVENTED],
     ['the same words for all', SAME_WORDS],
-  ])('loses nothing by reports that prove nothing, and is read again free of charge: %s', async (_, found) => {
+  ])('loses nothing by reports without evidence, and can be evaluated again free of charge: %s', async (_, found) => {
     const [person, other] = [await here.app.signUp(), await here.app.signUp()]
     const texts = [1, 2].map(answerOf)
     here.app.deps.evaluator = { name: 'local', findFacts: rulesHere.findFacts }
@@ -99,7 +99,7 @@ describe('an interview whose service is in trouble', () => {
     here.fake.play({ content: found })
     const id = await completed(person, texts)
     const { score, feedback } = await evaluated(here, person, id)
-    // Each answer is asked for once, and once more with what is wrong with the report.
+    // Each answer is requested once, and once more with the errors of the report.
     expect(here.fake.asked).toHaveLength(2 * texts.length)
     expect(here.fake.asked.filter(({ messages }) => messages.length === 4)).toHaveLength(texts.length)
     expect(score).toBe(withoutModel.score)
@@ -112,7 +112,7 @@ describe('an interview whose service is in trouble', () => {
     expect((await person.get(`/api/user/${person.user.id}/usage`)).body).toMatchObject({ interviewCount: 1 })
   })
 
-  it('ends scored by the model without the facts whose quotes are not in the answer', async () => {
+  it('is scored by the model without the facts whose quotes are not in the answer', async () => {
     here.fake.play()
     here.fake.script = (asked) => {
       const { points, ...rest } = carefulReport(asked)
@@ -134,7 +134,7 @@ describe('an interview whose service is in trouble', () => {
     }
   })
 
-  it('names the failure that came most often', async () => {
+  it('reports the most frequent failure', async () => {
     here.fake.play()
     here.fake.script = (asked) =>
       sectionOf(asked, 'ANSWER').includes('number 2') ? { content: null, refusal: 'No.' } : { content: '{' }
@@ -143,15 +143,15 @@ describe('an interview whose service is in trouble', () => {
     expect(feedback).toMatchObject({ fallback: true, fallbackCause: 'unusable' })
   })
 
-  it('stops asking at once when the account has no credit', async () => {
+  it('stops calling at once when the account has no credit', async () => {
     here.fake.play({ status: 429, body: { error: { code: 'insufficient_quota' } } })
     const person = await here.app.signUp()
     await evaluated(here, person, await completed(person, [1, 2, 3, 4, 5].map(answerOf)))
-    // Two answers are read at the same time; no third is begun.
+    // Two answers are evaluated concurrently; no third is started.
     expect(here.fake.asked.length).toBeLessThanOrEqual(2)
   })
 
-  it('keeps what the model read, and asks only for the rest when it is evaluated again, free of charge', async () => {
+  it("keeps the model's evaluations, and requests only the rest when evaluated again, free of charge", async () => {
     here.fake.play()
     here.fake.script = (asked) =>
       sectionOf(asked, 'ANSWER').includes('number 2') ? { status: 503 } : { content: carefulReport(asked) }
@@ -181,7 +181,7 @@ describe('an interview whose service is in trouble', () => {
     await expect(person.trpc.interview.retryEvaluation.mutate({ id })).rejects.toThrow('can be started again')
   })
 
-  it('cannot be evaluated again by somebody else', async () => {
+  it('cannot be evaluated again by another user', async () => {
     here.fake.play({ status: 500 })
     const [person, other] = [await here.app.signUp(), await here.app.signUp()]
     const id = await completed(person, [answerOf(1)])
@@ -189,7 +189,7 @@ describe('an interview whose service is in trouble', () => {
     await expect(other.trpc.interview.retryEvaluation.mutate({ id })).rejects.toThrow('Interview not found')
   })
 
-  it('costs a bounded number of calls when every second one fails', async () => {
+  it('makes a bounded number of calls when every second one fails', async () => {
     here.fake.play()
     here.fake.script = (asked, call) => (call % 2 === 1 ? { status: 500 } : { content: carefulReport(asked) })
     const person = await here.app.signUp()

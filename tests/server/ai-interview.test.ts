@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(() => here.reset())
 
-describe('an interview read by a model', () => {
-  it('ends scored from facts of the model, one call per answer', async () => {
+describe('an interview evaluated by a model', () => {
+  it('is scored from facts of the model, with one call per answer', async () => {
     here.fake.play()
     careful(here.fake)
     const person = await here.app.signUp()
@@ -39,7 +39,7 @@ describe('an interview read by a model', () => {
     expect(new Set(here.fake.asked.map((asked) => asked.messages[0]?.content)).size).toBe(1)
   })
 
-  it('never carries a text of one user into a request about another', async () => {
+  it('never sends a text of one user in a request about another', async () => {
     here.fake.play()
     careful(here.fake)
     const [ada, bola] = [await here.app.signUp('Ada Marker-A'), await here.app.signUp('Bola Marker-B')]
@@ -60,7 +60,7 @@ describe('an interview read by a model', () => {
     }
   })
 
-  it('says so when the CV or the job description speaks to the model', async () => {
+  it('reports an instruction in the CV or the job description', async () => {
     here.fake.play()
     careful(here.fake)
     const person = await here.app.signUp()
@@ -93,7 +93,7 @@ describe('an interview read by a model', () => {
 })
 
 describe('a long interview', () => {
-  it('goes on in a further job when the time of one is over, and loses nothing', async () => {
+  it('continues in a further job when the time of one is over, and loses nothing', async () => {
     here.fake.play()
     here.fake.script = (asked) => {
       here.clock.skipped += 15_000
@@ -116,7 +116,7 @@ describe('a long interview', () => {
   it.each([
     ['time', { ms: 300_000, calls: 0 }],
     ['calls', { ms: 0, calls: callBudget(3) }],
-  ])('is ended by rules when earlier jobs have used up its %s', async (_, evaluationProgress) => {
+  ])('is completed by rules when earlier jobs have used up its %s', async (_, evaluationProgress) => {
     here.fake.play()
     careful(here.fake)
     const person = await here.app.signUp()
@@ -141,7 +141,7 @@ describe('a long interview', () => {
     expect(Math.max(...seen)).toBeGreaterThanOrEqual(2)
   })
 
-  it('is taken up by the next try where a stopped process left it, without asking twice', async () => {
+  it('is resumed by the next attempt after a stopped process, without duplicate calls', async () => {
     const person = await here.app.signUp()
     const id = await completed(person, [1, 2, 3].map(answerOf))
     here.fake.play()

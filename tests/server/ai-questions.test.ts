@@ -56,7 +56,7 @@ async function payingUser(): Promise<TestUser> {
   return person
 }
 
-/** Starts an interview and gives its questions as they are kept. */
+/** Starts an interview and returns its stored questions. */
 async function start(
   person: TestUser,
   texts: { jobDescription?: string; cvContent?: string } = { jobDescription: JOB, cvContent: CV },
@@ -77,7 +77,7 @@ const countOf = (questions: InterviewQuestion[], category: string) =>
   questions.filter((q) => q.category === category).length
 const categoryOf = (asked: Asked) => /Wanted: (\d+) (\w+) questions\./.exec(asked.messages[1]?.content ?? '') ?? []
 
-/** What a careful model proposes: one question per duty, others for each category. */
+/** A careful model's proposals: one question per duty, others for each category. */
 function proposals(asked: Asked) {
   const [, count = '0', category = ''] = categoryOf(asked)
   const from = { technical: 0, behavioral: 3, situational: 5 }[category] ?? 0
@@ -121,7 +121,7 @@ function expectMixed(questions: InterviewQuestion[]) {
 }
 
 describe('an interview of a paid plan', () => {
-  it('has ten questions that a model made from the two texts, and twenty of the bank', async () => {
+  it('has ten questions by a model from the two texts, and twenty of the bank', async () => {
     careful()
     const questions = await start(await payingUser())
     expectMixed(questions)
@@ -131,7 +131,7 @@ describe('an interview of a paid plan', () => {
     for (const asked of fake.asked) expect(asked.messages[0]?.content).toBe(PROPOSE_QUESTIONS.system)
   })
 
-  it('sends neither name of the account nor mail, telephone or other people’s texts', async () => {
+  it('sends no name, mail address, telephone number or other people’s texts', async () => {
     careful()
     await start(await payingUser(), { jobDescription: JOB, cvContent: 'Bola Marker-H. Led the audit team in 2021.' })
     fake.asked.length = 0
@@ -146,7 +146,7 @@ describe('an interview of a paid plan', () => {
     }
   })
 
-  it('has its ten from rules where the model proposes what is not in the texts', async () => {
+  it("has its ten from rules when the model's proposals are not based on the texts", async () => {
     fake.play()
     fake.script = (asked) => ({
       content: { questions: proposals(asked).questions.map((q) => ({ ...q, quote: 'Fly the rocket to the moon' })) },
@@ -156,12 +156,12 @@ describe('an interview of a paid plan', () => {
     expect(questions.some(({ text }) => text.startsWith('Proposed'))).toBe(false)
   })
 
-  it('fills up by rules what one category lacks', async () => {
+  it('fills up a category by rules', async () => {
     fake.play()
     fake.script = (asked) =>
       categoryOf(asked)[2] === 'behavioral' ? { content: null, refusal: 'No.' } : { content: proposals(asked) }
     const questions = await start(await payingUser())
-    // What the texts do not give in one category comes from the others.
+    // Questions missing in one category come from the others.
     expectWhole(questions)
     const proposed = questions.filter(({ text }) => text.startsWith('Proposed'))
     expect(countOf(proposed, 'behavioral')).toBe(0)
@@ -180,7 +180,7 @@ describe('an interview of a paid plan', () => {
     expect(fake.asked).toHaveLength(0)
   })
 
-  it('has thirty of the bank without any text, and asks no model', async () => {
+  it('has thirty of the bank without any text, and calls no model', async () => {
     careful()
     const questions = await start(await payingUser(), { jobDescription: ' ', cvContent: '' })
     expect(questions).toHaveLength(30)
@@ -188,7 +188,7 @@ describe('an interview of a paid plan', () => {
     expect(fake.asked).toHaveLength(0)
   })
 
-  it('asks other personal questions the next time', async () => {
+  it('has other personal questions the next time', async () => {
     app.deps.proposeQuestions = undefined
     const person = await payingUser()
     const [first, second] = [await start(person), await start(person)]
@@ -198,7 +198,7 @@ describe('an interview of a paid plan', () => {
 })
 
 describe('an interview of the free plan', () => {
-  it('has five of the bank, and asks no model', async () => {
+  it('has five of the bank, and calls no model', async () => {
     careful()
     const questions = await start(await app.signUp())
     expect(questions).toHaveLength(5)
@@ -206,7 +206,7 @@ describe('an interview of the free plan', () => {
     expect(fake.asked).toHaveLength(0)
   })
 
-  it('is what an expired plan gives', async () => {
+  it('is used for an expired plan', async () => {
     careful()
     const person = await payingUser()
     await app.deps.prisma.user.update({ where: { id: person.user.id }, data: { planExpiresAt: app.clock.now } })
@@ -216,7 +216,7 @@ describe('an interview of the free plan', () => {
 })
 
 describe('waiting for a model', () => {
-  it('ends after the time that was granted, with what came by then', async () => {
+  it('ends after the time limit, with the proposals received by then', async () => {
     fake.play()
     fake.script = (asked) =>
       categoryOf(asked)[2] === 'technical' ? { hanging: 'in-the-body' } : { content: proposals(asked) }
@@ -251,14 +251,14 @@ describe('waiting for a model', () => {
     const [slow, other] = [await payingUser(), await app.signUp()]
     const waiting = start(slow)
     await isAsked
-    // The embedded database has one connection: a transaction left open would stop everybody.
+    // The embedded database has one connection: an open transaction would block everybody.
     expect(await start(other)).toHaveLength(5)
     await app.deps.prisma.user.update({ where: { id: slow.user.id }, data: { name: 'Renamed meanwhile' } })
     release()
     expectMixed(await waiting)
   })
 
-  it('costs one set of calls, however often the button is pressed', async () => {
+  it('makes one set of calls, however often the button is clicked', async () => {
     fake.play()
     fake.script = async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
@@ -270,7 +270,7 @@ describe('waiting for a model', () => {
     expect(fake.asked).toHaveLength(3)
   })
 
-  it('ends for an hour after ten starts for any role: rules make the questions then', async () => {
+  it('is skipped for an hour after ten starts for any role, in favour of rules', async () => {
     careful()
     const person = await payingUser()
     const one = { role: 'hr-manager', questions: [], questionCount: 0, createdAt: app.clock.now }
@@ -281,7 +281,7 @@ describe('waiting for a model', () => {
     expect(fake.asked).toHaveLength(0)
   })
 
-  it('does not begin for a start that the plan refuses', async () => {
+  it('does not happen for a start that the plan refuses', async () => {
     careful()
     const person = await payingUser()
     await app.deps.prisma.user.update({ where: { id: person.user.id }, data: { plan: 'free', planExpiresAt: null } })
@@ -292,7 +292,7 @@ describe('waiting for a model', () => {
     expect(fake.asked).toHaveLength(0)
   })
 
-  it('survives a proposer that breaks', async () => {
+  it('tolerates a failing proposer', async () => {
     app.deps.proposeQuestions = async () => {
       throw new Error('unforeseen')
     }

@@ -1,4 +1,4 @@
-/** Backups of either engine: what is written is what is restored, into either engine. */
+/** Backup and restore of both engines, including restoring into the other one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('is for its owner alone, and says what it holds', async () => {
+  it('is readable by its owner alone, and describes its content', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { migrations, rows } = await checkBackup(file)
     expect(migrations).toEqual(listMigrations())
@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(Object.keys(rows).some((name) => name.includes('_prisma_migrations'))).toBe(false)
   })
 
-  it('is of one moment, also while rows are written', async () => {
+  it('is a consistent snapshot, even while rows are written', async () => {
     let isOver = false
     const writing = (async () => {
       for (let i = 0; !isOver; i++) {
@@ -85,7 +85,7 @@ describe('a backup', () => {
       () => edited(([first = '', ...rest]) => [renamed(first), ...rest]),
       /made by a newer version/,
     ],
-  ])('that is %s is refused before anything is touched', async (name, bytes, sentence) => {
+  ])('that is %s is refused before anything is changed', async (name, bytes, sentence) => {
     const bad = inFolder(`${name}.gz`)
     writeFileSync(bad, bytes())
     const dataDir = inFolder('untouched')
@@ -101,7 +101,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('into the embedded database gives every row back, and keeps what was there', async () => {
+  it('into the embedded database restores every row, and keeps the previous data', async () => {
     const dataDir = inFolder('embedded')
     const empty = await restoreEmbedded({ ...options, file, dataDir })
     expect(empty.before).toBeNull()
@@ -114,7 +114,7 @@ describe('restoring', () => {
     await restored.close()
   })
 
-  it.runIf(process.env.DATABASE_URL)('of an older backup brings its rows through the migrations since', async () => {
+  it.runIf(process.env.DATABASE_URL)('of an older backup applies the migrations since', async () => {
     const older = listMigrations().slice(0, -2)
     const pglite = await PGlite.create()
     await applyMigrations(await embeddedFactory(pglite), embeddedSql(pglite), () => {}, older)
@@ -139,7 +139,7 @@ describe('restoring', () => {
       (await tx.query<R>(text, values)).rows
 
   it.runIf(process.env.DATABASE_URL)(
-    'into a server gives every row back, of either engine, and keeps the old',
+    'into a server restores every row, of either engine, and keeps the previous data',
     async () => {
       const place = await createPlace()
       const url = place.env.DATABASE_URL ?? ''
@@ -161,7 +161,7 @@ describe('restoring', () => {
       restored = await openDatabase({ url, dataDir: place.dataDir })
       expect(await allRows(restored)).toEqual(await allRows(source))
       await restored.close()
-      // What was kept is what was there.
+      // The kept data equals the previous data.
       const lines = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n')
       const answers = (path: string) => lines(path).filter((line) => line.includes('"q1"'))
       expect(answers(before ?? '')).toEqual(answers(ofEmbedded))

@@ -1,4 +1,4 @@
-/** From the request to the result, with the durable queue and the thread that the running product has. */
+/** From request to result, with the durable queue and the worker thread of the real server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { createRuleThreads } from '@/server/adapters/threads'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   queue = await startQueue(app.database, createLog('silent'))
   app.deps.queue = queue
   await queue.work(app.deps)
-  // The thread is ready when the server is; that it has reviewed no such text yet is part of what is measured.
+  // The thread is started with the server; its first review is part of the measurement.
   await threads.rules.remarkOnTexts([], 'ada')
 })
 afterAll(async () => {
@@ -41,10 +41,10 @@ async function timeOfOne(): Promise<number> {
   return performance.now() - started
 }
 
-it('a review is there in less than a second and a half', async () => {
+it('a review is ready in less than a second and a half', async () => {
   const times: number[] = []
   for (let i = 0; i < 5; i++) times.push(await timeOfOne())
   expect(times[0]).toBeLessThan(MAX_MS)
-  // The median: other work on the machine may slow one down.
+  // The median, since other work on the machine may slow one down.
   expect(times.sort((a, b) => a - b)[2]).toBeLessThan(MAX_MS)
 })

@@ -1,4 +1,4 @@
-/** What the start says of a PostgreSQL server that cannot be used. */
+/** Start-up errors for an unusable PostgreSQL server. */
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/server/database/open'
@@ -6,7 +6,7 @@ import { DatabaseServerError } from '@/server/database/server'
 
 let server: Server
 let port: number
-/** It listens, but is no PostgreSQL. */
+/** A listening server that does not speak PostgreSQL's protocol. */
 beforeAll(async () => {
   server = createServer((socket) => socket.end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -19,7 +19,7 @@ describe('a PostgreSQL server that cannot be used', () => {
   it.each([
     ['is another kind of server', () => `postgresql://user:hidden@127.0.0.1:${port}/x`],
     ['is asked for with a certificate that is not there', () => `postgresql://user:hidden@h/x?sslrootcert=/none.pem`],
-  ])('is told in one sentence when it %s', async (_name, url) => {
+  ])('is reported in one sentence when it %s', async (_name, url) => {
     const thrown = await openDatabase({ url: url(), dataDir: '/unused' }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(DatabaseServerError)
     const { message } = thrown as Error
@@ -27,7 +27,7 @@ describe('a PostgreSQL server that cannot be used', () => {
     expect(message).not.toContain('hidden')
   })
 
-  it('keeps the code of a fault that has a sentence of its own', async () => {
+  it('keeps the code of an error with its own message', async () => {
     server.close()
     const thrown = await openDatabase({ url: `postgresql://user@127.0.0.1:${port}/x`, dataDir: '/unused' }).catch(
       (error: unknown) => error,

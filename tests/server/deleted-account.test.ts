@@ -1,4 +1,4 @@
-/** What the files of a whole process hold of somebody who has deleted their account: nothing, but for the backups. */
+/** The files of a process contain nothing about a deleted account, except in backups. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { freePort, startProcess } from '../helpers/server-process'
 const MARKER = 'Numbat5517'
 const EMAIL = 'numbat5517.first@example.com'
 
-// A PostgreSQL server keeps its files by itself.
+// Not applicable to a PostgreSQL server, which manages its own files.
 describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
   let dataDir: string
   let started: Awaited<ReturnType<typeof startProcess>>
@@ -40,7 +40,7 @@ describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !file.startsWith(path.join(dataDir, 'backups')))
 
-  /** Names of the files that hold a trace; a file that goes meanwhile holds none. */
+  /** Names of the files that contain a trace; files that disappear meanwhile are ignored. */
   const traces = () =>
     files().filter((file) => {
       try {
@@ -51,7 +51,7 @@ describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
       }
     })
 
-  it('hold nothing of somebody who has deleted their account, and the log never held a link', async () => {
+  it('contain nothing about a deleted account, and the log never contained a link', async () => {
     const { user } = (
       await client.json<{ user: UserDto }>('POST', '/api/auth/register', {
         email: EMAIL,

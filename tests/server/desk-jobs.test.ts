@@ -1,4 +1,4 @@
-/** What jobs died of, and trying one again, on the real queue. */
+/** The cause of failed jobs, and their retry, on the real queue. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('a job that died is shown with its cause, and does its work when it is tried again, once', async () => {
+it('a failed job is shown with its cause, and runs once when it is retried', async () => {
   app.deps.evaluator = {
     name: 'local',
     findFacts: () => {
@@ -33,7 +33,7 @@ it('a job that died is shown with its cause, and does its work when it is tried 
   const { id, questions } = (await person.post('/api/interviews', input)).body as InterviewDto
   const answers = [{ questionId: questions[0]?.id, text: GOOD_ANSWER, timeSpent: 60 }]
   await person.patch(`/api/interviews/${id}`, { status: 'completed', answers })
-  // Its other tries are over.
+  // No retries are left.
   await app.database.executeSql(`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'evaluate-interview'`)
   await queue.work(app.deps)
   const read = async () => (await person.get(`/api/interviews/${id}`)).body as InterviewDto
@@ -60,7 +60,7 @@ it('a job that died is shown with its cause, and does its work when it is tried 
   ])
   await expect(retryJob(app.deps, order)).rejects.toMatchObject({ code: 'CONFLICT' })
 
-  // The archive is looked through as well, and a job whose work is gone is not begun again.
+  // The archive is searched as well, and a job whose record is deleted is not retried.
   await app.database.executeSql(
     `INSERT INTO pgboss.archive (id, name, data, state, retry_count, output, completed_on, priority, retry_limit, retry_delay, retry_backoff, start_after, created_on, expire_in, keep_until)
      SELECT gen_random_uuid(), 'review-cv', '{"cvReviewId":"gone"}', 'failed', 3, '{"value":{"message":"too late"}}', now(), 0, 3, 1, true, now(), now(), interval '60 s', now()`,

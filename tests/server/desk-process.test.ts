@@ -1,4 +1,4 @@
-/** The command line of the desk, beside a running server and without one. */
+/** The operators' command line, with and without a running server. */
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -43,7 +43,7 @@ const desk = (...args: string[]) =>
 const isEmbedded = !process.env.DATABASE_URL
 
 describe('the desk', { timeout: 120_000 }, () => {
-  it('works beside the running server, under the name of who runs it, and lets nobody else in', async () => {
+  it("works beside the running server, under its user's name, and refuses other users", async () => {
     api = await startProcess([bundles[0]?.script ?? ''], env, /The API is ready/)
     const client = new HttpClient(`http://localhost:${env.PORT}`)
     const person = { email: 'ngozi@example.com', password: 'a-quiet-room', name: 'Ngozi' }
@@ -62,7 +62,7 @@ describe('the desk', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('refuses in one sentence, and explains itself', async () => {
+  it('refuses with one sentence, and has a help text', async () => {
     expect(await desk('account', 'nobody@example.com')).toEqual({
       code: 1,
       stdout: '',
@@ -73,8 +73,8 @@ describe('the desk', { timeout: 120_000 }, () => {
     expect(stderr).toMatch(/required option '--reason <text>' not specified[\s\S]*Usage: desk accept/)
   })
 
-  it('opens the database itself when no server runs, and says what then waits', async () => {
-    // Killed, so that the socket is left behind.
+  it('opens the database itself when no server runs, and reports the pending work', async () => {
+    // Killed, so that the socket remains.
     await api?.stop('SIGKILL')
     api = undefined
     if (isEmbedded) expect(existsSync(path.join(place.dataDir, 'desk.sock'))).toBe(true)

@@ -1,4 +1,4 @@
-/** The guard of the disk, with readings that the test makes up; `disk-full.test.ts` fills a real one. */
+/** The disk space guard with simulated readings; `disk-full.test.ts` fills a real disk. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,11 +18,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const reserve = () => path.join(dataDir, 'reserve')
 const guard = () => guardDisk({ dataDir, read: () => free })
-/** Long enough for the guard to look again. */
+/** Long enough for the guard's next check. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('the guard of the disk', () => {
-  it('keeps a reserve while there is space, and gives it up when there is hardly any', async () => {
+  it('keeps a reserve while there is space, and releases it when space is low', async () => {
     const disk = guard()
     expect(statSync(reserve()).size).toBe(RESERVE_BYTES)
     free = LEAST_BYTES - 1
@@ -36,7 +36,7 @@ describe('the guard of the disk', () => {
     disk.close()
   })
 
-  it('is full below the floor, and lets those wait who ask for room', async () => {
+  it('reports a full disk below the limit, and delays requests for space', async () => {
     const disk = guard()
     await disk.whenFree()
     free = FLOOR_BYTES - 1
@@ -53,7 +53,7 @@ describe('the guard of the disk', () => {
     disk.close()
   })
 
-  it('asks once for room to be made when it becomes full', async () => {
+  it('requests a clean-up once when the disk becomes full', async () => {
     const disk = guard()
     let asked = 0
     disk.relieveWith(() => {
@@ -68,7 +68,7 @@ describe('the guard of the disk', () => {
     disk.close()
   })
 
-  it('uses up the reserve for a start, and says in one sentence when that is not enough', () => {
+  it('uses the reserve at start-up, and reports in one sentence when that is not enough', () => {
     guard().close()
     let asked = 0
     const freedByReserve = () => (asked++ === 0 ? 0 : RESERVE_BYTES)
@@ -82,7 +82,7 @@ describe('the guard of the disk', () => {
     expect(guard).toThrow(/50 MB are free and 64 MB are needed/)
   })
 
-  it('counts no calls while the disk is full: a count would be one more write', async () => {
+  it('counts no calls while the disk is full, since a count would be a write', async () => {
     const limiter = {
       take: async (_key: string, _window: object, points = 1) => points,
       giveBack: async () => {},
@@ -108,7 +108,7 @@ describe('an almost full disk', () => {
     await app.close()
   })
 
-  it('refuses what writes over both faces, with a reason, and answers what reads', async () => {
+  it('refuses writes over REST and tRPC, with a reason, and serves reads', async () => {
     const { body } = await ada.post('/api/interviews', { userId: ada.user.id, role: 'accountant' })
     const { id } = body as { id: string }
     isFull = true

@@ -18,7 +18,7 @@ describe('the environment', () => {
     })
   })
 
-  it('makes a secret once, keeps it, and lets only the owner read it', () => {
+  it('creates a secret once, stores it, and lets only the owner read it', () => {
     const { secret } = parseEnv({ DATA_DIR: dataDir })
     expect(secret.length).toBeGreaterThanOrEqual(32)
     expect(parseEnv({ DATA_DIR: dataDir }).secret).toBe(secret)
@@ -27,14 +27,14 @@ describe('the environment', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('takes the public URL from the port, or as it is given', () => {
+  it('derives the public URL from the port, unless it is set', () => {
     expect(parseEnv({ DATA_DIR: dataDir, PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
     expect(parseEnv({ DATA_DIR: dataDir, NEXTAUTH_URL: 'https://greenroom.example/' }).publicUrl).toBe(
       'https://greenroom.example',
     )
   })
 
-  it('offers to sign in with what is set up', () => {
+  it('offers the configured ways to sign in', () => {
     expect(parseEnv({ DATA_DIR: dataDir, GITHUB_CLIENT_ID: '' }).providers).toEqual({})
     const keys = { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b' }
     expect(parseEnv({ DATA_DIR: dataDir, ...keys }).providers).toEqual({
@@ -42,7 +42,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(parseEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -69,7 +69,7 @@ describe('the environment', () => {
     [{ RATE_LIMIT_FACTOR: '0' }, /RATE_LIMIT_FACTOR .*above 0/],
     [{ GOOGLE_CLIENT_ID: 'a' }, /GOOGLE_CLIENT_SECRET is missing.*Google/],
     [{ LINKEDIN_CLIENT_SECRET: 'a' }, /LINKEDIN_CLIENT_ID is missing.*LinkedIn/],
-  ])('says of %j in one sentence what is wrong', (wrong, message) => {
+  ])('reports the error of %j in one sentence', (wrong, message) => {
     const parse = () => parseEnv({ DATA_DIR: dataDir, ...wrong })
     expect(parse).toThrow(EnvError)
     expect(parse).toThrow(message)

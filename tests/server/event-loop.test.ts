@@ -1,4 +1,4 @@
-/** Whatever a person sends, the server goes on answering the others: the event loop never stands still for long. */
+/** No input blocks the event loop for long, so the server keeps responding to others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINIMUM_WORDS } from '@/domain/cv-review/minimum-words'
 import type { CvReviewDto, StartedCvReviewDto } from '@/schemas/cv-review'
@@ -10,13 +10,13 @@ import { longestBlock } from '../helpers/blocked-time'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const LONGEST_BLOCK = 50
 
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 const withoutEnd = (text: string, length: number) => `${filled(text, length - 3)} !1`
 
-/** Texts that ask much of rules: long runs of one thing that almost fits, and what people write at the full length. */
+/** Expensive inputs for the rules: long repetitions that almost match, and real texts of the maximum length. */
 const TEXTS = [
   ['one letter', 'a'],
   ['pluses', '+'],
@@ -43,7 +43,7 @@ beforeAll(async () => {
     evaluator: { name: 'local', findFacts: threads.rules.findFacts },
   })
   person = await subscriber()
-  // What is done for the first time is read and compiled then; a server has done it before the second person comes.
+  // Warm-up: modules are loaded and compiled on first use.
   await practise('a short text', GOOD_ANSWER)
   await review(CV_TEXT, JOB_TEXT)
 })
@@ -88,7 +88,7 @@ async function practise(cv: string, answer: string, count = 3): Promise<Record<s
   return blocks
 }
 
-/** As many words as a review asks for. */
+/** The minimum number of words of a review. */
 const WORDS = 'work '.repeat(MINIMUM_WORDS.cv.words)
 
 async function review(cv: string, job: string): Promise<Record<string, number>> {
@@ -111,12 +111,12 @@ const longest = (blocks: Record<string, number>) =>
   Object.entries(blocks).toSorted(([, a], [, b]) => b - a)[0]?.[1] ?? 0
 
 describe('the event loop', () => {
-  it.each(TEXTS)('goes on while %s is practised with', async (_, text) => {
+  it.each(TEXTS)('is not blocked while %s is used for practice', async (_, text) => {
     const blocks = await practise(withoutEnd(text, LIMITS.cv), withoutEnd(text, LIMITS.answer))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
-  it.each(TEXTS)('goes on while %s is held against an advertisement', async (_, text) => {
+  it.each(TEXTS)('is not blocked while %s is compared with an advertisement', async (_, text) => {
     const blocks = await review(
       withoutEnd(text, LIMITS.cv - WORDS.length),
       withoutEnd(text, LIMITS.jobDescription - WORDS.length),
@@ -124,8 +124,8 @@ describe('the event loop', () => {
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
-  it('goes on while the longest interview is saved, completed, read and listed', async () => {
-    // As many and as long as one request may carry.
+  it('is not blocked while the longest interview is saved, completed, read and listed', async () => {
+    // As many and as long as one request allows.
     const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
     blocks.list = await longestBlock(() => person.get(`/api/interviews/user/${person.user.id}`))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)

@@ -1,6 +1,6 @@
 /**
- * Real CVs and hostile files that are not part of the repository: CV_CORPUS names a folder that holds them as `cvs` and
- * `hostile`; without it nothing is measured. `pdftotext` of Debian's poppler-utils is what the texts are held against.
+ * Real CVs and hostile files outside the repository: CV_CORPUS names a folder with the subfolders `cvs` and `hostile`;
+ * without it the tests are skipped. The reference is `pdftotext` of Debian's poppler-utils.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const filesIn = (folder: string) =>
 let app: TestApp
 let user: TestUser
 beforeAll(async () => {
-  // The bundle where it was built, as in the running product: the source takes longer to start than to read a file.
+  // The bundle if it was built, as in production: starting from source takes longer than parsing a file.
   const production = existsSync('dist/file-parser.js')
   app = await createTestApp({ readFile: createFileReader({ production, log: createLog('silent') }).readFile })
   user = await app.signUp()
@@ -39,7 +39,7 @@ async function upload(bytes: Uint8Array, name: string): Promise<{ status: number
   return { status: response.status, text: body.textContent ?? '', ms: performance.now() - started }
 }
 
-/** Asks for the health every 50 ms; gives the longest time between two answers beyond those 50. */
+/** Requests the health check every 50 ms; returns the longest gap between two responses beyond those 50. */
 function watchHealth(): { stop: () => Promise<number> } {
   let isOver = false
   let longest = 0
@@ -63,7 +63,7 @@ function watchHealth(): { stop: () => Promise<number> } {
 }
 
 describe.skipIf(CORPUS === '')('hostile files', () => {
-  it('end in a text, 400, 413 or 415 within 15 seconds, while others are served', { timeout: 900_000 }, async () => {
+  it('give a text, 400, 413 or 415 within 15 seconds, while others are served', { timeout: 900_000 }, async () => {
     const health = watchHealth()
     const ends = []
     for (const file of filesIn('hostile')) {
@@ -109,7 +109,7 @@ describe.skipIf(CORPUS === '')('real CVs', () => {
 })
 
 describe.skipIf(CORPUS === '')('fifty uploads', () => {
-  it('leave no memory behind', { timeout: 900_000 }, async () => {
+  it('leak no memory', { timeout: 900_000 }, async () => {
     const pdf = makePdf([pdfLines(['Ada Obi', 'Accountant in Lagos'])])
     const large = new Uint8Array(Buffer.concat([pdf, Buffer.alloc(8 * 1024 * 1024, ' ')]))
     for (let i = 0; i < 5; i++) await upload(large, 'cv.pdf')

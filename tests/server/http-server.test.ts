@@ -1,4 +1,4 @@
-/** The HTTP server itself, over the network: what it refuses before anybody reads, and what it answers by itself. */
+/** The HTTP server over the network: early refusals, and responses of its own. */
 import { once } from 'node:events'
 import http, { type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Serves on a free port; `everythingElse` stands where Next does. */
+/** Serves on a free port; `everythingElse` replaces Next. */
 async function serve(everythingElse: NodeHandler, overrides: Partial<Deps> = {}) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
@@ -35,7 +35,7 @@ async function serve(everythingElse: NodeHandler, overrides: Partial<Deps> = {})
 
 type Seen = { method: string | undefined; url: string | undefined; type: string | undefined; body: string }
 
-/** A handler that reads all it gets, as Next does for next-auth. */
+/** A handler that reads the whole body, as Next does for next-auth. */
 function reader() {
   const seen: Seen[] = []
   const handler: NodeHandler = async (request, response) => {
@@ -46,7 +46,7 @@ function reader() {
   return { seen, handler }
 }
 
-/** Sends pieces until it is told to stop, or a limit of its own. @returns the answer, and what could be sent */
+/** Sends chunks until it is stopped or reaches its limit. @returns the response, and the bytes that could be sent */
 async function pour(port: number, path: string, headers: Record<string, string>, most: number) {
   const request = http.request({ port, path, method: 'POST', headers: { 'transfer-encoding': 'chunked', ...headers } })
   request.on('error', () => {})
@@ -68,7 +68,7 @@ async function pour(port: number, path: string, headers: Record<string, string>,
 describe('a body for anything but our API', () => {
   const PATH = '/api/auth/callback/credentials'
 
-  it('is handed on as it came', async () => {
+  it('is passed on unchanged', async () => {
     const { seen, handler } = reader()
     const { url } = await serve(handler)
     const sent = 'x'.repeat(REQUEST_LIMITS.otherBytes)
@@ -107,7 +107,7 @@ describe('a body for anything but our API', () => {
     },
   )
 
-  it('of an endless sender is cut off', async () => {
+  it('without an end is cut off', async () => {
     const { port } = await serve(reader().handler)
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -122,7 +122,7 @@ describe('a body for anything but our API', () => {
 
 describe("next-auth's log for browsers", () => {
   it.each(['/api/auth/_log', '/api/auth/%5Flog', '/api/auth/_log/', '/api/auth/anything'])(
-    'is not there: %s',
+    'is disabled: %s',
     async (path) => {
       const { seen, handler } = reader()
       const { url } = await serve(handler)
@@ -133,7 +133,7 @@ describe("next-auth's log for browsers", () => {
   )
 
   it.each(['session', 'csrf', 'providers', 'signin', 'signin/google', 'signout', 'callback/google', 'error'])(
-    'but what it serves is: %s',
+    'is disabled, but next-auth still serves: %s',
     async (path) => {
       const { seen, handler } = reader()
       const { url } = await serve(handler)
@@ -147,14 +147,14 @@ describe('the server', () => {
   it.each([
     ['https://greenroom.example', 'max-age=31536000'],
     ['http://localhost:3000', null],
-  ])('at %s says of https: %j', async (publicUrl, value) => {
+  ])('at %s has the HSTS header: %j', async (publicUrl, value) => {
     const { url } = await serve(reader().handler, { publicUrl })
     for (const path of ['/', '/api/health', '/api/nothing']) {
       expect((await fetch(url + path)).headers.get('strict-transport-security')).toBe(value)
     }
   })
 
-  it('answers OPTIONS *, and nothing else of the asterisk', async () => {
+  it('answers OPTIONS *, and no other method for the asterisk', async () => {
     const { seen, handler } = reader()
     const { port, faults } = await serve(handler)
     const ask = async (method: string) => {
@@ -170,7 +170,7 @@ describe('the server', () => {
     expect(faults).toEqual([])
   })
 
-  it('logs a fault of a handler, and no caller who went away', async () => {
+  it('logs an error of a handler, but not a client that disconnected', async () => {
     const gone: Promise<unknown>[] = []
     const { url, port, faults } = await serve(async (_request, response) => {
       gone.push(once(response, 'close'))

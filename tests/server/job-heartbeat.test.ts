@@ -1,4 +1,4 @@
-/** Jobs whose worker was killed: tried again within seconds, by whoever is left; and never while somebody works on them. */
+/** Jobs of killed workers: retried within seconds by any other worker, but never while their worker is alive. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { type RunningQueue, startQueue } from '@/server/jobs/queue'
 import { createLog } from '@/server/log'
@@ -20,7 +20,7 @@ async function start(reviewCv: () => Promise<never>, pulse?: { everyMs: number; 
   return { app, queue }
 }
 
-/** A review that waits for its job, which is in the queue. */
+/** A review whose job is in the queue. */
 async function waitingReview({ deps, signUp }: TestApp, queue: RunningQueue): Promise<string> {
   const { user } = await signUp()
   const data = { userId: user.id, cvContent: 'A CV.', jobDescription: 'A job.' }
@@ -29,21 +29,21 @@ async function waitingReview({ deps, signUp }: TestApp, queue: RunningQueue): Pr
   return id
 }
 
-/** As after a kill -9 a moment ago: the job active, nobody working on it. */
+/** As just after a kill -9: the job is active, but has no worker. */
 const leaveActive = ({ database }: TestApp, tries: string) =>
   database.executeSql(
     `UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = ${tries}
      WHERE name = 'review-cv' AND state = 'created'`,
   )
 
-it('a job whose worker was killed is tried again within 15 seconds', async () => {
+it('a job whose worker was killed is retried within 15 seconds', async () => {
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
     throw new Error('seen')
   })
   await waitingReview(app, queue)
-  // The pause before a third try is longest.
+  // The delay before a third attempt is the longest.
   await leaveActive(app, '2')
   const begun = Date.now()
   await queue.work(app.deps)
@@ -51,7 +51,7 @@ it('a job whose worker was killed is tried again within 15 seconds', async () =>
   expect(Date.now() - begun).toBeLessThan(15_000)
 }, 120_000)
 
-it('a job that takes long is not tried again while its worker lives', async () => {
+it('a long job is not retried while its worker is alive', async () => {
   let calls = 0
   const { app, queue } = await start(async () => {
     calls += 1
@@ -73,7 +73,7 @@ it('a job that takes long is not tried again while its worker lives', async () =
   expect(rows).toEqual([{ state: 'active' }])
 }, 120_000)
 
-it('a job whose last try ended with its process is given up at the next start, and not tried for ever', async () => {
+it('a job whose last attempt died with its process is given up at the next start', async () => {
   const reviewCv = vi.fn(async () => {
     throw new Error('never asked')
   })

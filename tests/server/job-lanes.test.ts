@@ -1,4 +1,7 @@
-/** Each person's jobs have a lane: nobody waits behind another's many, and nobody is worked for twice at the same time. */
+/**
+ * Fair scheduling by person: nobody waits behind all of another person's jobs, and each person has one running job at a
+ * time.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
@@ -10,14 +13,14 @@ import { GOOD_ANSWER } from '../helpers/answers'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 const JOB_MS = 30
-/** Interviews of each of the busy people; more of these than a process has slots. */
+/** Interviews per busy user; there are more busy users than a process has slots. */
 const MANY = 8
 const BUSY = JOB_HANDLERS['evaluate-interview'].workers + 2
 
 let app: TestApp
 let queue: RunningQueue
 const log = createLog('silent')
-/** Whose answers were read, in this order. */
+/** The owners of the evaluated answers, in order. */
 const read: string[] = []
 const running = new Map<string, number>()
 let [mostOfOne, mostAtOnce] = [0, 0]
@@ -50,7 +53,7 @@ afterAll(async () => {
 
 const QUESTION = { id: 'q', text: 'Tell me about a report.', category: 'behavioral', timeEstimate: 3, source: 'bank' }
 
-/** Completes interviews of one answer, as the service does. */
+/** Completes interviews with one answer, as the service does. */
 async function complete(userId: string, count: number): Promise<void> {
   const { prisma } = app.deps
   await prisma.user.create({ data: { id: userId, email: `${userId}@example.com`, name: userId } })
@@ -66,7 +69,7 @@ async function complete(userId: string, count: number): Promise<void> {
   }
 }
 
-it('lanes take turns, one job of each at a time', async () => {
+it('jobs are scheduled round robin by person, one per person at a time', async () => {
   const busy = Array.from({ length: BUSY }, (_, n) => `busy${n}`)
   for (const person of busy) await complete(person, MANY)
   await complete('late', 1)
@@ -74,9 +77,9 @@ it('lanes take turns, one job of each at a time', async () => {
   await vi.waitFor(() => expect(read).toHaveLength(BUSY * MANY + 1), { timeout: 25_000, interval: 50 })
   expect(mostOfOne).toBe(1)
   expect(mostAtOnce).toBe(JOB_HANDLERS['evaluate-interview'].workers)
-  // Each person's first before most people's second, whoever came first.
+  // Each person's first job runs before most second jobs, whatever the order of arrival.
   expect(read.indexOf('late')).toBeLessThan(2 * BUSY)
   for (const person of busy) expect(read.filter((owner) => owner === person)).toHaveLength(MANY)
-  // The last of everybody come last.
+  // The last jobs of all people run last.
   expect(new Set(read.slice(-BUSY)).size).toBeGreaterThan(BUSY / 2)
 })

@@ -1,4 +1,4 @@
-/** Which backups there are, and which of them stay. */
+/** The schedule and retention of backups. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ afterEach(async () => {
 const names = (moments: string[]) => moments.map((moment) => backupName(new Date(moment)))
 
 describe('the backups that are kept', () => {
-  it('are one of each start, of which the newest seven stay, and nothing half-made', async () => {
+  it('are one per start, of which the newest seven stay, and no incomplete ones', async () => {
     const old = names(Array.from({ length: 9 }, (_, i) => `2026-03-10T1${i}:00:00Z`))
     mkdirSync(backupFolder(dataDir))
     const beingWritten = `${backupName(new Date())}.new`
@@ -46,7 +46,7 @@ describe('the backups that are kept', () => {
     expect(listBackups(dataDir)).toEqual([])
   })
 
-  it('go, the oldest first, where they are what fills the disk', async () => {
+  it('are deleted, the oldest first, when they fill the disk', async () => {
     const old = names(['2026-03-10T10:00:00Z', '2026-03-10T11:00:00Z'])
     mkdirSync(backupFolder(dataDir))
     for (const name of old) writeFileSync(path.join(backupFolder(dataDir), name), '')
@@ -57,7 +57,7 @@ describe('the backups that are kept', () => {
     expect(left).toContain(old[1])
   })
 
-  it('hold the last of each of seven days, however often the process starts on one', () => {
+  it('include the last of each of seven days, however often the process starts on one', () => {
     const days = names(Array.from({ length: 9 }, (_, i) => `2026-03-0${i + 1}T23:00:00Z`)).reverse()
     const today = names(Array.from({ length: 20 }, (_, i) => `2026-03-10T12:00:${10 + i}Z`)).reverse()
     const gone = outdated([...today, ...days])

@@ -1,4 +1,4 @@
-/** How PostgreSQL reads the lists: by an index, however many rows there are. */
+/** Query plans of the lists in PostgreSQL: index scans, however many rows there are. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { FIRST_PAGE, type PageWish } from '@/schemas/paging'
@@ -11,7 +11,7 @@ import { listPayments } from '@/server/services/payment/list'
 import { getLastCv, listUsage } from '@/server/services/user/profile'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
-/** 8 people with 2,500 rows each, who never gave a CV with an interview. */
+/** 8 users with 2,500 rows each, whose interviews have no CV. */
 const FILL = [
   `INSERT INTO "User" (id, email, name) SELECT 'u' || n, 'u' || n || '@example.com', 'N' FROM generate_series(1, 8) n`,
   `INSERT INTO "Interview" (id, "userId", role, questions, "questionCount", status, "createdAt", "completedAt", score,
@@ -48,7 +48,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 let app: TestApp
 
-/** The statements that a read sends, as the server gets them. */
+/** The statements of a read, as sent to the server. */
 async function heard(read: (deps: Deps) => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -104,7 +104,7 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
       read: (deps, page) => listUsage(deps, 'u1', page),
     },
   }
-  it.each(Object.entries(lists))('%s by an index that has them in order', async (_name, { index, read }) => {
+  it.each(Object.entries(lists))('%s by an index in the order of the list', async (_name, { index, read }) => {
     for (const page of [FIRST_PAGE, BEHIND]) {
       const nodes = await planOf((deps) => read(deps, page))
       const types = nodes.map((node) => node['Node Type'])
@@ -125,14 +125,14 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
-  it('what the dashboard says of all interviews from an index alone', async () => {
+  it("the dashboard's totals by an index-only scan", async () => {
     const nodes = await planOf((deps) => getOverview(deps, 'u1'))
     const ofIndex = nodes.filter((node) => node['Index Name'] === 'Interview_completed_idx')
     expect(ofIndex.map((node) => node['Node Type'])).toContain('Index Only Scan')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
-  it('the last CV without looking through interviews that have none', async () => {
+  it('the last CV without scanning interviews that have none', async () => {
     const nodes = await planOf((deps) => getLastCv(deps, 'u1'))
     const indexes = nodes.flatMap((node) => node['Index Name'] ?? [])
     expect(indexes).toEqual(['Interview_with_cv_idx', 'CvReview_userId_createdAt_id_idx'])

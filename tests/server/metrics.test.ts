@@ -1,4 +1,4 @@
-/** GET /api/metrics: who gets it, what it counts, and that it names nobody. */
+/** GET /api/metrics: access, counts, and no personal data. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -58,14 +58,14 @@ async function listen(server: ReturnType<typeof createHttpServer>): Promise<stri
 
 const report = async () => (await fetch(`${url}/api/metrics`, { headers: BEARER })).text()
 
-/** The value of one series, by its name and labels as they are written. */
+/** The value of one series, by its name and labels as written. */
 const seriesIn = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-describe('who may read the metrics', () => {
-  it('is whoever has the token', async () => {
+describe('access to the metrics', () => {
+  it('is granted with the token', async () => {
     const response = await fetch(`${url}/api/metrics`, { headers: BEARER })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -80,14 +80,14 @@ describe('who may read the metrics', () => {
     { authorization: `Bearer ${TOKEN.slice(1)}` },
     { authorization: `Basic ${TOKEN}` },
     { authorization: 'Bearer ' },
-  ])('is nobody who sends %j', async (headers) => {
+  ])('is refused with %j', async (headers) => {
     const response = await fetch(`${url}/api/metrics`, { headers: headers as Record<string, string> })
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(await response.text()).not.toContain('greenroom_')
   })
 
-  it('is nobody where no token is set up, and the address is like any that does not exist', async () => {
+  it('is refused without a configured token, as for an unknown path', async () => {
     const bare = await createTestApp()
     const [asked, other] = [await bare.visitor().get('/api/metrics'), await bare.visitor().get('/api/nothing')]
     expect(asked.status).toBe(404)
@@ -95,7 +95,7 @@ describe('who may read the metrics', () => {
     await bare.close()
   })
 
-  it('is also whoever asks a worker, which answers nothing else', async () => {
+  it('is also granted by a worker, which serves nothing else', async () => {
     const worker = await listen(createStatusServer(app.deps))
     expect((await fetch(`${worker}/api/metrics`)).status).toBe(401)
     expect(await (await fetch(`${worker}/api/metrics`, { headers: BEARER })).text()).toContain('greenroom_queue_jobs')
@@ -108,7 +108,7 @@ describe('who may read the metrics', () => {
 })
 
 describe('the metrics', () => {
-  it('count requests by the template of their route, and name no address, id or text that was sent', async () => {
+  it('count requests by route template, without addresses, ids or texts', async () => {
     const id = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
     const private_ = ['ada@example.com', id, 'secret-token', 'a-quiet-room']
     await fetch(`${url}/api/interviews/${id}`)
@@ -142,7 +142,7 @@ describe('the metrics', () => {
     for (const each of private_) expect(text).not.toContain(each)
   })
 
-  it('tell how the process is', async () => {
+  it('report the state of the process', async () => {
     const text = await report()
     expect(seriesIn(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(seriesIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(10e6)
@@ -153,7 +153,7 @@ describe('the metrics', () => {
     expect(seriesIn(text, 'greenroom_rule_tasks{state="waiting"}')).toBe(6)
   })
 
-  it('tell what waits in the queue and for how long, what was evaluated, and what failed', async () => {
+  it("report the queue's length and waiting time, evaluations and failures", async () => {
     const person = await app.signUp()
     const complete = async () => {
       await app.deps.prisma.user.update({
@@ -209,7 +209,7 @@ describe('the metrics', () => {
     for (const each of [person.user.id, person.user.email]) expect(failed).not.toContain(each)
   }, 60_000)
 
-  it('count what is read of uploads, and what cannot be', async () => {
+  it('count parsed and refused uploads', async () => {
     const replies: ParseReply[] = [{ text: 'A CV.', warnings: [] }, { problem: 'password' }]
     const files = createFileReader({
       production: false,
@@ -226,7 +226,7 @@ describe('the metrics', () => {
     expect(seriesIn(text, 'greenroom_file_read_duration_seconds_count{kind="pdf"}')).toBe(2)
   })
 
-  it('are there while the database does not answer, and say so', async () => {
+  it('are available while the database does not respond, and report that', async () => {
     const metrics = createMetrics()
     metrics.watch({
       queue: () => Promise.reject(new Error('no')),

@@ -7,7 +7,7 @@ import { listMigrations } from '@/server/database/migrations-folder'
 import { nextMigrationSql } from '@/server/database/schema-engine'
 
 describe('migrations', () => {
-  it('lead to the schema as it stands', async () => {
+  it('lead to the current schema', async () => {
     const pglite = await PGlite.create()
     await embeddedDatabase(pglite)
     const sql = await nextMigrationSql(new PrismaPGlite(pglite))
@@ -30,7 +30,7 @@ describe('migrations', () => {
     const pglite = await PGlite.create()
     const { executeSql } = await embeddedDatabase(pglite)
     const last = listMigrations().at(-1) ?? ''
-    // As a kill leaves it: the work rolled back, the record open.
+    // As after a kill: the work is rolled back, its record still open.
     await executeSql('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
     const again = await embeddedDatabase(pglite)
     await again.executeSql('DROP SCHEMA public CASCADE; CREATE SCHEMA public')

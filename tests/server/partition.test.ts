@@ -1,4 +1,4 @@
-/** The rehearsal of partitioning by person: nothing that is written meanwhile is lost, and each person's rows lie together. */
+/** A trial of partitioning by person: concurrent writes are not lost, and each person's rows are in one partition. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
@@ -44,9 +44,9 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     await app?.close()
   })
 
-  it('happens while people write, and the new tables hold what the old ones would', async () => {
+  it('works during writes, and the new tables contain the same rows as the old ones would', async () => {
     const [migrating, writing] = [await connect(), await connect()]
-    // What should be there in the end, by what was acknowledged.
+    // The expected final state, by acknowledged writes.
     const expected = new Map<string, string>()
     const deleted = new Set<string>()
     let isOver = false
@@ -101,7 +101,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
       if (!deleted.has(id)) expect(found.get(id), id).toBe(text === 'made' ? null : text)
     }
     expect(found.size).toBe(2001 - deleted.size + [...expected.keys()].filter((id) => id.startsWith('made')).length)
-    // Deleting took along what referred to the interview, before and after.
+    // Deletes cascade to rows that refer to the interview, before and after.
     for (const table of ['Answer', 'AnswerScore']) {
       const orphans = await migrating.query(
         `SELECT FROM "${table}" WHERE "interviewId" NOT IN (SELECT id FROM "Interview")`,
@@ -110,7 +110,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     }
   }, 60_000)
 
-  it('each partition has a share of the people, and what is asked for one person reads one partition', async () => {
+  it('spreads people over the partitions, and queries for one person read one partition', async () => {
     const client = await connect()
     const { rows } = await client.query<{ count: string }>(
       `SELECT count(DISTINCT "userId") FROM "Interview" GROUP BY tableoid`,
@@ -127,7 +127,7 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     ).toBe(1)
   })
 
-  it("the product's own reads go on as they are", async () => {
+  it("does not affect the product's own reads", async () => {
     expect((await person.get(`/api/interviews/${interview.id}`)).status).toBe(200)
     expect((await person.get(`/api/interviews/user/${person.user.id}`)).body).toHaveLength(1)
     expect(await person.trpc.interview.overview.query({ userId: person.user.id })).toBeDefined()

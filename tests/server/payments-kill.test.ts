@@ -1,4 +1,4 @@
-/** A process killed while it credits a payment: after the restart the payment is open or credited, never half, never lost. */
+/** A process killed while it credits a payment: after the restart the payment is either open or credited. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { InitializedPaymentDto } from '@/schemas/payment'
@@ -39,9 +39,9 @@ async function startApi() {
   return { ...started, url: `http://localhost:${port}` }
 }
 
-it('is mended by the next callback and the webhook, and credited once', async () => {
+it('a killed payment is completed by the next callback and the webhook, and credited once', async () => {
   api = await startApi()
-  // From before the answer of the provider is read to after the commit.
+  // From before the provider's response is read until after the commit.
   for (const [round, delayMs] of [0, 8, 30].entries()) {
     const before = Date.now()
     const client = new HttpClient(api.url)

@@ -1,4 +1,4 @@
-/** Behind PgBouncer in transaction mode, with fewer sessions than anybody would want: nothing relies on a session. */
+/** Behind PgBouncer in transaction mode with very few connections: nothing depends on session state. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -22,7 +22,7 @@ const WHY_NOT = !process.env.DATABASE_URL
     ? ''
     : ' (skipped: pgbouncer is not installed)'
 
-/** Sessions on the server for all processes together. */
+/** Server connections for all processes together. */
 const SESSIONS = 3
 
 let place: Place
@@ -31,7 +31,7 @@ let bouncer: ChildProcess
 let direct: pg.Client
 let processes: [Runtime, Runtime]
 
-/** Starts PgBouncer in front of the server of `url`; gives the same database behind it. */
+/** Starts PgBouncer in front of the server of `url`; returns the URL of the same database through it. */
 async function startBouncer(url: URL): Promise<string> {
   const port = await freePort()
   folder = mkdtempSync(path.join(tmpdir(), 'greenroom-pgbouncer-'))
@@ -53,7 +53,7 @@ async function startBouncer(url: URL): Promise<string> {
   ]
   const file = path.join(folder, 'pgbouncer.ini')
   writeFileSync(file, lines.join('\n'))
-  // It refuses to run as root, and must read its file as somebody else.
+  // It refuses to run as root, and must read its file as another user.
   chmodSync(folder, 0o777)
   bouncer = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], { stdio: 'ignore' })
   await vi.waitFor(
@@ -78,9 +78,9 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     await direct.connect()
     const url = await startBouncer(new URL(place.env.DATABASE_URL ?? ''))
     const settings = parseEnv({ ...place.env, DATABASE_URL: url, NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-    // Two at once on an empty database: one migrates, through the pool as well.
+    // Two at once on an empty database: one migrates, through the pool.
     processes = (await Promise.all([openRuntime(settings), openRuntime(settings)])) as [Runtime, Runtime]
-    // In this thread: others take long to start, and have no part in this.
+    // In this thread: worker threads are slow to start and irrelevant here.
     for (const { deps } of processes) {
       deps.rules = rulesHere
       deps.evaluator = { name: 'local', findFacts: rulesHere.findFacts }
@@ -106,7 +106,7 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     return { status: response.status, body: await response.json(), cookie: set }
   }
 
-  /** Somebody who holds an interview, each step at another process. */
+  /** A user who takes an interview, each step through another process. */
   async function practise(n: number): Promise<string> {
     const account = { email: `person${n}@example.com`, password: 'a-quiet-room', name: 'Ada' }
     const { body: signedUp, cookie } = await call(n, '', 'POST', '/api/auth/register', account)
@@ -134,7 +134,7 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     return id
   }
 
-  it('migrates once, serves, counts and works on jobs, many at a time', async () => {
+  it('the product migrates once, serves requests, counts and runs jobs concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => practise(n)))
     const { rows } = await direct.query(
       `SELECT retry_count, output->>'message' AS fault FROM pgboss.job
@@ -145,7 +145,7 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
     expect(new Set(migrations.rows.map(({ migration_name }) => migration_name)).size).toBe(migrations.rowCount)
   }, 180_000)
 
-  it('leaves nothing behind in a session: no lock, no statement, no setting', async () => {
+  it('the product leaves no lock, statement or setting in a session', async () => {
     const sessions = await direct.query(
       `SELECT pid, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )

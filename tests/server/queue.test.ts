@@ -1,4 +1,4 @@
-/** The durable queue on the real database: what is promised when transactions fail and workers fall silent. */
+/** The durable queue on the real database: its guarantees when transactions fail and workers die. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { Database } from '@/server/database/database'
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 5_000, interval: 100 })
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     let calls = 0
     app.deps.evaluator = {
       name: 'local',
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect(calls).toBe(2)
   })
 
-  it('gives up after the last try, whether it failed or its worker fell silent, so that nobody waits for ever', async () => {
+  it('gives up after the last attempt, whether it failed or its worker died', async () => {
     app.deps.evaluator = {
       name: 'local',
       findFacts: () => {
@@ -91,7 +91,7 @@ describe('the queue', () => {
     const { read } = await complete()
     await vi.waitFor(
       async () => {
-        // No need to wait for the pauses between the tries.
+        // Skips the delays between retries.
         await database.executeSql(
           `UPDATE pgboss.job SET start_after = now() WHERE name = 'evaluate-interview' AND state = 'retry'`,
         )
@@ -112,10 +112,10 @@ describe('the queue', () => {
     })
   }, 100_000)
 
-  it('takes up what a killed process left behind', async () => {
+  it('resumes the jobs of a killed process', async () => {
     const { read } = await complete()
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), { timeout: 5_000 })
-    // As after a kill -9: the job active, nobody working on it.
+    // As after a kill -9: the job is active, but has no worker.
     const { rows } = await database.executeSql(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '2 minutes' WHERE id = (SELECT id FROM pgboss.job WHERE name = 'evaluate-interview' AND state = 'completed' ORDER BY created_on DESC LIMIT 1) RETURNING data`,
     )

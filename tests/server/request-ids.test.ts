@@ -1,4 +1,4 @@
-/** The id of a request: told to its caller, and written in every line of the log, also by the jobs that came of it. */
+/** Request ids: returned to the caller, and logged in every line, including lines of the request's jobs. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -53,7 +53,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 describe('the id of a request', () => {
   it.each(['/api/health', '/api/guides', '/api/nothing', '/api/trpc/guide.list', '/fault'])(
-    'is new for each at %s, unless the caller gives one',
+    'is new for each request at %s, unless the caller sends one',
     async (path) => {
       const [one, two] = [await idOf(path), await idOf(path)]
       expect(one).toMatch(UUID)
@@ -64,18 +64,18 @@ describe('the id of a request', () => {
   )
 
   it.each(['short', 'x'.repeat(65), 'ada@example.com', 'two words here', '{"json":"here"}', ''])(
-    'is not what a caller gives who gives %j',
+    'is not accepted from the caller if it is %j',
     async (given) => {
       expect(await idOf('/api/health', given)).toMatch(UUID)
     },
   )
 
-  it('is told where Next runs alone as well', async () => {
+  it('is also returned where Next runs alone', async () => {
     const response = await app.visitor().get('/api/health')
     expect(response.headers.get('x-request-id')).toMatch(UUID)
   })
 
-  it('stands in every line of the log that the request writes', async () => {
+  it('is in every log line of the request', async () => {
     lines.length = 0
     const deps: Deps = {
       ...app.deps,
@@ -97,7 +97,7 @@ describe('the id of a request', () => {
     }
   })
 
-  it('is in the jobs of the request and in what they log; neither names a person', async () => {
+  it("is in the request's jobs and their log lines, without personal data", async () => {
     lines.length = 0
     const account = { email: 'private.person@example.com', password: 'a-quiet-room', name: 'Private Person' }
     app.deps.mailer.send = async () => {

@@ -40,7 +40,7 @@ describe('seeding', () => {
   })
   afterAll(() => app.close())
 
-  /** Every row there is, as it stands. */
+  /** All rows. */
   const everything = async () => ({
     users: await app.deps.prisma.user.findMany({ orderBy: { id: 'asc' } }),
     interviews: await app.deps.prisma.interview.findMany({ orderBy: { id: 'asc' } }),
@@ -51,7 +51,7 @@ describe('seeding', () => {
   const inOrder = () =>
     app.deps.prisma.interview.findMany({ orderBy: { createdAt: 'asc' }, include: { answers: true } })
 
-  it('leaves every row as it is when it is done again', async () => {
+  it('is idempotent', async () => {
     const before = await everything()
     expect(before.users).toHaveLength(1)
     expect(before.interviews).toHaveLength(5)
@@ -61,7 +61,7 @@ describe('seeding', () => {
     expect(app.mails).toEqual([])
   })
 
-  it('gives an account that one can sign in to, verified and with interviews left', async () => {
+  it('creates a verified account with a password and interviews left', async () => {
     const { email, password } = DEMO_ACCOUNT
     const visitor = app.visitor()
     const { status, body } = await visitor.post('/api/auth/login', { email, password })
@@ -71,7 +71,7 @@ describe('seeding', () => {
     expect((await visitor.get(`/api/user/${user.id}/usage`)).body).toMatchObject({ interviewCount: 0 })
   })
 
-  it('gives three evaluated interviews of different months whose scores rise', async () => {
+  it('creates three evaluated interviews in different months with rising scores', async () => {
     const finished = (await inOrder()).filter(({ status }) => status === 'completed')
     expect(finished.map(({ role }) => role)).toEqual(['data-analyst', 'product-manager', 'data-analyst'])
     expect(finished.map(({ feedbackStatus }) => feedbackStatus)).toEqual(['ready', 'ready', 'ready'])
@@ -83,7 +83,7 @@ describe('seeding', () => {
     expect(last - second).toBeGreaterThanOrEqual(10)
   })
 
-  it('gives one interview to take up again after two answers, and a discarded one', async () => {
+  it('creates one saved interview with two answers, and a discarded one', async () => {
     const [discarded, saved] = (await inOrder()).filter(({ status }) => status !== 'completed')
     expect(saved).toMatchObject({ status: 'saved', currentQuestionIndex: 2, completedAt: null, feedbackStatus: 'none' })
     expect(saved?.answers).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('seeding', () => {
     expect(discarded).toMatchObject({ status: 'abandoned', completedAt: null, score: null })
   })
 
-  it('counts each interview once in the month in which it began, never more than free allows', async () => {
+  it('counts each interview once in its month, within the limit of the free plan', async () => {
     const { usage, interviews } = await everything()
     expect(usage.map(({ interviewId }) => interviewId).sort()).toEqual(interviews.map(({ id }) => id).sort())
     for (const entry of usage) {
@@ -103,7 +103,7 @@ describe('seeding', () => {
     expect(months).toEqual(['2025-12', '2026-01', '2026-01', '2026-02', '2026-02'])
   })
 
-  it('keeps what was asked with its key points, and the words of each answer', async () => {
+  it('stores the questions with their key points, and the text of each answer', async () => {
     const { interviews, answers } = await everything()
     for (const { questions, questionCount } of interviews) {
       expect(questions).toHaveLength(questionCount)
@@ -126,7 +126,7 @@ describe('seeding', () => {
 })
 
 describe('seeding that cannot be done', () => {
-  it('says which question is gone, and writes nothing', async () => {
+  it('reports the missing question, and writes nothing', async () => {
     const app = await createTestApp()
     const [first] = DEMO_INTERVIEWS
     if (!first) throw new Error('there is no demo interview')
@@ -138,7 +138,7 @@ describe('seeding that cannot be done', () => {
     await app.close()
   })
 
-  it('ends with one sentence and code 1 while a server holds the data folder', async () => {
+  it('ends with one sentence and exit code 1 while a server has locked the data folder', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-seed-'))
     const lock = lockDataFolder(dataDir)
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed-demo.ts'], {

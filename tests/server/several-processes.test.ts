@@ -1,6 +1,6 @@
 /**
- * Two processes that serve the web and two that work on jobs, on one PostgreSQL server: what one knows holds at all, and any
- * of them may be killed, stopped and replaced. Workers read answers with a model, which the test makes as slow as it needs.
+ * Two web processes and two workers on one PostgreSQL server: they share state through the database, and any of them
+ * may be killed, stopped and replaced. Workers evaluate answers with a model whose speed the test controls.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ let webs: [Web, Web]
 let workers: [Started, Started]
 const all: Started[] = []
 
-/** Holds every reading of an answer until it is opened. */
+/** Holds every evaluation until it is opened. */
 const gate = { opened: Promise.resolve(), open: () => {} }
 const closeGate = () => {
   gate.opened = new Promise((resolve) => {
@@ -96,7 +96,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     for (const folder of folders) rmSync(folder, { recursive: true })
   })
 
-  /** What any of the processes took for a fault. */
+  /** Errors logged by any of the processes. */
   const faults = () =>
     all
       .flatMap(({ output }) => output().split('\n'))
@@ -104,7 +104,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
       .join('\n')
 
   let people = 0
-  /** Somebody with a plan under which as many interviews may be held as wanted, unless it is to be the free one. */
+  /** A user with unlimited interviews, unless the free plan is given. */
   async function signUp(plan: 'free' | 'monthly' = 'monthly'): Promise<Balanced & { user: UserDto; email: string }> {
     const client = balancedClient(webs.map(({ url }) => url))
     const email = `person${people++}@example.com`
@@ -131,7 +131,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     return client.send('PATCH', `/api/interviews/${id}`, { status: 'completed', answers })
   }
 
-  /** What became of these interviews, each answer once. */
+  /** The feedback status of these interviews, each answer once. */
   const feedbackOf = async (ids: readonly string[]): Promise<string[]> =>
     (
       await database.query<{ status: string }>(
@@ -152,13 +152,13 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
       )
     ).rows
 
-  /** How often a process wrote this about a job. */
+  /** How often a process logged this message about a job. */
   const told = ({ output }: Started, message: string, jobId: string) =>
     output()
       .split('\n')
       .filter((line) => line.includes(`"${message}"`) && line.includes(jobId)).length
 
-  /** Completes an interview, waits until one of the two has taken it up, and gives both. */
+  /** Completes an interview, waits until one of the workers has started it, and returns both. */
   async function takenUp() {
     closeGate()
     const client = await signUp()
@@ -179,7 +179,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     return { interview, jobId, holder: holder as Started, other }
   }
 
-  it('a session that is made at one holds at the other, and is ended at both', async () => {
+  it('a session created at one is valid at the other, and ends at both', async () => {
     const { cookie, user } = await signUp()
     const [one, two] = webs.map(({ url }) => balancedClient([url], cookie)) as [Balanced, Balanced]
     for (const web of [one, two]) expect((await web.send('GET', `/api/user/${user.id}`)).status).toBe(200)
@@ -206,7 +206,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 
-  it('the quota is one, whoever is asked at once', async () => {
+  it('the quota is shared, even for simultaneous requests', async () => {
     const client = await signUp('free')
     const started = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -216,13 +216,13 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect(started.map(({ status }) => status).sort(), faults()).toEqual([201, 201, 402, 402, 402, 402])
   })
 
-  it('each job is done once, and both workers do some', async () => {
+  it('each job runs once, and both workers run some', async () => {
     closeGate()
     model.asked.length = 0
     const clients = await Promise.all(Array.from({ length: 10 }, () => signUp()))
     const interviews = await Promise.all(clients.map(begin))
     await Promise.all(interviews.map((interview, i) => complete(interview, clients[i] as Balanced)))
-    // One worker has room for six.
+    // One worker has six slots.
     await expect.poll(() => model.asked.length, { timeout: PATIENCE_MS, interval: 100 }).toBeGreaterThan(6)
     gate.open()
     await untilReady(interviews.map(({ id }) => id))
@@ -236,7 +236,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     for (const i of [0, 1]) expect(counts.some((count) => count[i] === 1)).toBe(true)
   })
 
-  it('a worker tells how it is where it is told to', async () => {
+  it('a worker serves its metrics on the configured port', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const response = await fetch(`http://localhost:${metricsPort}/api/metrics`, { headers })
     const text = await response.text()
@@ -246,7 +246,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     expect((await fetch(`http://localhost:${metricsPort}/api/guides`)).status).toBe(404)
   })
 
-  it('a worker that is killed in the middle of a job has the other do it', async () => {
+  it('a job of a killed worker is run by the other one', async () => {
     const { interview, jobId, holder, other } = await takenUp()
     await holder.stop('SIGKILL')
     gate.open()
@@ -255,7 +255,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     workers = [other, await startWorker()]
   })
 
-  it('a worker that is told to stop ends its job first', async () => {
+  it('a worker that receives a stop signal completes its job first', async () => {
     const { interview, jobId, holder, other } = await takenUp()
     const stopped = holder.stop('SIGTERM')
     await sleep(500)
@@ -269,7 +269,7 @@ describe.skipIf(NEEDS_SERVER !== '')(`two web processes and two workers on one d
     workers = [other, await startWorker()]
   })
 
-  it('restarting one after the other under load loses nothing, and fails no request that is tried once more', async () => {
+  it('a rolling restart under load loses nothing, and fails no request that is retried once', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => signUp()))
     const saved: { client: Balanced; id: string; questionId: string; text: string }[] = []
     const completed: string[] = []

@@ -1,4 +1,4 @@
-/** The guides' featured images, drawn in code: a lit stage with a thing of the trade on it. */
+/** The guides' featured images, drawn in code: a stage with an object of the profession. */
 import type { Role } from '@/domain/interview/roles'
 import { BUSINESS } from './business'
 import { PRODUCT_AND_DESIGN } from './product-and-design'
@@ -25,7 +25,5 @@ export function drawGuide(role: Role): string {
   ].join('')
 }
 
-/**
- * The same as an address that holds the picture itself (about 3 KB): it is painted with the text, without a request.
- */
+/** The picture as a data URL (about 3 KB), which is rendered without a request. */
 export const drawingAddress = (role: Role): string => `data:image/svg+xml,${encodeURIComponent(drawGuide(role))}`

@@ -1,4 +1,4 @@
-/** The few shapes and colours that the guides' pictures are made of. Lengths in units of the drawing. */
+/** Shapes and colours of the guides' pictures. Lengths are in units of the drawing. */
 
 export const COLORS = {
   paper: '#f6efe1',

@@ -1,6 +1,6 @@
 import { circle, rect, ring, shape, stroke } from './shapes'
 
-/** A window with a title bar, the ground for what a screen shows. */
+/** A window with a title bar, the background of screen content. */
 const screen = (x: number, y: number, width: number, height: number) => [
   rect(x, y, width, height, 'card', 14),
   shape(`M${x} ${y + 44}v-30a14 14 0 0 1 14-14h${width - 28}a14 14 0 0 1 14 14v30z`, 'green'),

@@ -1,5 +1,5 @@
 /**
- * What each mail says. None of them greets by name: whoever signs up with somebody else's address would otherwise
+ * Texts of the mails. None of them greets by name: otherwise anybody who signs up with another person's address could
  * choose words that we send there.
  */
 import { emailLinkLifetime } from '@/domain/account/email-link'
@@ -8,9 +8,9 @@ import { MINOR_UNITS } from '@/domain/payments/price'
 export type MailText = {
   subject: string
   paragraphs: string[]
-  /** The one thing to do. */
+  /** The one action of the mail. */
   action?: { label: string; url: string }
-  /** After the action. */
+  /** Text after the action. */
   closing?: string
 }
 
@@ -46,7 +46,7 @@ export const resetPasswordText = (url: string): MailText => ({
     'this, you can ignore this mail: your password stays as it is.',
 })
 
-/** @param removedProviders names of those whose accounts opened this one until now */
+/** @param removedProviders names of the providers that were unlinked from the account */
 export const passwordChangedText = (forgotPasswordUrl: string, removedProviders: readonly string[]): MailText => ({
   subject: 'Your Greenroom password was changed',
   paragraphs: [
@@ -63,7 +63,7 @@ export const passwordChangedText = (forgotPasswordUrl: string, removedProviders:
   action: { label: 'Set a new password', url: forgotPasswordUrl },
 })
 
-/** To the address that was replaced; names the new one, because signing in takes it from now on. */
+/** Sent to the previous address; names the new one, since it is needed for signing in. */
 export const emailChangedText = (newEmail: string, homeUrl: string): MailText => ({
   subject: 'Your Greenroom email address was changed',
   paragraphs: [
@@ -78,7 +78,7 @@ type ReceiptMail = {
   planName: string
   /** 'for 30 days' */
   duration: string
-  /** Kobo. */
+  /** In kobo. */
   amount: number
   paidAt: Date
   reference: string
@@ -100,7 +100,7 @@ export const paymentReceiptText = (receipt: ReceiptMail, paymentsUrl: string): M
   closing: 'Please keep this mail: the reference names your payment, should you ever need help with it.',
 })
 
-/** @param renewUrl where plans can be bought */
+/** @param renewUrl page on which plans are sold */
 export const planEndsSoonText = (planName: string, endsAt: Date, renewUrl: string): MailText => ({
   subject: `Your ${planName} ends soon`,
   paragraphs: [
@@ -110,7 +110,7 @@ export const planEndsSoonText = (planName: string, endsAt: Date, renewUrl: strin
   action: { label: 'Renew my plan', url: renewUrl },
 })
 
-/** @param isPasswordRemoved whether the account changed hands, so that whatever opened it before was dropped */
+/** @param isPasswordRemoved whether the account changed hands, so that all earlier credentials were removed */
 export const providerLinkedText = (
   provider: string,
   isPasswordRemoved: boolean,
@@ -130,8 +130,8 @@ export const providerLinkedText = (
 })
 
 /**
- * The days until an interview; for whoever asked for it.
- * @param days each with what there is to do on it: 'Monday 3 March', ['Take a mock interview, 15 minutes']
+ * The practice plan for the days until an interview; sent on request.
+ * @param days each day with its steps: 'Monday 3 March', ['Take a mock interview, 15 minutes']
  */
 export const practicePlanText = (
   daysLeft: string,

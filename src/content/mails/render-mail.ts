@@ -1,4 +1,4 @@
-/** Lays a mail out, once as plain text and once as HTML that every mail program shows. */
+/** Renders a mail as plain text and as HTML for mail programs. */
 import escapeHtml from 'escape-html'
 import type { MailText } from './mail-texts'
 
@@ -17,7 +17,7 @@ const asText = ({ paragraphs, action, closing }: MailText): string =>
 
 const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`
 
-// Styles stand in the elements, because mail programs drop style sheets.
+// Inline styles, because mail programs drop style sheets.
 function asHtml({ subject, paragraphs, action, closing }: MailText): string {
   const body = [
     paragraph('Hello,'),

@@ -1,12 +1,15 @@
-/** What an act that cannot be taken back needs beside a session, which may have been left open somewhere. */
+/**
+ * Re-authentication before an irreversible change: a session alone is not enough, since it may have been left open on a
+ * shared device.
+ */
 
 export const RECENT_SIGN_IN_MINUTES = 10
 
 export type NeededConfirmation = 'none' | 'password' | 'sign-in'
 
 /**
- * What the owner of an account has to show before it is moved or deleted: nothing soon after signing in, else the
- * password, or another sign-in where there is no password.
+ * The confirmation that is needed before an account's address is changed or the account is deleted: none soon after
+ * signing in; otherwise the password, or a new sign-in where the account has no password.
  * @param signedInAt milliseconds since 1970, as `now`
  */
 export function neededConfirmation(

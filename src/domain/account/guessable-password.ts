@@ -1,9 +1,7 @@
-/**
- * What a guessing program tries before it tries everything: common passwords, how people vary them, and plain patterns.
- */
+/** Passwords that an attacker tries before brute force: common ones, their usual variations, and simple patterns. */
 import { COMMON_PASSWORDS } from './common-passwords'
 
-/** What people write in the place of a letter. */
+/** Usual substitutions for letters. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -16,24 +14,24 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-/** Rows in which neighbours follow each other; each is walked in both directions, and round its end. */
+/** Sequences of neighbouring characters, searched in both directions and cyclically. */
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop']
 
 const reversed = (text: string) => [...text].reverse().join('')
 const WALKS = ROWS.flatMap((row) => [row + row, reversed(row + row)])
 
-/** What is added to a word to make it look like none. */
+/** Digits and signs that are often appended to a common word. */
 const TAIL = /[\d!@#$%&*._-]{1,5}$/
 
-/** The longest piece whose repetition is a pattern: longer ones are words, and two words are a good start. */
+/** Longest repeated unit that counts as a pattern: longer ones are words, and a repeated word is a fair start. */
 const LONGEST_PIECE = 4
 
-/** Longest pattern that is tried, in characters; a longer repetition is hard to guess. */
+/** Longest repetition that is refused, in characters. */
 const LONGEST_PATTERN = 20
 
 /**
- * Whether a password is among the first guesses, whatever its case. Only the words tried first are looked for with a
- * tail: with thousands of further ones, nearly every word with a figure would be refused.
+ * Whether a password is easy to guess, whatever its case. Only the most common passwords are also matched without
+ * appended digits and signs: with the longer list, nearly every word with a number would be refused.
  * @param more further common passwords, in lower case
  */
 export function isGuessablePassword(password: string, more: ReadonlySet<string> = NONE): boolean {
@@ -50,7 +48,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const plain = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
-/** 'zzzzzz', 'abcabcabc', '20202020': one short piece over and over, the last time perhaps not whole. */
+/** 'zzzzzz', 'abcabcabc', '20202020': one short unit repeated; the last repetition may be incomplete. */
 function isRepetition(text: string): boolean {
   if (text.length > LONGEST_PATTERN) return false
   for (let length = 1; length <= LONGEST_PIECE && length * 2 <= text.length; length++) {
@@ -60,5 +58,5 @@ function isRepetition(text: string): boolean {
   return false
 }
 
-/** '345678', 'fedcba', 'lkjhgf': along the digits, the alphabet or a row of keys. */
+/** '345678', 'fedcba', 'lkjhgf': a sequence of digits, letters or neighbouring keys. */
 const isWalk = (text: string): boolean => text.length > 1 && WALKS.some((walk) => walk.includes(text))

@@ -1,4 +1,4 @@
-/** Where people may have an account already that opens theirs with us. */
+/** Identity providers for sign-in. */
 export const PROVIDERS = { google: 'Google', linkedin: 'LinkedIn', github: 'GitHub' } as const
 
 export type ProviderId = keyof typeof PROVIDERS
@@ -7,19 +7,18 @@ export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderId[]
 
 /** The accounts that match a sign-in through a provider. */
 export type KnownAccounts = {
-  /** The account that this very provider account opens. */
+  /** Whether an account is already linked to this provider account. */
   linked: boolean
-  /** The account that has the address; null when none has. */
+  /** The account with the same email address; null when there is none. */
   byEmail: { isHolderVerified: boolean } | null
 }
 
 /**
- * The outcome of a sign-in through a provider. `email` is an address that the provider says it has verified;
- * nothing else ever connects a provider with an account.
- *
- * An account whose address was never verified, or only by a link opened without being signed in, may have
- * been made by anybody, in the hope that the owner of the address comes by one day. So it is `claimed`: handed to the
- * owner of the address, without the password, the sessions and the other provider accounts that opened it.
+ * The outcome of a sign-in through a provider. `email` is an address that the provider reports as verified; it is the
+ * only way in which a provider is linked to an existing account.
+ * An account whose address was never verified, or only by a link opened without being signed in, may have been created
+ * by an attacker who waits for the owner of the address to sign up (account pre-hijacking). So it is claimed: handed to
+ * the owner of the address, without its password, sessions and other linked providers.
  */
 export function providerSignIn(
   email: string | null,

@@ -1,11 +1,12 @@
-/** What becomes of an account when a link that was sent to its address is opened. */
+/** The effect of opening a verification link on its account. */
 
 /**
- * An address that took another's place may belong to another person: it was typed by the one who changed it. When the
- * link is opened from a session of the account, mover and owner are one (`keep-session`): this session and the
- * password stay, and what else opened the account goes. Otherwise the account is the address's owner's alone
- * (`hand-over`): nothing that was set before opens it any more. An address that the account was made with is only
- * marked as verified (`keep`); whether its owner also knows the password comes out later (`providerSignIn`).
+ * An address that replaced another one may belong to another person, since the person who changed it typed it. When the
+ * link is opened in a session of the account, both are the same person (`keep-session`): this session and the password
+ * stay, other sessions end, and linked providers are removed unless they are the only way to sign in. Otherwise the
+ * account goes to the owner of the address alone (`hand-over`): all earlier credentials are removed. An address with
+ * which the account was created is only marked as verified (`keep`); whether its owner also knows the password is
+ * decided later (`providerSignIn`).
  */
 export function onVerification({
   isMoved,

@@ -1,14 +1,17 @@
-/** The figures in a person's answers, each with the words around it. */
+/** Extracts the figures from a person's answers, each with its context. */
 import { sentencesOf, type Token } from '@/domain/text/tokens'
 
-/** Words on either side of a figure, at most; fewer where its clause begins or ends before. */
+/** Most words of context on either side of a figure; a clause boundary ends the context earlier. */
 const AROUND = 7
 const MOST_FIGURES = 8
 
-/** Marks between two clauses, and the brackets around one. */
+/** Punctuation between two clauses, and brackets around one. */
 const CLAUSE = /[,;:()[\]–—]|\s-\s/
 
-/** Parts of the texts in order, with "…" where one begins or ends within a clause; one with two figures is listed once. */
+/**
+ * The figures in order, each with its context; "…" marks a cut inside a clause. Figures that share a context are listed
+ * once.
+ */
 export function figuresOf(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {
@@ -27,7 +30,7 @@ export function figuresOf(texts: readonly string[]): string[] {
   return [...found]
 }
 
-/** The index of the last token that goes with the figure at `from` in one direction. */
+/** The index of the last context token of the figure at `from`, in one direction. */
 function reach(text: string, tokens: readonly Token[], from: number, step: 1 | -1, end: number): number {
   let at = from
   while (at !== end && Math.abs(at - from) < AROUND && !isClauseEnd(text, tokens, at, at + step)) at += step
@@ -42,5 +45,7 @@ function isClauseEnd(text: string, tokens: readonly Token[], one: number, other:
 
 function partOf(text: string, tokens: readonly Token[], first: number, last: number): string {
   const part = text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/g, ' ')
-  return `${isClauseEnd(text, tokens, first - 1, first) ? '' : '… '}${part}${isClauseEnd(text, tokens, last, last + 1) ? '' : ' …'}`
+  const before = isClauseEnd(text, tokens, first - 1, first) ? '' : '… '
+  const after = isClauseEnd(text, tokens, last, last + 1) ? '' : ' …'
+  return `${before}${part}${after}`
 }

@@ -1,13 +1,13 @@
-/** An answer in three lines: its own sentences, cut where they are long. */
+/** Summarises an answer in three lines: sentences of the answer itself, truncated where they are too long. */
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
 import { findParts } from '@/domain/evaluation/story/parts'
 
 const LINES = 3
-/** Characters: twice the length of a printed line. */
+/** In characters: two printed lines. */
 const LONGEST_LINE = 150
 
-/** A sentence that is no longer than a line, ended between two words. */
+/** The sentence, truncated at a word boundary where it is too long. */
 export function cutLine(sentence: string): string {
   const line = sentence.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_LINE) return line
@@ -16,15 +16,15 @@ export function cutLine(sentence: string): string {
   return `${cut.slice(0, space > LONGEST_LINE / 2 ? space : LONGEST_LINE).toWellFormed()} …`
 }
 
-/** The beginning of an answer. */
+/** The first sentences of an answer, one a line. */
 export const firstLines = (text: string): string[] =>
   readAnswer(text, '')
     .sentences.slice(0, LINES)
     .map((sentence) => cutLine(sentence.text))
 
 /**
- * A story by its parts, as the evaluation finds them: setting (or task), action,
- * result. Missing parts are filled from the beginning of the story; lines keep the story's order.
+ * A story by the parts that the evaluation finds: setting (or task), action, result. The first sentences of the story
+ * replace missing parts; lines keep the order of the story.
  */
 export function storyLines(text: string): string[] {
   const answer = readAnswer(text, '')

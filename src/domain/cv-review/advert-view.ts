@@ -1,4 +1,4 @@
-/** An advertisement as the match uses it: requirements, title, and the lines about the work. */
+/** The parts of an advertisement that a match needs: requirements, title, and the lines about the work. */
 
 import { occupationsOf } from '@/domain/documents/advert/occupations'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
@@ -17,7 +17,7 @@ export type AdvertSegment = Segment & {
 export type AdvertView = Pick<Advert, 'text' | 'title' | 'employer' | 'requirements'> & {
   titleTokens: readonly Token[]
   occupations: readonly Occupation[]
-  /** Without benefits, the employer's praise of itself and how to apply. */
+  /** Without benefits, self-promotion of the employer and application instructions. */
   segments: readonly AdvertSegment[]
 }
 
@@ -37,7 +37,7 @@ export function viewOfAdvert(advert: Advert, lexicon: Lexicon): AdvertView {
     requirements,
     titleTokens: tokensOf(title),
     occupations: occupationsOf(title, lexicon),
-    // An advertisement that seems to list benefits only is read in full.
+    // If nothing else remains, the whole advertisement counts.
     segments: relevant.length > 0 ? relevant : all,
   }
 }

@@ -1,4 +1,7 @@
-/** Advice for each requirement that is not shown yet, with the points it would add; conditional on its being true. */
+/**
+ * Advice on each requirement without full evidence, with the points that it would add; every piece of advice is
+ * conditional on being true.
+ */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
 import { pointsOf } from './points'
@@ -7,19 +10,19 @@ import { type CvMatch, matchCv } from './score'
 import { NEAR_TITLE } from './titles'
 
 export type Advice = {
-  /** False where no change of words can help honestly: years and degrees. */
+  /** False where rewording cannot help: years and degrees. */
   canHelp: boolean
-  /** Null where nothing is to be gained. */
+  /** Null where there is nothing to gain. */
   advice: string | null
-  /** Points that the sum of the parts would gain; 0 where nothing can be done. */
+  /** Points that the exact score would gain; 0 where nothing helps. */
   gain: number
 }
 
-/** Above that a title is a sentence that was taken for one. */
+/** In characters: a longer title is a sentence read as a title. */
 const LONGEST_TITLE = 80
-/** Points below which a headline changes nothing. */
+/** Gain in points below which a headline is not suggested. */
 const WORTH_IT = 0.5
-/** Below it the nearest title of a CV says nothing of the job. */
+/** Similarity below which the nearest title of the CV is not shown. */
 const SOMEWHAT_NEAR = 0.25
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const rounded = (points: number): number => Math.round(Math.max(0, points) * 10) / 10
@@ -32,7 +35,7 @@ export function adviceOn(match: CvMatch, index: number): Advice {
   return { canHelp: true, advice: wordsFor(row), gain: rounded(exactWith(match, [index]) - match.points.exact) }
 }
 
-/** The sum of the parts if the CV showed some rows too. */
+/** The exact score if the CV showed these rows as well. */
 export function exactWith({ rows, work, stuffing }: CvMatch, indexes: readonly number[]): number {
   const shown = rows.map((row, i) => (indexes.includes(i) ? { ...row, verdict: 'has' as const } : row))
   return pointsOf(shown, work.share, stuffing.ceiling).exact
@@ -52,7 +55,7 @@ function wordsFor({ text, kind, verdict, quote, requirement: { skill } }: Row): 
   if (verdict === 'partly' && quote !== null && kind !== 'years') {
     return `You write “${oneLine(quote)}”. If that is what is meant, say so in plain words: “${name}”.`
   }
-  // What no list of skills names is a habit or a way of working more often than a thing to work with.
+  // A skill outside the taxonomy is more often a way of working than a tool.
   const isHabit = kind === 'skill' && (skill === null || skill.kind === 'soft')
   return isHabit ? SHOW_IT : IF_TRUE[kind](name)
 }
@@ -71,12 +74,12 @@ const IF_TRUE: Readonly<Record<RequirementKind, (name: string) => string>> = {
 }
 
 export type TitleAdvice = {
-  /** As advertised; empty where the text names none. */
+  /** As advertised; empty where the advertisement has no title. */
   advertised: string
-  /** What the CV calls the nearest work, verbatim; null where nothing comes near. */
+  /** The nearest title in the CV, verbatim; null where none is similar. */
   inCv: string | null
   advice: string | null
-  /** Points that the advertised title as a headline would bring. */
+  /** Points that the advertised title would add as a headline. */
   gain: number
 }
 

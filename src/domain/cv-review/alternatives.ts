@@ -1,4 +1,4 @@
-/** Requirements of which one is enough: "ICAN or ACCA", "Power BI / Tableau". */
+/** Alternatives, of which one is enough: "ICAN or ACCA", "Power BI / Tableau". */
 
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Skill } from '@/domain/documents/taxonomy'
@@ -8,10 +8,10 @@ type Named = { text: string; skills: readonly PhraseHit<Skill>[] }
 
 const OR = /^\s*(?:(?:,\s*)?or\b|\/)\s*(?:an?\s+)?$/i
 
-/** Skills in one sentence from which on it is a list of everything, and no choice. */
+/** More skills in one sentence are a list, not a choice. */
 const LONGEST_LIST = 40
 
-/** For each skill in a choice, the words of the choice. */
+/** For each skill in a choice, the text of the whole choice. */
 export function choicesIn({ text, skills }: Named): ReadonlyMap<PhraseHit<Skill>, string> {
   const choices = new Map<PhraseHit<Skill>, string>()
   if (skills.length > LONGEST_LIST) return choices
@@ -30,14 +30,14 @@ export function choicesIn({ text, skills }: Named): ReadonlyMap<PhraseHit<Skill>
   return choices
 }
 
-/** The words between a kind of tool and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
+/** The words between a category and its examples: "a CRM such as Salesforce", "an HRIS (SeamlessHR or Workday)". */
 const EXAMPLES = pattern('i')`
   ^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?(?:[,(:]\s*)?(?:such as|like
   |e\.?g\.?,?|for example,?)\s*$
 `
 const IN_BRACKETS = /^\s*(?:(?:tools?|software|systems?|platforms?|packages?|frameworks?)\s*)?\(\s*$/i
 
-/** For each skill that names a kind, the skills that the text itself gives as examples of it: each shows the kind. */
+/** For each category, the skills that the text gives as examples; each of them is evidence for the category. */
 export function examplesIn({ text, skills }: Named, choices: ReadonlyMap<PhraseHit<Skill>, string>) {
   const examples = new Map<PhraseHit<Skill>, Skill[]>()
   for (const [i, kind] of skills.entries()) {
@@ -62,7 +62,8 @@ const OR_SIMILAR = /^\s*(?:,\s*)?(?:or|and)\s+(?:similar|other|equivalent|compar
 const FOR_EXAMPLE = /(?:\be\.?g\.?,?|\bsuch as|\blike|\bfor example,?)\s*$/i
 
 /**
- * "React, Vue or Angular", "Redux, Zustand or similar", "(e.g. HubSpot, Salesforce)": a comma joins what an "or" ends.
+ * Whether a comma belongs to a list that ends in "or" or is given as examples: "React, Vue or Angular", "Redux, Zustand
+ * or similar", "(e.g. HubSpot, Salesforce)".
  */
 function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>, skills: Named['skills']): boolean {
   if (!COMMA.test(text.slice(before.end, hit.start))) return false
@@ -73,7 +74,7 @@ function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>,
     const next = skills[i + 1]
     const rest = text.slice(each.end, next?.start)
     if (next && OR.test(rest)) {
-      // "SQL, Amplitude or Mixpanel, Jira": one entry of a longer list is a choice, and not the list.
+      // "SQL, Amplitude or Mixpanel, Jira": only one entry of the longer list is a choice.
       const beyond = skills[i + 2]
       return beyond === undefined || !COMMA.test(text.slice(next.end, beyond.start))
     }
@@ -83,7 +84,7 @@ function endsInOr(text: string, before: PhraseHit<Skill>, hit: PhraseHit<Skill>,
   return false
 }
 
-/** First entry of the list that contains a hit. */
+/** First entry of the list that contains a skill. */
 function firstOf(text: string, hit: PhraseHit<Skill>, skills: Named['skills']): PhraseHit<Skill> {
   let first = hit
   for (let i = skills.indexOf(hit) - 1; i >= 0; i--) {

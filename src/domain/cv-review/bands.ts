@@ -1,4 +1,4 @@
-/** Bands of the match score and the message that goes with each. */
+/** Bands of the match score, with their messages. */
 
 const BANDS = [
   { from: 90, message: 'Excellent match! Your CV aligns very well with the role.' },

@@ -1,4 +1,4 @@
-/** Reviews the bullets under each job: does each state an action and its result? */
+/** Reviews the bullet points of each job for an action and its result. */
 
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
@@ -11,7 +11,7 @@ export type WeakBullet = {
   quote: string
   problem: BulletProblem
   why: string
-  /** The person's own words with blanks in square brackets to fill in. */
+  /** The original line, with blanks in square brackets to fill in. */
   rewrite: string
 }
 export type BulletReview = { total: number; withAction: number; withResult: number; weak: readonly WeakBullet[] }
@@ -31,23 +31,21 @@ const OUTCOME = pattern('i')`
   |increas\w*|decreas\w*|reduc\w*|improv\w*|rais(?:ed|ing)|lower(?:ed|ing)|sav(?:ed|ing)|cut|halved|doubled
   |tripled|grew|grown|won|award\w*|exceed\w*|achiev\w*|shorten\w*|faster|on time|under budget)\b
 `
-/** The beneficiaries of the work, at the end of a line; their number is a useful figure to add. */
+/** The beneficiaries at the end of a line; their number is a useful figure to add. */
 const FOR_MANY = /^(.{3,200}\b(?:for|of|with|to|from|across|by))\s+((?:[a-z-]{2,20}\s+){0,2}[a-z-]{2,20}[^s\W]s)$/
 
 const MOST_WEAK = 6
-/** Words of a line that can be mended by filling in a blank. */
+/** Length in words of a line that can be improved by filling in a blank. */
 const LENGTH = { least: 4, most: 24 } as const
 
-/** Entries of jobs that are whole statements. */
+/** Bullet points of jobs that are complete statements. */
 export const bulletsOf = (cv: Cv): CvSegment[] =>
   cv.segments.filter(
     (segment) =>
       (segment.job !== null || segment.section === 'experience') && !segment.isHeader && segment.tokens.length >= 4,
   )
 
-/**
- * Counts all lines; remarks are made on those of the latest jobs, and only where a line can be mended in its own words.
- */
+/** Counts all lines; remarks are made only on lines of recent jobs that can be improved without rewriting them. */
 export function reviewBullets(cv: Cv): BulletReview {
   const bullets = bulletsOf(cv)
   const weak: WeakBullet[] = []
@@ -59,7 +57,7 @@ export function reviewBullets(cv: Cv): BulletReview {
     const hasResult = FIGURE.test(text) || OUTCOME.test(text)
     if (hasAction) withAction++
     if (hasResult) withResult++
-    // An old job need not be told in full.
+    // An old job needs less detail.
     if (placeOf(segment, cv) !== 'recent job' || weak.length >= MOST_WEAK) continue
     const { length } = segment.tokens
     if (length < LENGTH.least || length > LENGTH.most) continue
@@ -72,7 +70,7 @@ export function reviewBullets(cv: Cv): BulletReview {
 
 type Remark = Omit<WeakBullet, 'quote'>
 
-/** "Responsible for managing the accounts": what follows is a verb, or the person has to say it. */
+/** "Responsible for managing the accounts": uses the gerund that follows, or leaves a blank for the action. */
 function withoutAction(text: string): Remark {
   const opening = DUTY.exec(text)?.[0] ?? ''
   const rest = bare(text.slice(opening.length))
@@ -90,7 +88,7 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
   const verb = leadingVerb(text)
   if (!verb) return null
   const line = bare(text)
-  // A current job may be written in the present tense.
+  // A current job may be described in the present tense.
   const told =
     verb.tense === 'past' || (verb.tense === 'present' && isCurrent)
       ? line
@@ -102,7 +100,7 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
   }
 }
 
-/** With a blank for the number where the line names several, else at its end. */
+/** Inserts a blank for the number before a plural, otherwise at the end. */
 function withAmount(line: string): string {
   const [, before, many] = FOR_MANY.exec(line) ?? []
   return before && many ? `${before} [how many] ${many}` : `${line}, [how many or how often]`

@@ -1,4 +1,4 @@
-/** Words the table of a review: each sentence states rows of it or a finding. */
+/** Words the feedback of a review: each sentence states rows of the table or a finding. */
 import type { Place } from '@/domain/documents/cv/cv'
 import type { TitleAdvice } from './advice'
 import { matchMessage } from './bands'
@@ -9,12 +9,12 @@ import type { CvMatch } from './score'
 import type { TableRow } from './table'
 import { NEAR_TITLE } from './titles'
 
-/** Strengths, and rows that a sentence names. */
+/** Most strengths, and most rows that one sentence names. */
 const MOST = 6
 const MOST_NAMED = 5
-/** Share of the lines on work from which on saying what came of it is a strength. */
+/** Share of work lines with a result from which results count as a strength. */
 const MANY = 0.5
-/** Share of the work and title from which on the field is the advertised one. */
+/** Share of the work and title from which the CV is in the advertised field. */
 const SAME_FIELD = 0.6
 const MOST_RECOMMENDED = 4
 

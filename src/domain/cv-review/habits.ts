@@ -1,4 +1,6 @@
-/** Requirements that name a trait of character and no skill: "honest", "a positive attitude", "calm under pressure". */
+/**
+ * Requirements that name a character trait instead of a skill: "honest", "a positive attitude", "calm under pressure".
+ */
 import habits from '@/content/language/habits.json'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { memoize } from '@/domain/text/memoize'
@@ -10,7 +12,7 @@ const words = new Set(entries.flatMap((stems) => (stems.length === 1 ? stems : [
 const phrases = entries.filter(({ length }) => length > 1)
 const among = new Set(stemsOf(habits.among))
 
-/** Whether a text says nothing but traits. */
+/** Whether a text consists only of traits. */
 const isTraits = memoize(
   (text) => {
     const stems = stemsOf(text)
@@ -28,6 +30,6 @@ const isTraits = memoize(
   { entries: 2000 },
 )
 
-/** A trait can only be asserted; no line of work proves it, and most CVs that have it do not say so. */
+/** A trait can only be asserted: no work proves it, and most candidates who have it do not write it in their CV. */
 export const isTrait = ({ kind, text }: Pick<AdvertRequirement, 'kind' | 'text'>): boolean =>
   kind === 'skill' && isTraits(text)

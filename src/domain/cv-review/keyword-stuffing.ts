@@ -6,26 +6,29 @@ import { memoize } from '@/domain/text/memoize'
 import { isList } from './lists'
 
 export type StuffingCheck = {
-  /** Segments that count: each once, none copied from the advertisement. */
+  /** Segments that count: duplicates and copies of the advertisement are removed. */
   segments: readonly CvSegment[]
   listedOnly: number
-  /** Highest score that a CV of this kind reaches, and why; 100 when nothing holds it back. */
+  /** Highest score that the CV can reach, with the reasons; 100 without a limit. */
   ceiling: number
   reasons: readonly string[]
 }
 
 const COPY_WORDS = 5
-/** Consecutive lines of the advertisement that count as a copy: names in its order, longer lines in any order. */
+/**
+ * Consecutive lines of the advertisement that count as a copy: short names in the same order, longer lines in any
+ * order.
+ */
 const COPIED_LINES = 3
 const COPIED_SENTENCES = 2
-/** Words that a line may have and be no more than a name. */
+/** Most words of a line that may be a name. */
 const NAME_WORDS = 2
-/** Shingles: words in each, the fewest of a text, and the share of them that makes it a copy. */
+/** Shingles: their length in words, the fewest in a text, and the share that makes the text a copy. */
 const RUN = 4
 const LONG_RUN = 6
 const FEWEST_RUNS = 3
 const COPIED_RUNS = 0.55
-/** Skills in lists from which the list counts as stuffing. */
+/** Number of listed skills above which the list counts as stuffing. */
 const HEAP = 80
 
 const plainOf: (text: string) => string = memoize(
@@ -67,7 +70,7 @@ export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck 
     limits.push([80, 'The same lines stand in this CV again and again; each was counted once.'])
   if (!hasWork(cv)) limits.push([85, 'No job with dates was found, so nothing shows where the skills were used.'])
   return {
-    // A CV that is nothing but a copy has no words of its own to go by.
+    // Empty for a CV that is only a copy.
     segments: kept,
     listedOnly,
     ceiling: Math.min(100, ...limits.map(([limit]) => limit)),
@@ -75,7 +78,7 @@ export function checkKeywordStuffing(cv: Cv, advert: Advertised): StuffingCheck 
   }
 }
 
-/** An advertisement; the index of its text is cached with the object. */
+/** An advertisement; the index of its text is cached per object. */
 type Advertised = { text: string }
 
 type Original = { isCopied: (plain: string) => boolean; longRuns: ReadonlySet<string>; lines: Lines }
@@ -95,8 +98,8 @@ function originalOf(advert: Advertised): Original {
 }
 
 /**
- * Whether a text is copied from another: most of its runs of four words occur there, so that a word put in here
- * and there hides nothing (shingles after A. Broder, "On the resemblance and containment of documents", 1997).
+ * Whether a text is copied from another: most of its four-word shingles occur there, so inserted words do not hide the
+ * copy (shingles after A. Broder, "On the resemblance and containment of documents", 1997).
  */
 function copyOf(original: string): (plain: string) => boolean {
   const runs = new Set(runsOf(original))
@@ -108,8 +111,8 @@ function copyOf(original: string): (plain: string) => boolean {
 }
 
 /**
- * Indexes of segments that, read on across their ends, follow the original: an advertisement broken into short lines.
- * A run is longer here, and has to go over an end, since a line may well name a thing as the job does.
+ * Indexes of segments that match the original across line breaks: an advertisement broken into short lines. Shingles
+ * are longer here and must cross a line break, since a single line may name a thing in the same words.
  */
 function copiedAcross(segments: readonly CvSegment[], runs: ReadonlySet<string>): ReadonlySet<number> {
   const words = segments.flatMap(({ text }, at) =>
@@ -135,10 +138,10 @@ function copiedAcross(segments: readonly CvSegment[], runs: ReadonlySet<string>)
   )
 }
 
-/** Places of one line that are looked at: a text that repeats itself for ever takes no longer. */
+/** Most occurrences of one line that are compared, which bounds the time for repetitive texts. */
 const MOST_PLACES = 8
 
-/** The places of each line of a text, by its words. */
+/** The indexes of each line of a text, by its normalised text. */
 type Lines = ReadonlyMap<string, readonly number[]>
 
 function linesOf(text: string): Lines {
@@ -153,9 +156,9 @@ function linesOf(text: string): Lines {
 }
 
 /**
- * Indexes of segments that are lines of the advertisement, several in a row: its list of requirements, copied.
- * A line may be too short to be a copy by itself ("SQL"), so names count in the advertisement's order only, which a
- * list of one's own has by chance for two at most; a longer line is a copy in any order.
+ * Indexes of segments that copy several consecutive lines of the advertisement, such as its list of requirements. A
+ * short line ("SQL") may match by chance, so names count only in the same order, which chance produces for two at most;
+ * longer lines count in any order.
  */
 function copiedLines(segments: readonly CvSegment[], places: Lines): ReadonlySet<number> {
   const placesOf = (at: number): readonly number[] => {
@@ -171,7 +174,7 @@ function copiedLines(segments: readonly CvSegment[], places: Lines): ReadonlySet
     if (wordy.length >= COPIED_SENTENCES) for (const at of wordy) copied.add(at)
     for (const at of run) {
       for (const start of placesOf(at)) {
-        // Counted from its beginning already.
+        // Already counted from the first line of the run.
         if (placesOf(at - 1).includes(start - 1)) continue
         let count = 1
         while (placesOf(at + count).includes(start + count)) count++
@@ -187,7 +190,7 @@ function runsOf(plain: string, length = RUN): string[] {
   return words.slice(length - 1).map((_, i) => words.slice(i, i + length).join(' '))
 }
 
-/** A dated job, or an experience section of some length. */
+/** Whether a CV has a dated job, or an experience section of some length. */
 const hasWork = (cv: Cv): boolean =>
   cv.jobs.length > 0 ||
   cv.segments.filter(({ section, tokens }) => section === 'experience' && tokens.length > 4).length >= 3

@@ -1,4 +1,4 @@
-/** Texts that are too short to be held against each other: a review of them would say nothing, and cost a unit. */
+/** Minimum lengths: a review of shorter texts would be meaningless, and would still use up a unit of the plan. */
 export type MinimumWords = { words: number; tooShort: string }
 
 export const MINIMUM_WORDS = {
@@ -12,7 +12,7 @@ export const MINIMUM_WORDS = {
   },
 } as const satisfies Record<string, MinimumWords>
 
-/** Whether a text has at least so many words; a word is a run of letters and digits with a letter in it. */
+/** Whether a text has at least `fewest` words; a word is a run of letters and digits with at least one letter. */
 export function hasWords(text: string, fewest: number): boolean {
   let found = 0
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {

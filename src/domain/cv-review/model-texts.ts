@@ -1,6 +1,6 @@
 /**
  * Validates a language model's texts about a CV: every claim must occur in the CV, in the advertisement or in the
- * findings of the rules. A text that claims more is dropped as a whole, and the rules' text is used.
+ * findings of the rules. A text with any other claim is rejected as a whole, and the rules' text is used.
  */
 
 import { quoteFinder } from '@/domain/text/find-quote'
@@ -12,21 +12,21 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 const LENGTH = { overall: { least: 60, most: 900 }, rewrite: { least: 15, most: 320 } } as const
 /** Share of a line's content words that its rewrite must keep. */
 const KEPT = 0.5
-/** Content words of a rewrite that may be absent from the CV: verbs and the like. */
+/** Most content words of a rewrite that the CV may lack, such as verbs. */
 const MOST_NEW = 6
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
-/** Amounts in words; "one" and "a" are no amounts here. */
+/** Amounts in words; "one" and "a" do not count. */
 const AMOUNT = pattern('giu')`
   \b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy
   |eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halv\w+|doubl\w+|tripl\w+|quadrupl\w+
   |percent|per cent)\b|%
 `
 const LINK = /https?:|www\.|<[a-z/]|\]\(/iu
-/** What the person fills in: "[number]", "[name of the tool]". */
+/** Blanks to fill in: "[number]", "[name of the tool]". */
 const PLACEHOLDER = /\[[\p{L} ,'’/-]{2,40}\]/gu
 const QUOTED = /[“"]([^“”"]+)[”"]/gu
-/** Capitals that name nothing. */
+/** Capitalised words that are not names. */
 const PLAIN = new Set(['cv', 'i'])
 
 const amountsIn = (text: string): string[] => [
@@ -34,7 +34,7 @@ const amountsIn = (text: string): string[] => [
   ...(text.match(AMOUNT) ?? []).map((amount) => amount.toLowerCase().replace('percent', '%').replace('per cent', '%')),
 ]
 
-/** Words that look like names: capitals inside a sentence, capitals inside a word, digits. */
+/** Words that look like names: a capital inside a sentence, a capital inside a word, or a digit. */
 function namesIn(text: string): string[] {
   return tokensOf(text).flatMap(({ start, end }) => {
     const word = text.slice(start, end)
@@ -50,7 +50,7 @@ const isWithin = (parts: readonly string[], whole: ReadonlySet<string>) => parts
 const fits = (text: string, { least, most }: { least: number; most: number }) =>
   text.length >= least && text.length <= most && !LINK.test(text) && injectionSpans(text).length === 0
 
-/** Marks of a sentence about a gap; any other sentence would claim that the person has the skill. */
+/** Markers of a sentence about a gap; any other sentence would claim that the person has the skill. */
 const ASKED = pattern('i')`
   \b(?:not|no|nothing|never|lacks?|missing|without|asks?|asked|requires?|required|needs?|wants?|wanted
   |advertis\w+|job|role|add|learn|if)\b
@@ -58,7 +58,7 @@ const ASKED = pattern('i')`
 
 type Sources = { cv: string; job: string; findings: readonly string[] }
 
-/** The overall text as it may be shown, or null. */
+/** The overall text if it is valid, otherwise null. */
 export function acceptedOverall(text: string, { cv, job, findings }: Sources): string | null {
   const line = text.replace(/\s+/g, ' ').trim()
   if (!fits(line, LENGTH.overall)) return null
@@ -77,13 +77,13 @@ type Rewritten = {
   cv: string
   /** Verbatim from the CV. */
   weakLines: readonly string[]
-  /** `line` counts the weak lines from 1. */
+  /** `line` is the 1-based index of the weak line. */
   rewrites: readonly { line: number; text: string }[]
 }
 
 /**
- * The rewrites that may be shown, by the index of the weak line; of two for one line the first that holds.
- * @param skillsIn the names of the skills in each text
+ * Valid rewrites by the index of the weak line; the first valid one of each line.
+ * @param skillsIn returns the names of the skills in each text
  */
 export function acceptedRewrites(
   { cv, weakLines, rewrites }: Rewritten,
@@ -110,7 +110,8 @@ export type LineFacts = {
 }
 
 /**
- * A rewrite of one line as it may be shown, or null: no amount that the line lacks, no tool or name that the CV lacks.
+ * The rewrite of one line if it is valid, otherwise null: it has no amount that the line lacks, and no tool or name
+ * that the CV lacks.
  */
 export function acceptedRewrite(text: string, { line, cv, skillsInCv, skillsInRewrite }: LineFacts): string | null {
   const rewrite = text.replace(/^\s*[-•*]\s*/, '').trim()

@@ -1,4 +1,4 @@
-/** The shortest way into the next band: the rows that bring most, as far as words can help. */
+/** The fewest changes that reach the next band: the rows with the highest gain that rewording can improve. */
 import { exactWith } from './advice'
 import { nextBand } from './bands'
 import type { CvMatch } from './score'
@@ -6,10 +6,10 @@ import type { TableRow } from './table'
 
 export type Way = { reached: number; rows: readonly TableRow[] }
 
-/** More changes than that are another CV. */
+/** Most changes worth suggesting. */
 const MOST = 6
 
-/** Null in the highest band, and where no few changes lead to the next. */
+/** Null in the highest band, and where `MOST` changes do not reach the next one. */
 export function wayToNextBand(match: CvMatch, table: readonly TableRow[]): Way | null {
   const target = nextBand(match.score)
   if (target === null) return null

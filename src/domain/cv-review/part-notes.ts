@@ -1,4 +1,4 @@
-/** Says of each part of the score in a sentence where its points come from. */
+/** A sentence on each part of the score that explains its points. */
 import type { Part } from './points'
 import type { Row } from './rows'
 import type { CvMatch } from './score'

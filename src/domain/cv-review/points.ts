@@ -1,36 +1,39 @@
-/** The points of a match: parts that add up to the score, and what each row of the table brings of them. */
+/** The points of a match: the parts of the score, and the share of each row. */
 import { CREDIT, type Row } from './rows'
 
 export type Part = {
   name: 'Required' | 'Wished and mentioned' | 'Work and title' | 'Held back'
   points: number
-  /** Most that the part can bring; 0 for what only takes away. */
+  /** Most points of the part; 0 for a deduction. */
   max: number
 }
 export type Points = {
-  /** 0 to 100, not rounded: the sum of the parts. */
+  /** 0 to 100, unrounded: the sum of the parts. */
   exact: number
   parts: readonly Part[]
   /** In the order of the rows. */
   rows: readonly { points: number; max: number }[]
 }
 
-/** Most of 100 points for requirements; the rest is for work and title, more where there are few requirements. */
+/** Most points of 100 for requirements; the rest is for work and title, and larger where there are few requirements. */
 const ASKED = 60
-/** Required things that fill it, and how much of one a wish or a mention counts. */
+/**
+ * Number of required items from which requirements get all their points, and the fraction of one that a wished or
+ * mentioned item counts.
+ */
 const FULL = 5
 const AS_MUCH = 0.4
-/** A required thing weighs as much as five others: half of one still brings more than a whole wish. */
+/** A required item weighs as much as five others, so half of one counts more than a whole wished item. */
 const REQUIRED_WEIGHT = 5
-/** Least share of the weight that required requirements have together. */
+/** Least share of the requirement points that goes to required items. */
 const REQUIRED_SHARE = 0.72
-/** Highest score by the share of the required things that are shown. */
+/** Highest score by the share of the required points that is reached; linear between. */
 const CEILING: readonly (readonly [share: number, ceiling: number])[] = [
   [0, 45],
   [0.5, 65],
   [0.8, 100],
 ]
-/** Points below a ceiling within which scores are pressed together, so that better still stays higher. */
+/** Points below the ceiling in which scores are compressed, so that their order is kept. */
 const UNDER_CEILING = 8
 
 const isRequired = ({ priority }: Pick<Row, 'priority'>): boolean => priority === 'required'
@@ -38,7 +41,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /**
  * @param work share of the work and the title, 0 to 1
- * @param ceiling highest score of a CV of this kind, see `keyword-stuffing.ts`
+ * @param ceiling highest score that the CV can reach, see `keyword-stuffing.ts`
  */
 export function pointsOf(
   rows: readonly Pick<Row, 'priority' | 'verdict' | 'weight'>[],
@@ -81,7 +84,7 @@ function under(score: number, ceiling: number): number {
   return ceiling >= 100 || score <= knee ? score : knee + ((score - knee) * UNDER_CEILING) / (100 - knee)
 }
 
-/** Whole points that add up to the rounded sum: those with the largest remainder are rounded up (Hamilton's method). */
+/** Rounds the parts to whole points that add up to the rounded sum (largest remainder method). */
 export function wholeParts(parts: readonly Part[]): Part[] {
   const down = parts.map((part) => ({ ...part, points: Math.floor(part.points), max: Math.round(part.max) }))
   const target = Math.round(sum(parts.map(({ points }) => points)))

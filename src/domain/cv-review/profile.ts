@@ -1,4 +1,4 @@
-/** The trade profile of a text: a sparse vector over trades, families of trades and groups of skills. */
+/** The occupation profile of a text: sparse vectors over occupations, families of occupations and skill groups. */
 
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { HEADLINE_WORDS, isHeadline } from '@/domain/documents/cv/read-cv'
@@ -11,17 +11,17 @@ import type { AdvertView } from './advert-view'
 type Vector = Map<string, number>
 export type Profile = { trades: Vector; groups: Vector }
 
-/** How much one hit tells; a title tells far more than a word. */
+/** Weight of one hit; a title is much stronger evidence than a word. */
 const TITLE = 3
 const TITLE_IN_PASSING = 0.6
 const SKILL = 0.8
 const WORD = 0.5
-/** Share of a trade's weight that its family gets. */
+/** Share of an occupation's weight that its family gets. */
 const FAMILY = 0.6
 
 const add = (vector: Vector, key: string, amount: number) => vector.set(key, (vector.get(key) ?? 0) + amount)
 
-/** 1 + ln(times) from one on, so that repeating adds ever less. */
+/** 1 + ln(times), so that repetition adds less and less. */
 const damped = (times: number): number => (times > 1 ? 1 + Math.log(times) : times)
 
 type Read = Segment & { skills: readonly PhraseHit<Skill>[]; titles: readonly PhraseHit<Occupation>[] }
@@ -41,7 +41,7 @@ function profileOf(
     for (const { value } of segment.skills) skills.set(value, (skills.get(value) ?? 0) + trust(segment))
   }
   const trades: Vector = new Map()
-  // Repeating a word adds ever less: 1 + ln(tf), G. Salton and C. Buckley, "Term-weighting approaches", 1988.
+  // Sublinear term frequency, 1 + ln(tf): G. Salton and C. Buckley, "Term-weighting approaches", 1988.
   for (const [id, amount] of titles) add(trades, id, TITLE * damped(amount))
   for (const [owners, times] of words) {
     for (const [{ id }, share] of owners) add(trades, id, WORD * share * damped(times))
@@ -74,8 +74,8 @@ export const advertProfile = (advert: AdvertView, lexicon: Lexicon): Profile => 
 }
 
 /**
- * `segments`: those of the CV that count. `belief`: how far the titles and their words count that one gives oneself
- * outside a job, 0 to 1.
+ * `segments`: segments of the CV that count. `belief`: weight of self-given titles and their words outside jobs, 0 to
+ * 1.
  */
 export const cvProfile = (cv: Cv, segments: readonly CvSegment[], lexicon: Lexicon, belief: number): Profile =>
   profileOf(
@@ -89,7 +89,7 @@ export const cvProfile = (cv: Cv, segments: readonly CvSegment[], lexicon: Lexic
     (segment) => (isHeadline(segment as CvSegment) ? belief : 1),
   )
 
-/** Cosine of the angle between two sparse vectors, 0 to 1. */
+/** Cosine similarity of two sparse vectors, 0 to 1. */
 export function cosine(a: Vector, b: Vector): number {
   let product = 0
   for (const [key, amount] of a) product += amount * (b.get(key) ?? 0)
@@ -103,7 +103,7 @@ const squares = (vector: Vector): number => {
   return sum
 }
 
-/** Hits from which a profile is reliable; a profile of one word proves little. */
+/** Number of hits from which a profile is reliable; a profile of one word proves little. */
 const ENOUGH_TRADES = 1.3
 const ENOUGH_GROUPS = 2
 

@@ -1,4 +1,4 @@
-/** Checks a CV against a job description. Deterministic: the same pair on the same day gives the same review. */
+/** Compares a CV with a job description. Deterministic: the same pair on the same day gives the same review. */
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import type { SkillTaxonomy } from '@/domain/documents/taxonomy'
@@ -33,20 +33,20 @@ export type CvFeedback = {
 }
 
 export type CvReviewResult = {
-  /** 0 to 100: the sum of the points of the parts. */
+  /** 0 to 100: the rounded sum of the parts. */
   score: number
-  /** Of the job, verbatim; empty where the text names none. */
+  /** The job's title, verbatim; empty where the text has none. */
   jobTitle: string
   /** Message of the score's band. */
   message: string
   parts: readonly NotedPart[]
-  /** What the advertisement asks for, in its order. */
+  /** The requirements, in the order of the advertisement. */
   rows: readonly TableRow[]
   title: TitleAdvice
   feedback: CvFeedback
   bullets: BulletReview
   dates: readonly DateProblem[]
-  /** Why the score could not go higher, whatever the CV names. */
+  /** Reasons why the score could not be higher, whatever skills the CV names. */
   limits: readonly string[]
 }
 
@@ -80,7 +80,7 @@ export function reviewCv({ cv, job, taxonomy, now }: CvReviewInput): CvReviewRes
   }
 }
 
-/** The same for texts as people paste them and as files give them. */
+/** The same for raw texts, as pasted or extracted from files. */
 export const reviewTexts = ({ cv, job, ...rest }: CvReviewInput): CvReviewResult =>
   reviewCv({ cv: cleanCvText(cv), job: cleanCvText(job), ...rest })
 

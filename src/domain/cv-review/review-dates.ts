@@ -1,4 +1,4 @@
-/** Dates that do not add up. */
+/** Finds inconsistent dates and gaps. */
 
 import type { Cv } from '@/domain/documents/cv/cv'
 import { monthOf } from '@/domain/documents/dates'
@@ -21,7 +21,7 @@ export function dateProblems(cv: Cv, now: Date): DateProblem[] {
   const ordered = spans.filter(({ from, to }) => from <= to && from <= today).sort((a, b) => a.from - b.from)
   let reached = ordered[0]?.to ?? 0
   for (const span of ordered.slice(1)) {
-    // A bare year leaves up to a year open on either side.
+    // A bare year leaves up to a year of uncertainty.
     const slack = /^\d{4}/.test(span.text) ? 12 : 0
     const gap = span.from - reached - 1
     if (gap >= LONG_GAP + slack) {

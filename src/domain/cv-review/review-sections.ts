@@ -1,4 +1,4 @@
-/** Reviews a CV section by section, by the findings in each. */
+/** Reviews a CV section by section. */
 
 import type { Cv } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'

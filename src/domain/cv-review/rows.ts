@@ -1,11 +1,11 @@
-/** The requirements of an advertisement as rows, one for each requirement or choice, with its points. */
+/** The requirements of an advertisement as rows, one per requirement or group of alternatives, with their weights. */
 import type { Place } from '@/domain/documents/cv/cv'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import type { Decision, Verdict } from './evidence/verdict'
 import { isTrait } from './habits'
 
 export type Row = {
-  /** As the advertisement has it; of a choice all of it ("Kafka or RabbitMQ"). */
+  /** As in the advertisement; all alternatives of a choice ("Kafka or RabbitMQ"). */
   text: string
   kind: RequirementKind
   priority: Priority
@@ -14,15 +14,15 @@ export type Row = {
   /** Verbatim from the CV; null for `no`. */
   quote: string | null
   place: Place | null
-  /** What of a choice is shown or comes nearest; else the requirement itself. */
+  /** Of a choice, the alternative with the best evidence; otherwise the requirement itself. */
   requirement: AdvertRequirement
-  /** Share of its part that it can bring, before it is divided by those of all. */
+  /** Relative weight within its part of the score. */
   weight: number
 }
 
-/** What a verdict brings of a row's points. */
+/** Share of a row's points by verdict. */
 export const CREDIT: Readonly<Record<Verdict, number>> = { has: 1, partly: 0.5, no: 0 }
-/** Soft skills weigh less, traits least; an English CV shows its English by itself. */
+/** Weights of soft skills, of traits, and of English, which a CV in English shows by itself. */
 const SOFT = 0.6
 const TRAIT = 0.2
 const WRITTEN_IN_IT = 0.3
@@ -68,7 +68,7 @@ function weightOf(requirement: AdvertRequirement): number {
   return skill && (skill.kind === 'soft' || (skill.field === 'general' && kind === 'skill')) ? SOFT : 1
 }
 
-/** The words from the first alternative to the last, where both are in one line. */
+/** The text from the first alternative to the last if they are on one line, otherwise their names joined by "or". */
 function nameOf(group: readonly Decision[], advert: string): string {
   const all = group.map(({ requirement }) => requirement)
   const [first] = all

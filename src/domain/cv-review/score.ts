@@ -1,6 +1,6 @@
 /**
- * The match score: the sum of the points for required and for other requirements, and for how far the CV fits
- * that work, as far as it is shown.
+ * The match score: the sum of the points for required items, for other requirements, and for how well the CV fits the
+ * advertised work.
  */
 import { cleanCvText } from '@/domain/documents/clean-text'
 import type { Cv } from '@/domain/documents/cv/cv'
@@ -16,11 +16,11 @@ import { type Row, rowsOf } from './rows'
 import { type WorkFit, workFit } from './work-fit'
 
 export type CvMatch = {
-  /** Of 100; the sum of the parts. */
+  /** 0 to 100; the sum of the parts. */
   score: number
   /** Whole points. */
   parts: readonly Part[]
-  /** Before rounding, to rank by. */
+  /** Unrounded, for ranking. */
   points: Points
   cv: Cv
   advert: AdvertView
@@ -42,7 +42,7 @@ function matchRead(cv: Cv, advert: AdvertView, lexicon: Lexicon): CvMatch {
   return { score: parts.reduce((sum, part) => sum + part.points, 0), parts, points, cv, advert, work, rows, stuffing }
 }
 
-/** Scores many pairs as of one moment; parsed texts are cached. */
+/** Scores many pairs at one point in time; parsed texts are cached. */
 export function pairScorer(taxonomy: SkillTaxonomy, now: Date): (cv: string, job: string) => CvMatch {
   const lexicon = lexiconOf(taxonomy)
   const cvs = memoize((text) => readCv(cleanCvText(text), lexicon, now), { chars: KEPT_CHARS })
@@ -50,5 +50,5 @@ export function pairScorer(taxonomy: SkillTaxonomy, now: Date): (cv: string, job
   return (cv, job) => matchRead(cvs(cv), adverts(job), lexicon)
 }
 
-/** Characters of texts that a row of pairs keeps; some hundreds of CVs. */
+/** Capacity of each cache in characters: several hundred CVs. */
 const KEPT_CHARS = 3_000_000

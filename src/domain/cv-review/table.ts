@@ -1,16 +1,16 @@
-/** The table that a review shows: requirements, evidence in the CV, and advice on the rest. */
+/** The table of a review: requirements, evidence in the CV, and advice on missing evidence. */
 import { adviceOn } from './advice'
 import type { Row } from './rows'
 import type { CvMatch } from './score'
 
-/** A row as it is shown. */
+/** A row as displayed. */
 export type TableRow = Omit<Row, 'requirement' | 'weight'> & {
-  /** With one decimal; the rows of a priority add up to its part, but for rounding. */
+  /** To one decimal; the rows of a priority add up to its part, apart from rounding. */
   points: number
   max: number
-  /** What to write if it is true, or why nothing helps; null where nothing is to be gained. */
+  /** What to write if it is true, or why nothing helps; null where there is nothing to gain. */
   advice: string | null
-  /** False where no change of words can help honestly. */
+  /** False where rewording cannot help. */
   canHelp: boolean
   /** Points that the score would gain if the CV showed it. */
   gain: number

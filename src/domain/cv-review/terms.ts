@@ -4,7 +4,9 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Segment } from '@/domain/documents/segments'
 import type { Token } from '@/domain/text/tokens'
 
-/** Cosine between two texts about the same work, by experience with short advertisements: taken for full similarity. */
+/**
+ * Cosine that counts as full similarity: typical of two texts about the same work, where the advertisement is short.
+ */
 const ALIKE = 0.32
 
 function vectorOf(segments: readonly Segment[], rarity: (token: Token) => number): Map<string, number> {
@@ -18,14 +20,14 @@ function vectorOf(segments: readonly Segment[], rarity: (token: Token) => number
       else counts.set(token.stem, { times: 1, weight })
     }
   }
-  // Sublinear frequency, 1 + ln(tf), so that repeating a word hardly helps (Salton and Buckley, 1988).
+  // Sublinear term frequency, 1 + ln(tf), so that repeating a word hardly helps (Salton and Buckley, 1988).
   return new Map([...counts].map(([stem, { times, weight }]) => [stem, weight * (1 + Math.log(Math.min(4, times)))]))
 }
 
-/** Of the same job with each edit of the CV. */
+/** Cached, since the same job is compared with each edit of the CV. */
 const wantedBy = new WeakMap<readonly Segment[], Map<string, number>>()
 
-/** 0 to 1. */
+/** Cosine similarity, scaled by `ALIKE`, 0 to 1. */
 export function termSimilarity(job: readonly Segment[], cv: readonly Segment[], lexicon: Lexicon): number {
   const wanted = wantedBy.get(job) ?? vectorOf(job, lexicon.rarity)
   wantedBy.set(job, wanted)

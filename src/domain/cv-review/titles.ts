@@ -1,4 +1,4 @@
-/** How near the titles of a CV come to the title of the job. */
+/** Compares the titles of a CV with the job's title. */
 
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { HEADLINE_WORDS } from '@/domain/documents/cv/read-cv'
@@ -16,10 +16,10 @@ const SENIORITY: readonly (readonly [RegExp, number])[] = [
   [/\b(?:senior|sr|principal|staff)\b/i, 3],
   [/\b(?:lead|head|director|chief|vp|vice president)\b/i, 4],
 ]
-/** 0 intern, 1 junior, 2 without a word for it, 3 senior, 4 lead. */
+/** 0 intern, 1 junior, 2 no seniority in the title, 3 senior, 4 lead. */
 export const seniorityOf = (title: string): number => SENIORITY.find(([pattern]) => pattern.test(title))?.[1] ?? 2
 
-/** Words of a title that name no trade. */
+/** Words of a title that name no occupation. */
 const RANK = pattern()`
   ^(?:intern|trainee|graduate|junior|jr|assistant|associate|senior|sr|principal|staff|lead|head|chief
   |experienced|remote|hybrid|full|part|time|contract|the|an?|of|and|for|ii|iii|i|entry|level|mid|urgent
@@ -29,19 +29,19 @@ const RANK = pattern()`
 export const tradeWords = (tokens: readonly Token[]): string[] =>
   tokens.map(({ word }) => singular(word)).filter((word) => !RANK.test(word) && !/^\d/.test(word))
 
-/** Trades of one family; the same family is nearer than none. */
+/** Similarity of two titles of the same occupation, and of the same family of occupations. */
 const SAME_TRADE = 0.85
 const SAME_FAMILY = 0.4
 
-/** Likeness from which on two titles name the same work; a trade of the same family is not it. */
+/** Similarity from which two titles name the same work; the same family is not enough. */
 export const NEAR_TITLE = 0.6
 
 export type TitleFit = {
   /** 0 to 1. */
   similarity: number
-  /** The CV's own words for what comes nearest; empty when there are none. */
+  /** The nearest title in the CV, verbatim; empty when there is none. */
   quote: string
-  /** Levels of seniority that the job is above (positive) or below the CV. */
+  /** Difference in seniority: positive when the job is above the CV. */
   step: number
 }
 
@@ -66,7 +66,7 @@ export function titleFit(
   return best
 }
 
-/** A job title counts in full, a headline a little less, a title in running text half. */
+/** A job title counts in full, a headline slightly less, a title in running text about half. */
 function weightOf(segment: CvSegment, cv: Cv, belief: number): number {
   if (segment.isHeader && segment.job !== null) return cv.jobs[segment.job]?.recency ?? 0.6
   if (segment.isListed || segment.section === 'skills' || segment.section === 'education') return 0
@@ -85,7 +85,7 @@ function tradeSimilarity(occupations: readonly Occupation[], segment: CvSegment)
   return best
 }
 
-/** Share of the wanted title's words that a short line has, rare words counting more. */
+/** Share of the wanted title's words in a short line, rare words counting more. */
 function wordSimilarity(wanted: readonly string[], segment: CvSegment, lexicon: Lexicon): number {
   if (wanted.length === 0 || segment.tokens.length > 16) return 0
   const words = new Set(segment.tokens.map(({ word }) => singular(word)))
@@ -97,7 +97,7 @@ function wordSimilarity(wanted: readonly string[], segment: CvSegment, lexicon: 
     if (words.has(word)) shared += weight
   }
   const share = shared / all
-  // "Manager" alone does not make a Marketing Manager of an Office Manager.
+  // A partial match counts less than its share: "Manager" alone does not make an Office Manager a Marketing Manager.
   return share >= 0.99 ? 1 : 0.7 * share ** 1.5
 }
 

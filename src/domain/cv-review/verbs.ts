@@ -1,4 +1,4 @@
-/** The verb that a line of a CV begins with, and its past tense. */
+/** The first verb of a CV line, and its past tense. */
 import workVerbs from '@/content/language/work-verbs.json'
 
 const irregular: Readonly<Record<string, string>> = workVerbs.irregular
@@ -34,7 +34,7 @@ for (const base of bases) {
     [base, 'present'],
     [pastOf(base), 'past'],
   ] as const) {
-    // "Cut", "set": the past is the same as the present, so the line is left as it is.
+    // "Cut", "set": the past equals the present, so the line stays as it is.
     forms.set(form, { base, tense })
   }
 }
@@ -43,13 +43,13 @@ const FIRST =
   /^(?:(?:i|we)\s+)?(?:(?:successfully|also|personally|jointly|regularly|actively|independently)\s+)?([a-z-]{2,30})\b/i
 
 export type LeadingVerb = Form & {
-  /** Past tense, in small letters. */
+  /** Past tense in lower case. */
   past: string
-  /** Offset behind the verb. */
+  /** Offset after the verb. */
   end: number
 }
 
-/** Null where the line begins with no verb that is known. */
+/** Null where the line does not begin with a known verb. */
 export function leadingVerb(line: string): LeadingVerb | null {
   const match = FIRST.exec(line)
   const form = forms.get(match?.[1]?.toLowerCase() ?? '')

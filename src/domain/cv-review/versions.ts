@@ -1,15 +1,13 @@
-/**
- * The reviews of one advertisement in order: which version of the CV each read, and what changed since the one before.
- */
+/** The reviews of one advertisement in order: the CV version of each, and its changes since the previous review. */
 
 export type ReviewedCv = { id: string; score: number; createdAt: Date; cvContent: string }
 export type CvVersion = {
   id: string
   score: number
   createdAt: Date
-  /** Counts different texts from 1: the same text again is the same version. */
+  /** Number of the distinct text, from 1: a repeated text has the same version. */
   version: number
-  /** Lines that the review before did not have, and lines that it had. */
+  /** Number of lines added and removed since the previous review. */
   added: number
   removed: number
 }
@@ -20,7 +18,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
 
-/** How many lines of one list the other lacks; a repeated line counts twice. */
+/** Number of lines that the other list lacks (multiset difference). */
 function lacking(lines: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>()
   for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)
@@ -33,7 +31,7 @@ function lacking(lines: readonly string[], other: readonly string[]): number {
   return count
 }
 
-/** @param reviews of one advertisement, the earliest first */
+/** @param reviews reviews of one advertisement, the earliest first */
 export function versionsOf(reviews: readonly ReviewedCv[]): CvVersion[] {
   const numbers = new Map<string, number>()
   let before: readonly string[] | null = null

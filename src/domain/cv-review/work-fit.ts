@@ -1,4 +1,4 @@
-/** How far a CV fits the work in an advertisement: by title, field and rare words. */
+/** How well a CV fits the advertised work: by title, field and rare words. */
 
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
@@ -12,14 +12,15 @@ export type WorkFit = {
   /** 0 to 1. */
   share: number
   title: TitleFit
-  /** Likeness of the fields of work, 0 to 1. */
+  /** Similarity of the fields of work, 0 to 1. */
   field: number
 }
 
 const WEIGHTS = { title: 0.3, field: 0.4, terms: 0.3 } as const
 /**
- * From the weighted mean to the share, in straight lines between points set on own example pairs: CVs of other trades
- * stay below 0.38, CVs that fit and say little begin at 0.46, and above it each further proof goes on counting.
+ * Piecewise linear map from the weighted mean to the share, calibrated on our own example pairs: CVs of other
+ * occupations stay below 0.38, suitable CVs with little detail begin at 0.46, and further evidence still counts above
+ * that.
  */
 const CURVE: readonly (readonly [mean: number, share: number])[] = [
   [0, 0],
@@ -29,18 +30,18 @@ const CURVE: readonly (readonly [mean: number, share: number])[] = [
   [0.75, 0.95],
   [1, 1],
 ]
-/** Many titles are on no list; then the field of work replaces the title. */
+/** Many titles are not in the taxonomy; then the field of work replaces the title. */
 const TITLE_FROM_FIELD = 0.6
 const believed = (backing: number): number => Math.min(1, 0.1 + 2.5 * backing)
 
-/** @param segments those of the CV that count */
+/** @param segments segments of the CV that count */
 export function workFit(advert: AdvertView, cv: Cv, segments: readonly CvSegment[], lexicon: Lexicon): WorkFit {
   const wanted = profileFor(advert, lexicon)
-  // A headline counts as far as the rest of the CV fits that work.
+  // A headline counts only as far as the rest of the CV supports it.
   const belief = believed(fieldSimilarity(wanted, cvProfile(cv, segments, lexicon, 0)))
   const title = titleFit(advert, cv, segments, lexicon, belief)
   const field = fieldSimilarity(wanted, cvProfile(cv, segments, lexicon, belief))
-  // The words of a headline that nothing backs prove no work.
+  // The words of an unsupported headline are no evidence.
   const own = segments.filter((segment) => belief >= 0.5 || !isHeadline(segment))
   const mean =
     WEIGHTS.title * Math.max(steppedDown(title), TITLE_FROM_FIELD * field) +
@@ -58,7 +59,7 @@ function profileFor(advert: AdvertView, lexicon: Lexicon): Profile {
   return made
 }
 
-/** A lead asks more than a junior has shown; the other way round costs little. */
+/** A job at a higher level than the CV reduces the fit; one far below it reduces it less. */
 const steppedDown = ({ similarity, step }: TitleFit): number =>
   similarity * (step >= 2 ? 0.85 : step === 1 ? 0.95 : step <= -3 ? 0.9 : 1)
 

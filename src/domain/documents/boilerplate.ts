@@ -1,4 +1,4 @@
-/** Words of nearly every CV and job advertisement in any trade: a small table in place of a corpus. */
+/** Words of nearly every CV and job advertisement in any field: a small table instead of a corpus. */
 import lists from '@/content/language/boilerplate.json'
 import { stemOf } from '@/domain/text/stem'
 

@@ -12,18 +12,20 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ﬅ: 'st',
   ﬆ: 'st',
 }
-/** Zero-width characters, directional marks, the byte order mark and tags: they can hide words from a reader. */
+/**
+ * Zero-width characters, directional marks, the byte order mark and tag characters: they can hide words from a reader.
+ */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
-/** Controls, unpaired surrogates and what no font shows. */
+/** Control characters, unpaired surrogates and noncharacters. */
 const UNSTORABLE = /[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/gu
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
 
-/** Bullets of common fonts, those of symbol fonts (private use) among them. */
+/** Bullets of common fonts and of symbol fonts (private use area). */
 const BULLET_AT_START = /^ *[•●○◦▪▫■□◆◇‣⁃∙⚫➢➤►▶❖✓✔\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06c\uf06e] */u
 const PRIVATE_USE = /\p{Co}/gu
 
-/** First halves that keep their hyphen when a line breaks after it. */
+/** First parts of compounds that keep their hyphen at a line break. */
 const KEEPS_HYPHEN = pattern('iu')`
   ^(?:all|anti|back|business|client|co|cost|cross|customer|data|decision|detail|double|e|end|ex|fast|fixed
   |follow|forward|front|full|goal|hands|high|in|inter|large|long|low|mid|multi|near|non|object|off|on|open
@@ -31,14 +33,14 @@ const KEEPS_HYPHEN = pattern('iu')`
   |third|time|top|two|user|well|world|year)$
 `
 
-/** A text as it can be read, compared and stored; its words stay, in their order but for columns side by side. */
+/** Normalises a text for display, comparison and storage; words keep their order, except in side-by-side columns. */
 export function cleanCvText(text: string): string {
   const lines = splitColumns(text.replace(LINE_BREAKS, '\n').replace(SPACES, ' '))
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/gu, (ligature) => LIGATURES[ligature] ?? ligature)
     .replace(UNSEEN, '')
     .replace(UNSTORABLE, '')
-    // Two spaces still tell columns apart.
+    // Two spaces still separate columns.
     .replaceAll('\t', '  ')
     .split('\n')
     .map(cleanLine)
@@ -54,7 +56,7 @@ function cleanLine(line: string): string {
   return closeLetterSpacing(plain.trim()).replace(/ {3,}/g, '  ')
 }
 
-/** 'E X P E R I E N C E' is one word; where words are set apart wider than letters, they stay apart. */
+/** 'E X P E R I E N C E' becomes one word; wider gaps separate words. */
 function closeLetterSpacing(line: string): string {
   if (!/^(?:\p{Lu} +){3,}\p{Lu}$/u.test(line)) return line
   return line
@@ -63,7 +65,7 @@ function closeLetterSpacing(line: string): string {
     .join(' ')
 }
 
-/** A bullet placed lower or higher than its text is extracted as a line of its own. */
+/** Joins a bullet to the next line: a bullet above or below the baseline is extracted as a separate line. */
 function joinLoneBullets(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -74,7 +76,7 @@ function joinLoneBullets(lines: readonly string[]): string[] {
   return joined.filter((line) => line !== '•')
 }
 
-/** Puts a word that was broken at the end of a line together on that line. */
+/** Rejoins a word that was hyphenated at the end of a line. */
 function joinHyphenated(lines: readonly string[]): string[] {
   const result = [...lines]
   const known = new Set(

@@ -1,4 +1,4 @@
-/** Levels of education and spans of experience, as CVs and advertisements word them. */
+/** Levels of education and years of experience, as worded in CVs and advertisements. */
 
 import { pattern } from '@/domain/text/pattern'
 
@@ -11,7 +11,7 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
     `,
     4,
   ],
-  // Only in capitals, and no state: "Boston, MA 02110".
+  // Only in capitals, and not as a US state: "Boston, MA 02110".
   [/(?<!, )\bMA(?= (?:\([Hh]ons\) )?(?:in )?[A-Z][a-z])/, 4],
   [
     pattern('i')`
@@ -28,7 +28,10 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 
-/** Where a level is named: the lowest for a requirement ("Bachelor's or Master's"), the highest for a qualification. */
+/**
+ * The degree that a text names: the lowest for a requirement ("Bachelor's or Master's"), the highest for a
+ * qualification.
+ */
 export function degreeIn(
   text: string,
   pick: 'lowest' | 'highest',
@@ -41,13 +44,13 @@ export function degreeIn(
 }
 
 const LONGEST_DEGREE = 25
-/** "Bachelor of Commerce, Kenyatta University, 2021": a line that opens with a degree is education in any section. */
+/** "Bachelor of Commerce, Kenyatta University, 2021": a line that begins with a degree is education in any section. */
 export function startsWithDegree({ text, tokens }: { text: string; tokens: readonly unknown[] }): boolean {
   if (tokens.length > LONGEST_DEGREE || !/^[\p{Lu}\d]/u.test(text)) return false
-  // "2015–2018: BSc Computer Science" and "BSc Computer Science, 2015–2018" tell the same.
+  // "2015–2018: BSc Computer Science" is equivalent to "BSc Computer Science, 2015–2018".
   const dates = /^(?:(?:19|20)\d{2}\s*[-–—:,]*\s*){1,2}/.exec(text)?.[0].length ?? 0
   const degree = degreeIn(text.slice(dates), 'highest')
-  // "BA Team Lead" and "Bachelor's-level tutor" have no place of study or year.
+  // "BA Team Lead" and "Bachelor's-level tutor" have neither an institution nor a year.
   return (
     degree !== null &&
     degree.level >= 2 &&
@@ -67,7 +70,7 @@ const YEARS = pattern('i')`
   (?:\(\d{1,2}\)\s{0,4})?\+?\s{0,4})?(?:(?:plus|or more)\s{1,4})?(?:years?|yrs?)\b
 `
 
-/** Years that a sentence asks for; of "3-5 years" the three. */
+/** Years required by a sentence; the lower bound of a range such as "3-5 years". */
 export function yearsIn(text: string): { years: number; start: number; end: number } | null {
   const match = YEARS.exec(text)
   const word = match?.[1]?.toLowerCase()

@@ -1,4 +1,4 @@
-/** The taxonomy made ready to be looked things up in; prepared once for each taxonomy. */
+/** Indexes of the taxonomy, cached per taxonomy. */
 
 import { memoize } from '@/domain/text/memoize'
 import { stemOf } from '@/domain/text/stem'
@@ -12,13 +12,13 @@ import type { Occupation, Skill, SkillTaxonomy } from './taxonomy'
 export type Lexicon = {
   skillsIn: (text: string) => readonly PhraseHit<Skill>[]
   titlesIn: (text: string) => readonly PhraseHit<Occupation>[]
-  /** Trades that use a word, with the share of each. */
+  /** Occupations that use a word, with the share of each. */
   tradesIn: (text: string) => readonly PhraseHit<readonly [Occupation, number][]>[]
   tradesOfSkill: ReadonlyMap<string, readonly [Occupation, number][]>
   occupations: ReadonlyMap<string, Occupation>
-  /** Whether knowing one skill counts a little for the other. */
+  /** Whether knowledge of one skill counts in part for the other. */
   areNear: (a: Skill, b: Skill) => boolean
-  /** Weight of a stem, 0 to 1. */
+  /** Weight of a token, 0 to 1. */
   rarity: (token: Token) => number
 }
 
@@ -53,7 +53,7 @@ function make({ skills, occupations }: SkillTaxonomy): Lexicon {
 const finder = <T>(index: PhraseIndex<T>): ((text: string) => readonly PhraseHit<T>[]) =>
   memoize((text) => index.find(text, tokensOfSegment(text)))
 
-/** A word that three trades claim tells a third as much of each. */
+/** The weight of a word is divided equally among its occupations. */
 function indexOfWords(occupations: readonly Occupation[]): PhraseIndex<readonly [Occupation, number][]> {
   const owners = new Map<string, [Occupation, number][]>()
   for (const occupation of occupations) {
@@ -78,7 +78,7 @@ function tradesOfSkills(occupations: readonly Occupation[]): Lexicon['tradesOfSk
 const shared = (list: readonly [Occupation, number][]): [Occupation, number][] =>
   list.map(([occupation, amount]) => [occupation, amount / list.length])
 
-/** Lines of a group between two skills that are near each other: groups are written with like beside like. */
+/** Largest distance in lines between two related skills of a group; each group is sorted by similarity. */
 const NEAR_LINES = 6
 
 function nearness(skills: readonly Skill[]): Lexicon['areNear'] {
@@ -87,7 +87,7 @@ function nearness(skills: readonly Skill[]): Lexicon['areNear'] {
     a.field === b.field && a.group === b.group && Math.abs((lines.get(a) ?? 0) - (lines.get(b) ?? 0)) <= NEAR_LINES
 }
 
-/** One text for each group of skills and each trade: the corpus over which words are rare or frequent. */
+/** One text per skill group and per occupation: the corpus for word frequencies. */
 function taxonomyTexts(skills: readonly Skill[], occupations: readonly Occupation[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { field, group, spellings } of skills) {
@@ -102,7 +102,7 @@ function taxonomyTexts(skills: readonly Skill[], occupations: readonly Occupatio
 
 /**
  * Inverse document frequency over the taxonomy, ln(N / df) / ln N (K. Spärck Jones, "A statistical interpretation of
- * term specificity", 1972), times how far the word is from grammar and from the phrases of every CV.
+ * term specificity", 1972), times lower weights for function words and for boilerplate of CVs.
  */
 function rarityOver(texts: readonly string[]): Lexicon['rarity'] {
   const frequency = new Map<string, number>()
@@ -117,7 +117,7 @@ function rarityOver(texts: readonly string[]): Lexicon['rarity'] {
     const before = weights.get(word)
     if (before !== undefined) return before
     const idf = Math.max(0.15, 1 - Math.log(frequency.get(stem) ?? 1.5) / most)
-    // A number by itself tells nothing of a trade.
+    // A number carries no information about an occupation.
     const weight = /^\d/.test(stem) ? 0 : weightOf(stemOf(word)) * (isBoilerplate(stem) ? 0.2 : 1) * idf
     if (weights.size > 50_000) weights.clear()
     weights.set(word, weight)

@@ -9,14 +9,14 @@ const DOING = patternSource`
   (?:worked|work|used|use|know|known|speak|spoken|drive|driven|familiar|experienced|proficient|fluent|studied|learned
   |learnt|hold|held|certified|qualified|touched|tried|(?:had|have|got)(?! to\b))
 `
-/** Where a denial ends: at the next sentence, or at a contrast such as "but". */
+/** End of the negation's scope: the next sentence, or a contrast such as "but". */
 const INSTEAD = patternSource`
     ,?\s{1,9}(?:but|however|although|though|yet|while)\s|,\s{1,9}(?:and\s+)?(?:I|we|holds?|knows?|uses?|used
     |worked|skilled|strong|good|experienced)\b
   `
 const UNTIL = String.raw`(?:(?!${INSTEAD})(?:[^.;!?)\n]|\.(?!\s|$)))*`
 
-/** "Trained users without experience of Excel": the denial is about other people. */
+/** "Trained users without experience of Excel": the negation is about other people. */
 const OTHERS = patternSource`
     (?<!\b(?:users|staff|people|persons|teams?|students|pupils|clients|customers|colleagues|beginners|learners
     |children|trainees|employees)\s{1,9}(?:(?:with|who had|having)\s{1,9})?)
@@ -27,7 +27,7 @@ const DENIALS: readonly RegExp[] = [
     String.raw`${OTHERS}\b(?:no|without|lack(?:s|ing)?|zero|little or no)\s+${DEGREE}${KNOWING}\b${UNTIL}`,
     'gi',
   ),
-  // "No longer used" and "not only used" deny nothing.
+  // "No longer used" and "not only used" are no negations.
   pattern('gi')`
     (?:\bnot|\bnever|n['’]t)\s+(?!only\b|just\b)(?:(?:yet|currently|ever|personally
     |so far)\s+)*${DOING}\b${UNTIL}

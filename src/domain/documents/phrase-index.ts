@@ -1,11 +1,11 @@
-/** Finds many phrases in a run of words at once: one look-up per word, the longest phrase wins. */
+/** Multi-phrase search in a sequence of words: one look-up per word, and the longest phrase wins. */
 import { pattern } from '@/domain/text/pattern'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 
 type Entry<T> = {
   value: T
   keys: readonly string[]
-  /** The words themselves: "product" and "production" have one stem. */
+  /** The words themselves, since "product" and "production" share a stem. */
   words: readonly string[]
   last: string
   exact: readonly string[] | null
@@ -17,15 +17,15 @@ export const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 
 /**
- * Key of a word in a phrase: a word of a longer phrase may be inflected ("financial reports"), a phrase of one word
- * may not ("accounting" is not "account").
+ * Key of a word in a phrase: words of a longer phrase match by stem ("financial reports"), a phrase of one word only as
+ * singular or plural ("accounting" is not "account").
  */
 const keyOf = (token: Token, isAlone: boolean) => (isAlone ? singular(token.word) : `~${token.stem}`)
 
 export class PhraseIndex<T> {
   private readonly byFirst = new Map<string, Entry<T>[]>()
 
-  /** A phrase that begins with "=" counts only with just these capitals, and not where every sentence has a capital. */
+  /** Adds a phrase. A leading "=" requires the same capitals; a capital at the start of a sentence does not count. */
   add(phrase: string, value: T, inflected = true): void {
     const isExact = phrase.startsWith('=')
     const text = isExact ? phrase.slice(1) : phrase
@@ -61,7 +61,7 @@ export class PhraseIndex<T> {
     return found
   }
 
-  /** The phrase at a place, unless it matches by stem only and overlaps an exact match. */
+  /** The phrase at a position, unless it matches only by stem and overlaps an exact match. */
   private ownAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
     const entry = this.longestAt(text, tokens, at)
     if (!entry || entry.keys.length < 2 || isVerbatim(entry, tokens, at)) return entry
@@ -70,7 +70,7 @@ export class PhraseIndex<T> {
     return undefined
   }
 
-  /** The longest phrase at a place; of two that are as long, the one that has more of the words as written. */
+  /** The longest phrase at a position; on a tie, the one with more words as written. */
   private longestAt(text: string, tokens: readonly Token[], at: number): Entry<T> | undefined {
     const token = tokens[at]
     if (!token) return undefined
@@ -90,7 +90,7 @@ export class PhraseIndex<T> {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i])
 
-/** How well a word of a phrase matches a token: exactly, but for a plural ending, or by its stem only. */
+/** How well a word of a phrase matches a token: exactly, apart from a plural ending, or only by stem. */
 const similarity = (word: string, token: Token | undefined): number =>
   token?.word === word ? 1 : token && singular(token.word) === singular(word) ? PLURAL : 0
 const PLURAL = 0.9
@@ -98,7 +98,7 @@ const PLURAL = 0.9
 const closeness = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): number =>
   words.reduce((sum, word, i) => sum + similarity(word, tokens[at + i]), 0)
 
-/** Whether the words of a phrase are at a place, but for their plural endings. */
+/** Whether the words of a phrase are at a position, apart from plural endings. */
 const isVerbatim = <T>({ words }: Entry<T>, tokens: readonly Token[], at: number): boolean =>
   words.every((word, i) => similarity(word, tokens[at + i]) > 0)
 
@@ -106,7 +106,7 @@ function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: nu
   for (let i = 1; i < entry.keys.length; i++) {
     const [token, before] = [tokens[at + i], tokens[at + i - 1]]
     if (!token || !before || keyOf(token, isAlone) !== entry.keys[i]) return false
-    // A phrase does not go on behind a full stop, a comma or a bracket.
+    // A phrase does not cross a full stop, a comma or a bracket.
     if (/[,;:()|\n•]|[.!?]\s/.test(text.slice(before.end, token.start))) return false
   }
   const end = tokens[at + entry.keys.length - 1]?.word ?? ''
@@ -123,7 +123,7 @@ function fits<T>(entry: Entry<T>, text: string, tokens: readonly Token[], at: nu
 
 type Named = { value: { kind: string }; start: number; end: number }
 
-/** Titles without those inside the name of a certificate: "driver's licence" names no driver. */
+/** Titles without those inside a certificate's name: "driver's licence" does not name a driver. */
 export const titlesBeside = <T>(skills: readonly Named[], titles: readonly PhraseHit<T>[]): readonly PhraseHit<T>[] =>
   titles.filter(
     ({ start, end }) =>
@@ -136,13 +136,13 @@ export const titlesBeside = <T>(skills: readonly Named[], titles: readonly Phras
       ),
   )
 
-/** "Work with product managers" asks for no product management. */
+/** "Work with product managers" does not require product management. */
 const PERSONS = /(?:manager|engineer|developer|designer|analyst|writer|marketer|consultant|scientist|tester)s$/
 
 const LIST_BEFORE = /(?:^|[,;:/|(•\n]\s{0,5})$/u
 const LIST_AFTER = /^(?:$|\s*[,;/|)\n.])/u
 
-/** Stands alone between the marks of a list; `withAnd`: or beside an "and". */
+/** Whether a token is a list item; `withAnd`: or joined by "and". */
 function isListed(text: string, { start, end }: Token, withAnd = true): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 5), start), text.slice(end, end + 5)]
   return (
@@ -151,13 +151,16 @@ function isListed(text: string, { start, end }: Token, withAnd = true): boolean 
   )
 }
 
-/** What follows a name and no verb: "Excel required" asks for the program. */
+/** Words that follow a name rather than a verb: "Excel required" is about the program. */
 const NAMED = pattern()`
   ^ (?:(?:and|or) (?=[A-Z])|(?:is|are|required|preferred|desirable|essential|mandatory|optional|a plus
   |an advantage|skills?|knowledge|experience)\b)
 `
 
-/** A capital at the start of a sentence proves nothing, and one letter is a skill only as an entry of a list. */
+/**
+ * Whether a capitalised word is meant as the name: a capital at the start of a sentence is no evidence, and a single
+ * letter is a skill only as a list item.
+ */
 function isMeant(text: string, token: Token, form: string): boolean {
   if (form.length === 1) return isListed(text, token)
   if (!/^[A-Z][a-z]+$/.test(form)) return true

@@ -1,4 +1,4 @@
-/** Splits a CV or a job description into segments that can be quoted: entries, sentences, cells of a line. */
+/** Splits a CV or a job description into segments that can be quoted: list items, sentences, cells of a line. */
 
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
@@ -6,30 +6,30 @@ import { isPromptInjection } from '@/domain/text/prompt-injection'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 
 export type Segment = {
-  /** Verbatim, without the mark of a list and white space around it. */
+  /** Verbatim, without list mark and surrounding white space. */
   text: string
   tokens: readonly Token[]
   isListed: boolean
   line: number
-  /** Offset in the text that was cut; the segment ends at `start + text.length`. */
+  /** Offset in the input text; the segment ends at `start + text.length`. */
   start: number
 }
 
-/** Characters that are read; texts that people write are shorter. */
+/** In characters; real texts are shorter. */
 const LONGEST = 60_000
-/** No mark of a list is the asterisk that opens "*emphasised*" text. */
+/** An asterisk that opens "*emphasised*" text is not a list mark. */
 const LIST_MARK = pattern('u')`
   ^\s*(?:\.(?=\s)|[-–—+•▪◦●○■□►▸➢➤✓✔·‣⁃∙→]|\*(?!\*|[^\s*][^*\n]{0,80}\*)|[\u{f0a7}\u{f0b7}\u{f0d8}]
   |\p{Extended_Pictographic}\ufe0f?|\(?\d{1,2}[.)](?=\s)|\(?(?:[a-z]|[ivx]{2,4})[.)](?=\s))\s*
 `
-/** Columns of a line, as text from tables and old exports has them. */
+/** Separators of columns, as in tables and old exports. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 const SENTENCES = /(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
 
-/** Prompt injection in a CV or a job description; it changes the score neither up nor down. */
+/** Whether a text is a prompt injection; such text never affects the score. */
 export const isInstruction: (text: string) => boolean = memoize((text) => isPromptInjection(text, 'document'))
 
-/** The words of a segment. */
+/** The tokens of a segment. */
 export const tokensOfSegment: (text: string) => readonly Token[] = memoize(tokensOf)
 
 /** Segments in the order of the text. */
@@ -42,7 +42,7 @@ export function segmentsOf(whole: string): Segment[] {
     let from = at
     at += raw.length
     if (raw.trim() === '' || isInstruction(raw)) {
-      // A long line is a whole text, of which only the injected sentence is dropped.
+      // A long line is a complete text, in which only the injected sentence is dropped.
       if (raw.length < 400) continue
     }
     for (const cell of raw.split(CELLS)) {
@@ -61,7 +61,7 @@ export function segmentsOf(whole: string): Segment[] {
   return segments
 }
 
-/** A part of a segment around two offsets, cut at words, of about a line and a half. */
+/** An excerpt of a segment around two offsets, about a line and a half, cut at word boundaries. */
 export function quoteAround(text: string, start: number, end: number, most = 160): string {
   if (text.length <= most) return text
   const room = Math.max(0, most - (end - start))

@@ -1,7 +1,7 @@
-/** Puts two columns that a file printed side by side below each other: the left one, then the right one. */
+/** Linearises two columns: the left one, followed by the right one. */
 import { cvHeading } from './cv/headings'
 
-/** A cell of a line behind a gap of at least two spaces, or one that only the right column has. */
+/** A cell after a gap of at least two spaces, or an indented cell of the right column. */
 const RIGHT_CELL = /(?<=\S) {2,200}(?=\S)|^ {8,200}(?=\S)/g
 const FEWEST_LINES = 6
 const MOST_CHARACTERS = 60_000
@@ -9,13 +9,13 @@ const MOST_CHARACTERS = 60_000
 const isHeading = (cell: string): boolean =>
   cvHeading({ text: cell.trim().replace(/:$/, ''), isListed: false })?.rest === ''
 
-/** Where the cells of a line begin, but for the first one. */
+/** Offsets of the cells of a line, without the first. */
 const startsIn = (line: string): number[] =>
   [...line.matchAll(RIGHT_CELL)].map(({ 0: gap, index }) => index + gap.length)
 
 /**
- * The text with its columns one below the other. Only where either column has a heading, in lines whose right cells
- * begin at the same place; dates at the right margin, tables, and headings in the margin stay as they are.
+ * The text with its columns one below the other. Applies only where both columns have a heading and the right cells
+ * begin at the same offset; right-aligned dates, tables, and headings in the margin stay as they are.
  */
 export function splitColumns(text: string): string {
   if (text.length > MOST_CHARACTERS || !/\S {2}|\n {8}/.test(text)) return text
@@ -28,7 +28,7 @@ export function splitColumns(text: string): string {
   const isBoth = starts.map((all) => all.includes(gutter))
   const [first, last] = [isBoth.indexOf(true), isBoth.lastIndexOf(true)]
   const region = lines.slice(first, last + 1)
-  // A line that runs across the gutter is of neither column.
+  // A line that crosses the gutter belongs to neither column.
   if (region.some((line) => line.length > gutter && !/ $/.test(line.slice(0, gutter)))) return text
   const left = region.map((line) => line.slice(0, gutter).trimEnd())
   const right = region.map((line) => line.slice(gutter))

@@ -1,27 +1,27 @@
-/** What is known of skills and trades, as plain data. */
+/** The taxonomy of skills and occupations, as plain data. */
 
 export type Skill = {
   name: string
-  /** The name and its synonyms; one that begins with "=" counts only with just these capitals. */
+  /** The name and its synonyms; a leading "=" requires the same capitals. */
   spellings: readonly string[]
-  /** Names of wider skills that this one shows: GitHub Actions is CI/CD. */
+  /** Names of broader skills that this one is evidence for: GitHub Actions is CI/CD. */
   broader?: readonly string[]
   field: string
-  /** Set of skills of one kind, like beside like. */
+  /** Set of similar skills, sorted by similarity. */
   group: string
   kind: 'skill' | 'soft' | 'language' | 'certificate'
 }
 
 export type Occupation = {
   id: string
-  /** Trades that people move between. */
+  /** Family of occupations that people move between. */
   family: string
   titles: readonly string[]
-  /** Words that tell this trade from others. */
+  /** Words that distinguish this occupation from others. */
   words: readonly string[]
-  /** Names of skills that nearly every advertisement asks for. */
+  /** Names of skills required by nearly every advertisement. */
   must: readonly string[]
-  /** Names of skills that many advertisements ask for. */
+  /** Names of skills required by many advertisements. */
   typical: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The evaluation: from a question and an answer to facts, a score and coaching. */
+/** The evaluation of an answer: finds facts, computes a score and writes coaching. */
 import type { QuestionCategory } from '@/domain/interview/question'
 import { coach } from './advice/coach'
 import type { AnswerFacts, Delivery, PointFact } from './facts'
@@ -17,18 +17,18 @@ export type Evaluation = Score & {
   improvements: string[]
   /** Quotes with the finding that each supports. */
   evidence: { quote: string; note: string }[]
-  /** 0 to 100 each, integers. */
+  /** By dimension: 0 to 100, integers. */
   dimensions: Record<string, number>
-  /** What to know about how the answer was read. */
+  /** Notes on how the answer was read. */
   remarks: string[]
-  /** What a strong answer covers, and which of it the answer makes: same order and number as `points`. */
+  /** The key points of a strong answer, and whether the answer makes each: same order and number as `points`. */
   modelAnswer: string[]
   covered: boolean[]
   /** How a spoken answer was delivered; it does not count in the score. */
   delivery?: Delivery
 }
 
-/** Scores an answer from facts, found by rules or by a model. */
+/** Scores an answer from facts that the rules or a model found. */
 export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models: Models = SHIPPED_MODELS): Evaluation {
   const { question } = input
   const score = scoreFacts(question, facts, prepare(question).knowledge, models)
@@ -45,13 +45,13 @@ export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models
 }
 
 /**
- * Reads an answer by rules and scores it: the same input gives the same evaluation, in a browser or on a server.
- * @param models others than the shipped ones are for measuring, where each must be fitted on other questions
+ * Evaluates an answer by rules; deterministic, in the browser as on the server.
+ * @param models override the shipped ones in benchmarks, where each is fitted on other questions
  */
 export const evaluate = (input: EvaluationInput, models: Models = SHIPPED_MODELS): Evaluation =>
   evaluateFacts(input, findFacts(input, models), models)
 
-/** Which of them a category of questions asks for. */
+/** The dimensions that apply to each category. */
 const DIMENSIONS_OF: Readonly<Record<QuestionCategory, readonly Dimension[]>> = {
   technical: ['substance', 'specificity'],
   situational: ['substance', 'specificity', 'structure'],
@@ -65,7 +65,7 @@ const VALUES: Readonly<Record<Dimension, (question: EvaluatedQuestion, facts: An
   ownership: (_, { story }) => story.ownActions,
 }
 
-/** Integers; substance only where the question brings points or model answers to compare with. */
+/** Integers; substance only where the question has key points or model answers to compare with. */
 function dimensionsOf(question: EvaluatedQuestion, facts: AnswerFacts): Record<string, number> {
   const hasSubstance = facts.agreement !== null || question.keyPoints.length > 0
   return Object.fromEntries(

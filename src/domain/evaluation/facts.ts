@@ -1,6 +1,6 @@
 /**
- * Findings in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences;
- * it makes no difference who found them. Every quote is a verbatim part of the answer.
+ * Findings in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences,
+ * whether rules or a model found them. Every quote is verbatim.
  */
 
 export const STORY_MEASURES = [
@@ -16,19 +16,19 @@ export type StoryMeasure = (typeof STORY_MEASURES)[number]
 export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
 /**
- * `met` · `partly` · `missing` · `unsure`: mentioned, right or wrong unknown · `contradicted`: it says what
- * mistaken candidates say.
+ * `met` · `partly` · `missing` · `unsure`: mentioned, but right or wrong is unknown · `contradicted`: states a common
+ * mistake instead.
  */
 export const VERDICTS = ['met', 'partly', 'missing', 'unsure', 'contradicted'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export type PointFact = {
   verdict: Verdict
-  /** Probability that a person would call the point made or partly made, 0 to 1. */
+  /** Probability that a human grader would call the point made or partly made, 0 to 1. */
   made: number
-  /** The words that say it; null where no sentence does for sure, though the answer as a whole may. */
+  /** The words that make the point; null where no single passage shows it clearly, though the answer as a whole may. */
   quote: string | null
-  /** Probability that a person who reads the quote alone would say that it makes the point, 0 to 1. */
+  /** Probability that a person who reads only the quote would say that it makes the point, 0 to 1. */
   shown: number
 }
 
@@ -37,9 +37,9 @@ export type StoryPart = (typeof STORY_PARTS)[number]
 
 export type PartFact = {
   part: StoryPart
-  /** Null where none was found; an unsure find is shown nowhere. */
+  /** Null where none was found; an uncertain finding is not shown. */
   quote: string | null
-  /** Probability of the surest sentence, 0 to 1. */
+  /** Probability of the most likely sentence, 0 to 1. */
   probability: number
 }
 
@@ -49,47 +49,50 @@ export type ExcludedSentence = {
   quote: string
 }
 
-/** Why an answer cannot be judged at all. */
+/** Why an answer cannot be scored at all. */
 export const UNREADABLE = ['empty', 'no-answer', 'not-english'] as const
 export type Unreadable = (typeof UNREADABLE)[number]
 
 export type Delivery = {
   wordsPerMinute: number | null
-  /** Fillers such as "um" in a hundred words. */
+  /** Filler words such as "um" per 100 words. */
   fillers: number
   longestSentence: number
 }
 
 export type AnswerFacts = {
   evaluator: 'local' | 'llm'
-  /** Words that were read and count. */
+  /** Number of words that count. */
   words: number
-  /** The answer was cut to the length that is evaluated. */
+  /** Whether the answer was truncated to the evaluated length. */
   isCut: boolean
   unreadable: Unreadable | null
   excluded: readonly ExcludedSentence[]
   /** Same order and number as the question's key points. */
   points: readonly PointFact[]
-  /** Share of full marks by the match with the best reference, 0 to 1; null without references. */
+  /** Predicted share of full marks from the best match with a reference, 0 to 1; null without references. */
   agreement: number | null
-  /** Probability that the answer as a whole says what mistaken candidates say; null when that cannot be told. */
+  /** Probability that the answer as a whole states common mistakes; null when it is unknown. */
   lean: number | null
-  /** Topical similarity of answer and question, 0 to 1. */
+  /** Topic similarity of answer and question, 0 to 1. */
   topic: number
-  /** Shares of the answer's telling words, 0 to 1: known to the question's content, and repeated from the question. */
+  /**
+   * Weighted shares of the answer's content words, 0 to 1: those in the question's key points and references, and those
+   * repeated from the question.
+   */
   known: number
   echoed: number
   story: StoryMeasures
-  /** All four parts, in order; for behavioural questions. */
+  /** All four parts, in order; only for behavioural questions. */
   parts: readonly PartFact[]
-  /** Sentences in which the candidate acts, most concrete first. */
+  /** Sentences in which the candidate acts, the most concrete first. */
   ownSteps: readonly string[]
-  /** Probability that the answer was made to please a machine, 0 to 1. */
+  /** Probability that the answer was written to game the scoring, 0 to 1. */
   guard: number
   delivery: Delivery | null
 }
 
-/** What a score is reckoned from: numbers, and no words of the answer. */
+/** The input of the score: numbers only, no words of the answer. */
 export type Measures = Pick<
   AnswerFacts,
   'unreadable' | 'words' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed' | 'story' | 'guard'
@@ -98,11 +101,11 @@ export type Measures = Pick<
   points: readonly Pick<PointFact, 'made'>[]
 }
 
-/** Longest quote that is shown, in characters. */
+/** Longest quote shown, in characters. */
 const LONGEST = 160
 const SHORTEST_CUT = 40
 
-/** A verbatim piece of a text, cut at a word when it is long. */
+/** A text, truncated at a word boundary where it is long. */
 export function quoteOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length <= LONGEST) return trimmed

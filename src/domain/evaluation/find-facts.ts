@@ -1,4 +1,4 @@
-/** Reads one answer: preprocess, points, story, guard. Finds numbers and quotes, and gives no grade. */
+/** Analyses one answer: preprocessing, points, story, guard. Yields numbers and quotes, no grade. */
 
 import type { AnswerFacts, Delivery } from './facts'
 import { guardOf } from './guard/guard'
@@ -76,7 +76,7 @@ const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
 
 const SECONDS = 60
 
-/** @param seconds how long the answer took; unknown when 0 or absent */
+/** @param seconds duration of the answer; 0 or absent when unknown */
 function deliveryOf({ sentences, words }: ReadAnswer, seconds = 0): Delivery {
   const fillers = sentences.flatMap(({ tokens }) => tokens).filter(({ word }) => FILLERS.has(word)).length
   return {

@@ -1,4 +1,4 @@
-/** What was fitted on graded answers: written by `npm run train`, never by hand. */
+/** Models fitted on graded answers; the files are written by `npm run train`, never by hand. */
 import guard from '@/content/models/guard.json'
 import lean from '@/content/models/lean.json'
 import match from '@/content/models/match.json'
@@ -13,17 +13,17 @@ import type { LinearModel } from './score/linear-model'
 import type { Bands } from './score/range'
 
 export type Models = {
-  /** Strength of a comparison. */
+  /** Strength of a match between two texts. */
   match: LinearModel
-  /** Lean of the whole answer, logistic. */
+  /** Probability that the whole answer states common mistakes, logistic. */
   lean: LinearModel
-  /** A point is made, logistic. */
+  /** Probability that a point is made, logistic. */
   verdicts: VerdictModels
-  /** A quote makes its point, logistic. */
+  /** Probability that a quote makes its point, logistic. */
   quotes: LinearModel
-  /** The answer was made to please a machine, logistic. */
+  /** Probability that the answer was written to game the scoring, logistic. */
   guard: LinearModel
-  /** The score, 0 to 1, logistic: grades crowd at both ends of the scale. */
+  /** The score, 0 to 1; logistic, since grades cluster at both ends of the scale. */
   score: Readonly<Record<Knowledge, Readonly<Record<JudgedAs, LinearModel>>>>
   ranges: Bands
 }

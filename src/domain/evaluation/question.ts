@@ -1,4 +1,4 @@
-/** A question as the evaluation reads it, and one answer to it. */
+/** The input of the evaluation: a question and one answer to it. */
 import { type KeyPoint, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 
 export type EvaluatedQuestion = {
@@ -6,26 +6,28 @@ export type EvaluatedQuestion = {
   text: string
   category: QuestionCategory
   keyPoints: readonly KeyPoint[]
-  /** Opens or closes an interview: every candidate's answer to it has a content of its own. */
+  /**
+   * Whether the question opens or closes an interview, so that the content of the answer differs from person to person.
+   */
   opener?: boolean | undefined
-  /** Alternative whole model answers, of which the best counts; for short questions of knowledge. */
+  /** Alternative complete model answers, of which the best match counts; for short factual questions. */
   references?: readonly string[]
 }
 
-/** Answers of each of these are judged by models of their own. */
+/** Kinds of answers; each has its own fitted models. */
 export const JUDGED_AS = [...QUESTION_CATEGORIES, 'opener'] as const
 export type JudgedAs = (typeof JUDGED_AS)[number]
 
-/** An opening question that asks for a story is judged as a story. */
+/** An opening question that asks for a story is scored as a story. */
 export const judgedAs = ({ category, opener }: Pick<EvaluatedQuestion, 'category' | 'opener'>): JudgedAs =>
   opener && category !== 'behavioral' ? 'opener' : category
 
 export type EvaluationInput = {
   question: EvaluatedQuestion
   answer: string
-  /** Slug of the role that is practised for. */
+  /** Slug of the practised role. */
   role?: string
-  /** Said and not typed, and how many seconds it took. */
+  /** Whether the answer was spoken, and its duration in seconds. */
   spoken?: boolean
   seconds?: number
 }

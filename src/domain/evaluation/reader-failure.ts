@@ -1,19 +1,19 @@
-/** Why a reader other than the rules failed on an answer, in the detail that its author is shown. */
+/** Why an evaluator other than the rules failed on an answer, in the detail shown to its author. */
 export const READER_FAILURES = [
-  /** No connection, or nothing that came back over it. */
+  /** No connection, or no response. */
   'unreachable',
-  /** Out of time, or out of the calls that an interview may cost. */
+  /** Timeout, open circuit breaker, or the budget of model calls for an interview is used up. */
   'too-slow',
-  /** The service turns us away: its settings, its account or its limits. */
+  /** The service refuses our requests: wrong settings, an account problem or a rate limit. */
   'unavailable',
-  /** The model, or a filter before it, would not read the answer. */
+  /** The model or a content filter refused to read the answer. */
   'declined',
-  /** What came back proves nothing. */
+  /** The response could not be verified. */
   'unusable',
 ] as const
 export type ReaderFailure = (typeof READER_FAILURES)[number]
 
-/** Thrown by an evaluator that could not read an answer; `failure` is null when an earlier failure is the cause. */
+/** Thrown by an evaluator that could not evaluate an answer; `failure` is null when an earlier failure is the cause. */
 export class ReaderError extends Error {
   override readonly name: string = 'ReaderError'
   readonly failure: ReaderFailure | null
@@ -24,7 +24,10 @@ export class ReaderError extends Error {
   }
 }
 
-/** The cause to name when there were several: the most frequent, the earlier of two; undefined without any. */
+/**
+ * The failure to report when there were several: the most frequent, or the earlier of two equally frequent; undefined
+ * for none.
+ */
 export function mainFailure(failures: readonly ReaderFailure[]): ReaderFailure | undefined {
   const counts = new Map<ReaderFailure, number>()
   for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1)

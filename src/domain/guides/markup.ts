@@ -1,6 +1,6 @@
 /**
- * Reads the light markup of the guides into plain data. What is drawn from it is text, never HTML: tags, entities and
- * scripts in a guide come out as the characters they are.
+ * Parses the guides' subset of Markdown into plain data. The output is text, never HTML: tags, entities and scripts in
+ * a guide are shown literally.
  */
 
 export type Inline = { text: string; bold: boolean; code?: true }
@@ -12,10 +12,10 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'list'; items: ListItem[] }
   | { kind: 'paragraph'; content: Inline[] }
-  /** Lines as they were written: code, journals, sums. */
+  /** Preformatted lines: code, journal entries, calculations. */
   | { kind: 'code'; text: string }
 
-/** Bold and plain pieces of one line and pieces of code, in order. Signs without a partner stay as they are. */
+/** Splits one line into plain, bold and code pieces, in order. Unpaired marks stay literal. */
 export const parseInline = (line: string): Inline[] =>
   line
     // Captured groups are at odd indexes.
@@ -39,7 +39,7 @@ function parseItem(line: string): { mark: ItemMark; text: string } | null {
 
 const isBoldLine = (line: string) => parseInline(line).every(({ bold }) => bold)
 
-/** What one line is, by how it starts. */
+/** A line, classified by its first characters. */
 type Line =
   | { kind: 'blank' }
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -60,9 +60,7 @@ function readLine(raw: string): Line {
   return { kind: isBoldLine(text) ? 'bold' : 'text', text }
 }
 
-/**
- * Joins lines that were wrapped by hand to the paragraph or list item that they go on with: one line for each block.
- */
+/** Joins each hard-wrapped line to the paragraph or list item that it continues: one line for each block. */
 export function unwrapLines(content: string): string {
   const lines: string[] = []
   let goesOn = false
@@ -85,13 +83,13 @@ export function unwrapLines(content: string): string {
 /**
  * The blocks of a guide's text, in order.
  * - '## ' and '### ' begin a heading of level 2 or 3.
- * - '- ', a check mark or a cross mark begin a list item; items that follow each other are one list, also over blank
- *   lines.
+ * - '- ', a check mark or a cross mark begin a list item; consecutive items are one list, even with blank lines between
+ * them.
  * - A line wholly inside double asterisks is a bold paragraph of its own; double asterisks inside a line make that part
- *   bold.
+ * bold.
  * - '1. ' and so on begin an item of a numbered list.
  * - Lines between two lines that begin with three backticks are code, verbatim.
- * - Any other line goes on with the paragraph or item right above it, or begins a paragraph.
+ * - Any other line continues the paragraph or item directly above it, or begins a paragraph.
  */
 export function parseMarkup(content: string): Block[] {
   const blocks: Block[] = []
@@ -116,13 +114,13 @@ export function parseMarkup(content: string): Block[] {
       last.items.push({ mark: line.mark, content: inline })
     else blocks.push({ kind: 'list', items: [{ mark: line.mark, content: inline }] })
   }
-  // A text that ends within code shows it all the same.
+  // An unclosed code block runs to the end of the text.
   if (code) blocks.push({ kind: 'code', text: code.join('\n') })
   return blocks
 }
 
 const isNumbered = (item: { mark: ItemMark } | undefined) => item?.mark === 'number'
 
-/** The title with its first four-digit number replaced by the year, so that 'Guide 2024' never looks old. */
+/** The title with its first four-digit number replaced by the year, so that 'Guide 2024' never looks outdated. */
 export const titleForYear = (title: string, year: number): string =>
   title.replace(/(?<!\d)\d{4}(?!\d)/u, () => String(year))

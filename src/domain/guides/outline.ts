@@ -1,4 +1,4 @@
-/** The parts that every guide has, so that a reader who knows one finds their way in all. */
+/** The common structure of all guides. */
 import { type Block, type Inline, parseMarkup } from './markup'
 
 /** Headings of level 2, in order. */
@@ -14,24 +14,24 @@ export const GUIDE_PARTS = [
   'Your plan for the last week',
 ] as const
 
-/** Slug of the page on the questions that everyone gets, whatever the role. */
+/** Slug of the page on common questions, which has no role. */
 export const EVERYONE_GUIDE = 'questions-everyone-gets'
 
-/** How many questions a guide answers. */
+/** Number of worked questions in a guide. */
 export const GUIDE_QUESTIONS = 10
 
 /** A question of a guide with its answers at two levels of quality. */
 export type GuideQuestion = { question: string; weaker: string; stronger: string; reason: string }
 
-/** The words of a line without its marks. */
+/** The text of a line without its markup. */
 export const plainText = (content: readonly Inline[]): string => content.map(({ text }) => text).join('')
 const NUMBER = /^\d+\.\s+/
 const LABELS = { weaker: /^Weaker:\s*/, stronger: /^Stronger:\s*/, reason: /^Why it wins:\s*/ } as const
 
 /**
- * The worked questions in a guide's text, in order: a numbered heading of level 3, one item with a cross mark that
- * begins 'Weaker:', one with a check mark that begins 'Stronger:', and a paragraph that begins 'Why it wins:'. One
- * that lacks a part has an empty text there.
+ * The worked questions in a guide's text, in order: a numbered heading of level 3, an item with a cross mark that
+ * begins 'Weaker:', an item with a check mark that begins 'Stronger:', and a paragraph that begins 'Why it wins:'. A
+ * missing part is an empty string.
  */
 export function guideQuestions(content: string): GuideQuestion[] {
   const questions: GuideQuestion[] = []
@@ -60,7 +60,7 @@ function place(question: GuideQuestion, text: string): void {
   }
 }
 
-/** What is wrong with the shape of a guide's text; lines count from 0 at its beginning. */
+/** Structural errors in a guide's text; line numbers are zero-based. */
 export function guideFaults(content: string): { line: number; fault: string }[] {
   const lines = content.split(/\r?\n/)
   const headings = lines.flatMap((text, line) => (text.startsWith('## ') ? [{ line, text: text.slice(3).trim() }] : []))
@@ -93,7 +93,7 @@ export function guideFaults(content: string): { line: number; fault: string }[] 
 
 const NAMES = { weaker: '❌ **Weaker:**', stronger: '✅ **Stronger:**', reason: '**Why it wins:**' } as const
 
-/** The fragment that leads to a heading: its words in lower case, joined by hyphens. */
+/** The URL fragment of a heading: its words in lower case, joined by hyphens. */
 export const headingId = (text: string): string =>
   text
     .toLowerCase()
@@ -102,5 +102,5 @@ export const headingId = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Where a link to the worked test of a guide leads. */
+/** The URL fragment of the worked test in every guide. */
 export const WORKED_TEST = headingId('A test, worked through' satisfies (typeof GUIDE_PARTS)[number])

@@ -1,6 +1,6 @@
 /**
- * Renders the blocks of a guide as HTML. All text is escaped: the only tags are the ones below,
- * and no attribute holds more than letters, digits and hyphens.
+ * Renders the blocks of a guide as HTML. All text is escaped; tags come only from this file, and attribute values hold
+ * only letters, digits and hyphens.
  */
 import escapeHtml from 'escape-html'
 import type { Block, Inline, ListItem } from './markup'
@@ -15,7 +15,7 @@ const renderInline = (content: readonly Inline[]): string =>
     })
     .join('')
 
-/** What a screen reader says of an item that is marked by a sign. */
+/** Screen-reader text of an item's mark. */
 const SIGN_NAMES = { check: 'Check mark:', cross: 'Cross mark:' } as const
 
 const renderItem = ({ mark, content }: ListItem): string => {
@@ -23,7 +23,7 @@ const renderItem = ({ mark, content }: ListItem): string => {
   return `<li data-mark="${mark}">${name}<div>${renderInline(content)}</div></li>`
 }
 
-/** Nothing to lead to where a heading has no letter or digit. */
+/** No id where a heading has no letter or digit. */
 const idOf = (heading: string): string => (headingId(heading) === '' ? '' : ` id="${headingId(heading)}"`)
 
 function renderBlock(block: Block): string {
@@ -37,12 +37,12 @@ function renderBlock(block: Block): string {
     case 'paragraph':
       return `<p>${renderInline(block.content)}</p>`
     case 'code':
-      // Wide lines are scrolled, also by keyboard.
+      // Focusable, so that wide lines can be scrolled with the keyboard.
       return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
   }
 }
 
-/** The blocks as HTML, in one piece for each heading with what follows it, so that a browser can draw one at a time. */
+/** The blocks as HTML, split before each heading, so that a browser can render one section at a time. */
 export function renderMarkup(blocks: readonly Block[]): string[] {
   const pieces: string[] = []
   for (const block of blocks) {

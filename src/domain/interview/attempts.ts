@@ -1,17 +1,17 @@
-/** Answering a question again after the interview. */
+/** Further attempts at a question after the interview. */
 import { AppError } from '@/domain/errors'
 import type { InterviewStatus } from './lifecycle'
 
-/** Attempts at one question, the interview's own included. */
+/** Attempts per question, including the answer in the interview. */
 export const MAX_ATTEMPTS = 10
 
 type Attempt = { status: 'processing' | 'ready' | 'failed' }
 
-/** Attempts that are left. One that could not be read does not count. */
+/** Remaining attempts. A failed evaluation does not count. */
 export const attemptsLeft = (attempts: readonly Attempt[]): number =>
   Math.max(0, MAX_ATTEMPTS - attempts.filter(({ status }) => status !== 'failed').length)
 
-/** @throws AppError CONFLICT before there is an evaluation to compare with. */
+/** @throws AppError CONFLICT until the interview has its feedback */
 export function assertEvaluated(interview: { status: InterviewStatus; feedbackStatus: string }): void {
   if (interview.status === 'completed' && interview.feedbackStatus === 'ready') return
   throw new AppError(
@@ -22,8 +22,8 @@ export function assertEvaluated(interview: { status: InterviewStatus; feedbackSt
 }
 
 /**
- * @param attempts all attempts at the question so far, the interview's own included
- * @throws AppError CONFLICT when there can be no further attempt now
+ * @param attempts all attempts at the question so far, including the answer in the interview
+ * @throws AppError CONFLICT when no further attempt is allowed now
  */
 export function assertMayAttempt(attempts: readonly Attempt[]): void {
   if (attempts.some(({ status }) => status === 'processing')) {
@@ -39,8 +39,8 @@ export function assertMayAttempt(attempts: readonly Attempt[]): void {
 }
 
 /**
- * Whether rules read an attempt after the interview in place of a model, so that the model may have another try.
- * @param hasModel a model is set up
+ * Whether an attempt was evaluated by rules although a model is set up, so that a model may evaluate it again.
+ * @param hasModel whether a model is set up
  */
 export const isFallback = (
   { status, evaluator }: { status: string; evaluator: string | null },

@@ -1,11 +1,11 @@
-/** The words and signs that go with a number, all in one place. */
+/** Messages and emoji by score or progress. */
 
 const band =
   <T>(steps: readonly (readonly [from: number, value: T])[], below: T) =>
   (score: number): T =>
     steps.find(([from]) => score >= from)?.[1] ?? below
 
-/** An answer below this score needs work: it is called so, and is a step of the plan. */
+/** An answer with a lower score is labelled as needing work, and becomes a step of the practice plan. */
 export const NEEDS_WORK_BELOW = 70
 
 /** Message beside the overall score of an interview. */
@@ -38,7 +38,7 @@ export const questionLabel = band(
   'Needs Work',
 )
 
-/** Emoji of the progress bar, by the share of the interview that is done (0-100). */
+/** Emoji of the progress bar, by the completed share of the interview (0-100). */
 export const progressEmoji = band(
   [
     [75, '🏁'],
@@ -48,7 +48,7 @@ export const progressEmoji = band(
   '🌱',
 )
 
-/** Note under the progress bar; null outside the two moments that deserve one. */
+/** Note under the progress bar; null in the first half. */
 export function progressNote(percent: number): string | null {
   if (percent >= 80) return 'Almost done! Finish strong.'
   if (percent >= 50) return 'Halfway there. Keep going.'

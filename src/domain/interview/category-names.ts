@@ -6,6 +6,6 @@ const CATEGORY_NAMES: Record<QuestionCategory, string> = {
   situational: 'Situational',
 }
 
-/** Name to show for a category; one that is unknown is shown as it is stored. */
+/** Display name of a category; an unknown category is shown as stored. */
 export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as QuestionCategory] : category

@@ -1,18 +1,18 @@
-/** Two scored answers to the same question in, what changed between them out. Claims no change that may be chance. */
+/** Compares two scored answers to the same question. Reports only changes that are larger than the uncertainty. */
 import { DIMENSIONS, type Dimension } from '@/domain/evaluation/score/rubric'
 import { plainOf, sentencesOf } from '@/domain/text/tokens'
 import type { QuotedNote } from './mark-quotes'
 
 export type ComparedAnswer = {
   text: string
-  /** Who read it. */
+  /** The evaluator: rules or a model. */
   evaluator: string | null
   result: {
     score: number
     range: Range
     dimensions: Readonly<Record<string, number>>
     evidence: readonly QuotedNote[]
-    /** Absent in what an earlier version of the evaluation scored. */
+    /** Absent in results of an earlier version of the evaluation. */
     points?: unknown
   }
 }
@@ -21,21 +21,21 @@ export type Range = { low: number; high: number }
 
 export type Verdict = 'higher' | 'lower' | 'unclear'
 
-/** How a verdict is put into words. */
+/** The verdicts in words. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   higher: 'Clearly higher',
   lower: 'Clearly lower',
   unclear: 'No clear change',
 }
 
-/** A sentence that only one of the two answers has. */
+/** A sentence that only one of the two answers contains. */
 export type ChangedSentence = {
   text: string
-  /** What it brought or carried that the other answer has nowhere. */
+  /** Its findings that the other answer has nowhere. */
   evidence: QuotedNote[]
 }
 
-/** A sentence of both answers that is read otherwise, as other sentences bear it out or no longer do. */
+/** A sentence of both answers whose findings changed, because other sentences now support it or no longer do. */
 export type RereadSentence = {
   text: string
   gained: QuotedNote[]
@@ -43,20 +43,20 @@ export type RereadSentence = {
 }
 
 export type AttemptComparison = {
-  /** Ranges say how sure one reader is, so between two readers, or two versions of one, no change is clear. */
+  /** Ranges hold for one evaluator and version; across evaluators or versions every verdict is 'unclear'. */
   isSameReader: boolean
   isSameVersion: boolean
   verdict: Verdict
-  /** Later score less the earlier one. */
+  /** Later score minus earlier score. */
   difference: number
   dimensions: { key: Dimension; before: number; after: number; verdict: Verdict }[]
-  /** Sentences of the later answer that the earlier one does not have, in order. */
+  /** Sentences that only the later answer contains, in order. */
   added: ChangedSentence[]
-  /** Sentences of the earlier answer that the later one does not have, in order. */
+  /** Sentences that only the earlier answer contains, in order. */
   lost: ChangedSentence[]
   /** Number of sentences in both. */
   kept: number
-  /** Those of them whose evidence differs. */
+  /** Common sentences whose findings differ. */
   reread: RereadSentence[]
 }
 
@@ -82,7 +82,7 @@ export function compareAttempts(before: ComparedAnswer, after: ComparedAnswer): 
   }
 }
 
-/** Ranges that touch may hide the same worth, so only ranges apart make a change. */
+/** A change is clear only when the ranges do not touch. */
 export function verdictOn(before: Range, after: Range): Verdict {
   if (after.low > before.high) return 'higher'
   return after.high < before.low ? 'lower' : 'unclear'
@@ -100,9 +100,9 @@ function compareDimensions(before: Scored, after: Scored, isSameReader: boolean)
 }
 
 /**
- * Where the value of a dimension likely lies. It rests on fewer signs than the score, so it is held to be no surer: the
- * wider half of the score's range is used on both sides. Not cut at the ends of the scale, which would make it look
- * sure.
+ * Likely range of a dimension. It is based on fewer features than the score, so it is assumed to be no more certain:
+ * the wider half of the score's range applies on both sides. Not clamped to the scale, which would make it look more
+ * certain.
  */
 function rangeAround(value: number, { score, range }: Scored): Range {
   const half = Math.max(score - range.low, range.high - score)
@@ -118,7 +118,7 @@ const toSentence = ({ text, start, end, tokens }: ReturnType<typeof sentencesOf>
   plain: plainOf(tokens),
 })
 
-/** Sentences whose words the others do not have; a repeated one is matched twice. */
+/** Sentences that `others` do not contain; a repeated sentence needs as many matches (multiset difference). */
 function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
   const counts = new Map<string, number>()
   for (const { plain } of others) counts.set(plain, (counts.get(plain) ?? 0) + 1)
@@ -131,7 +131,7 @@ function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentenc
 
 /**
  * Evidence that only one of the answers has. The same note on other words is no difference, as when a point is made in
- * a new sentence instead of an old one: one such note of each answer cancels the other out.
+ * a new sentence instead of an old one: such pairs cancel out.
  */
 function differenceOf(before: readonly QuotedNote[], after: readonly QuotedNote[]) {
   const sameWords = cancel(before, after, ({ quote, note }) => JSON.stringify([quote.trim().toLowerCase(), note]))
@@ -151,8 +151,8 @@ function cancel(before: readonly QuotedNote[], after: readonly QuotedNote[], key
 type SentenceEvidence = { sentence: Sentence; evidence: QuotedNote[] }
 
 /**
- * Changed sentences with the evidence quoted from them, and kept ones that have any. A quote over several
- * sentences belongs to the first changed one, which made the difference.
+ * Changed sentences with their evidence, and kept sentences that have evidence. A quote that spans several sentences
+ * belongs to the first changed one.
  */
 function attachEvidence(
   answer: string,
@@ -178,7 +178,7 @@ function attachEvidence(
   }
 }
 
-/** In the order of the later answer, then the rest of the earlier one. */
+/** In the order of the later answer, followed by the rest of the earlier one. */
 function mergeKept(gained: readonly SentenceEvidence[], lost: readonly SentenceEvidence[]): RereadSentence[] {
   const reread = new Map<string, RereadSentence>()
   const at = ({ plain, text }: Sentence): RereadSentence => {

@@ -1,40 +1,43 @@
-/** Draft of one answer: its local text, and the state last confirmed by the server. */
+/**
+ * Draft of one answer: its local text, and the state last confirmed by the server. The server resolves concurrent edits
+ * by last-write-wins on `revision`; a conflict that needs a decision is left to the user.
+ */
 import { cleanText, isAnswered } from './answers'
 
 export type Draft = {
   text: string
-  /** Seconds, with fractions. */
+  /** In seconds, with fractions. */
   timeSpent: number
-  /** Counts the changes made here. */
+  /** Counter of local edits. */
   edit: number
-  /** The change that the server confirmed last; equal to `edit` when nothing waits to be sent. */
+  /** The last edit that the server confirmed; equal to `edit` when nothing is unsent. */
   savedEdit: number
   /**
-   * The moment of the last change, in milliseconds since 1970 by this device's clock, and always above that of the text
-   * it was made to: the server keeps the answer with the highest.
+   * Time of the last edit in milliseconds since 1970, by this device's clock, but always greater than the revision that
+   * the edit is based on. The server keeps the answer with the highest revision.
    */
   revision: number
-  /** The highest revision known to be on the server. */
+  /** Highest revision known to be on the server. */
   heldRevision: number
   /** Whole seconds stored on the server. */
   savedTime: number
-  /** Fingerprints of texts that may be on the server: the confirmed one, and those sent since without an answer. */
+  /** Fingerprints of texts that the server may hold: the confirmed one, and those sent since without a response. */
   known: readonly string[]
-  /** The server's text when it comes from another device; nothing is sent until the person has chosen one. */
+  /** The server's text when it was written on another device; nothing is sent until the user has chosen one. */
   conflict: string | null
 }
 
-/** A draft as a browser keeps it. */
+/** A draft as stored in the browser. */
 export type KeptDraft = { text: string; isSaved: boolean; known: string[]; revision: number }
 
 export type SentAnswer = { questionId: string; text: string; timeSpent: number; revision: number }
 
-/** An answer stored on the server; the revision is sent only after an older text was refused. */
+/** An answer stored on the server; it includes the revision only after an older text was refused. */
 export type HeldAnswer = Omit<SentAnswer, 'revision'> & { revision?: number }
 
 const KNOWN_AT_MOST = 40
 
-/** Tells texts apart without keeping them: length and a 53-bit hash. */
+/** Identifies a text without storing it: length and a 53-bit hash. */
 export function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
@@ -49,7 +52,7 @@ export function fingerprint(text: string): string {
 
 const NOTHING = fingerprint('')
 
-/** A draft equal to the server's text. */
+/** A draft that is in sync with the server's text. */
 export const savedDraft = (text: string, timeSpent: number): Draft => ({
   text,
   timeSpent,
@@ -62,7 +65,7 @@ export const savedDraft = (text: string, timeSpent: number): Draft => ({
   conflict: null,
 })
 
-/** The draft kept in the browser, merged into the last known state of the server. */
+/** The draft stored in the browser, merged into the last known state of the server. */
 export const restoreDraft = (draft: Draft, kept: KeptDraft | undefined, timeSpent: number | undefined): Draft => ({
   ...draft,
   timeSpent: Math.max(draft.timeSpent, timeSpent ?? 0),
@@ -79,7 +82,7 @@ export const keptDraft = (draft: Draft): KeptDraft => ({
 
 export const isSaved = (draft: Draft): boolean => draft.edit === draft.savedEdit
 
-/** Whether it belongs in a call that sends all answers: it has words, or the server may have some. */
+/** Whether a call that sends all answers must include the draft: it has words, or the server may hold some. */
 export const isWorthSending = (draft: Draft): boolean =>
   isAnswered(draft.text) || draft.known.some((known) => known !== NOTHING)
 
@@ -90,7 +93,7 @@ export const toAnswer = (questionId: string, draft: Draft): SentAnswer => ({
   revision: draft.revision,
 })
 
-/** A clock that was put back, or one that is behind another device's, must not make a new change an old one. */
+/** A clock that was set back, or is behind that of another device, must not give a new edit an old revision. */
 const nextRevision = (draft: Draft, now: number): number =>
   Math.max(Math.floor(now), draft.revision + 1, draft.heldRevision + 1)
 
@@ -99,21 +102,21 @@ export const typed = (draft: Draft, text: string, now: number): Draft =>
   text === draft.text ? draft : { ...draft, text, edit: draft.edit + 1, revision: nextRevision(draft, now) }
 
 /**
- * When the question is left: the time spent on an answer is worth sending as well. The text stays as old as it was, so
- * that it cannot take the place of one that was written elsewhere since.
+ * Applied when the user leaves the question: time spent on an answer is also sent. The revision grows only by one, so
+ * that it cannot replace a text that was written elsewhere since.
  */
 export const left = (draft: Draft): Draft =>
   isSaved(draft) && isAnswered(draft.text) && Math.floor(draft.timeSpent) !== draft.savedTime
     ? { ...draft, edit: draft.edit + 1, revision: draft.revision + 1 }
     : draft
 
-/** Before a text goes out: from now on the server may hold it. */
+/** Applied before a text is sent: from now on the server may hold it. */
 export const sent = (draft: Draft, answer: SentAnswer): Draft => {
   const print = fingerprint(answer.text)
   return draft.known.includes(print) ? draft : { ...draft, known: [...draft.known, print].slice(-KNOWN_AT_MOST) }
 }
 
-/** After the server confirmed an answer that was sent at this `edit`. */
+/** Applied when the server confirms an answer that was sent at this `edit`. */
 export const confirmed = (draft: Draft, edit: number, answer: SentAnswer): Draft => ({
   ...draft,
   savedEdit: Math.max(draft.savedEdit, edit),
@@ -122,7 +125,7 @@ export const confirmed = (draft: Draft, edit: number, answer: SentAnswer): Draft
   known: [fingerprint(answer.text)],
 })
 
-/** A change that another tab of this browser made. */
+/** Applies an edit from another tab of this browser. */
 export const mirrored = (draft: Draft, kept: KeptDraft): Draft => {
   const edit = draft.edit + 1
   const revision = Math.max(draft.revision, kept.revision)
@@ -137,8 +140,8 @@ export const mirrored = (draft: Draft, kept: KeptDraft): Draft => {
 }
 
 /**
- * The draft after the server returned its state, because it was asked or because it has a newer text.
- * Words typed here are never replaced; where both sides have words of their own, the person chooses.
+ * Merges the server's state into the draft, after a request for it or after the server refused an older text. Local
+ * edits are never overwritten; where both sides have edits of their own, the user decides.
  * @param asked the draft at the time of the call
  */
 export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | undefined): Draft {
@@ -148,13 +151,13 @@ export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | unde
   const savedTime = answer?.timeSpent ?? 0
   const heldRevision = Math.max(draft.heldRevision, answer?.revision ?? 0)
   const base = { ...draft, timeSpent, savedTime, heldRevision }
-  // For what grew from the text that the server holds: it is newer, whatever the clocks say.
+  // For edits based on the server's text: newer than it, whatever the clocks say.
   const grown = { ...base, revision: draft.revision < heldRevision ? heldRevision + 1 : draft.revision }
   if (print === own) {
     const isTimeUnsent = !isSaved(draft) && Math.floor(draft.timeSpent) > savedTime
     return isTimeUnsent ? { ...grown, known: [print] } : { ...base, savedEdit: draft.edit, known: [print] }
   }
-  // At most more time was spent here since the text was confirmed.
+  // Since the confirmation, at most the time spent has changed.
   const isUntouched = isSaved(draft) || (draft.known.length === 1 && draft.known[0] === own)
   if (!isUntouched) {
     return draft.known.includes(print) || !isAnswered(text) ? grown : { ...base, conflict: text }
@@ -165,7 +168,7 @@ export function reconciled(draft: Draft, asked: Draft, answer: HeldAnswer | unde
 }
 
 /**
- * Ends the doubt about which of two texts holds.
+ * Resolves a conflict by the user's choice.
  * @param now milliseconds since 1970
  */
 export function chosen(draft: Draft, choice: 'mine' | 'theirs', now: number): Draft {

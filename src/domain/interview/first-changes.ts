@@ -1,19 +1,19 @@
-/** The changes to begin with after an interview. */
+/** The most useful changes after an interview. */
 
 type ScoredAnswer = { questionId: string; score: number; improvements: readonly string[] }
 
 export type Change = {
-  /** What to say better, as written for the answer. */
+  /** The advice, as written for the answer. */
   text: string
-  /** The questions it was written for, the weakest answer first. */
+  /** The questions that it was written for, the lowest score first. */
   questionIds: string[]
 }
 
-/** More than two at once is a list, not a lead. */
+/** Two at most, so that they are easy to act on. */
 const MOST = 2
 
 /**
- * The most useful improvement of each of the weakest answers: there the interview's score has most to gain. Advice that
+ * The most useful improvement of each of the weakest answers, where the interview's score can gain most. Advice that
  * two answers share counts as one change.
  */
 export function firstChanges(scores: readonly ScoredAnswer[]): Change[] {

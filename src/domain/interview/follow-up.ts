@@ -1,14 +1,14 @@
-/** The question that an interviewer asks after an answer: a question of its own, with key points of its own. */
+/** A follow-up question to an answer: a separate question with its own key points. */
 import type { InterviewQuestion, KeyPoint } from './question'
 
 const ENDING = '.follow-up'
 
-/** Minutes. */
+/** In minutes. */
 const TIME_ESTIMATE = 2
 
 export const followUpId = (questionId: string): string => `${questionId}${ENDING}`
 
-/** Id of the question that it takes further; null for any other question. */
+/** Id of the question that this one follows; null for any other question. */
 export const followedId = (id: string): string | null => (id.endsWith(ENDING) ? id.slice(0, -ENDING.length) : null)
 
 type Followed = Pick<InterviewQuestion, 'id' | 'category' | 'competency' | 'opener'> & {

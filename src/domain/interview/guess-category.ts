@@ -1,12 +1,12 @@
-/** Which kind of question it is, from its wording: a first choice that its author can change. */
+/** Guesses the category of a question from its wording, as a default that its author can change. */
 import openings from '@/content/language/question-openings.json'
 import type { QuestionCategory } from './question'
 
 const padded = (text: string) => ` ${text} `
 
 /**
- * A question about past behaviour is behavioural, one about a hypothetical or a wish is situational;
- * any other is taken for a question of knowledge. How often that is right is a figure of `npm run accuracy`.
+ * A question about past behaviour is behavioural, one about a hypothetical or a wish is situational; any other counts
+ * as technical. `npm run accuracy` measures the accuracy.
  */
 export function guessCategory(question: string): QuestionCategory {
   const words = padded(

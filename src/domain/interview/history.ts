@@ -1,19 +1,19 @@
-/** What past interviews add up to. */
+/** Statistics over past interviews. */
 import { type LikelyRange, rangeOfAverage } from '@/domain/evaluation/score/range'
 import { type Verdict, verdictOn } from './compare-attempts'
 
-/** Number of latest scores in the chart; more cannot be told apart on a phone. */
+/** Number of latest scores in the chart; on a phone, more could not be told apart. */
 export const CHART_POINTS = 60
 
-/** Sums over the completed interviews; discarded and open ones do not count. */
+/** Sums over completed interviews; discarded and open ones do not count. */
 export type PerformanceTotals = {
   completed: number
   /** Questions with an answer. */
   answered: number
-  /** How many interviews have a score, and the sum of these. */
+  /** Number of interviews with a score, and the sum of their scores. */
   scored: number
   score: number
-  /** How many have a likely range, and the sums of its ends. */
+  /** Number of interviews with a likely range, and the sums of the ends. */
   ranged: number
   low: number
   high: number
@@ -21,11 +21,11 @@ export type PerformanceTotals = {
 
 export type Performance = {
   average: number | null
-  /** Where the average likely lies; null where the range of one of its scores is not known. */
+  /** Likely range of the average; null where one score has no range. */
   range: LikelyRange | null
 }
 
-/** The average of all scores, and how sure it is. */
+/** The average of all scores, with its likely range. */
 export function performanceOf({ scored, score, ranged, low, high }: PerformanceTotals): Performance {
   if (scored === 0) return { average: null, range: null }
   const mean = score / scored
@@ -36,20 +36,20 @@ export function performanceOf({ scored, score, ranged, low, high }: PerformanceT
 export type ScorePoint = { score: number; date: Date; range: LikelyRange | null; evaluator: string | null }
 
 /**
- * What may be said of two scores of different interviews; null where the range of one is not known. Ranges say how sure
- * one reader is, so between two readers no change is clear.
+ * The change between the scores of two interviews; null where one has no range. Ranges hold for one evaluator, so
+ * between two evaluators the change is 'unclear'.
  */
 export function changeBetween(before: ScorePoint, after: ScorePoint): Verdict | null {
   if (!before.range || !after.range) return null
   return before.evaluator === after.evaluator ? verdictOn(before.range, after.range) : 'unclear'
 }
 
-/** Progress of a saved interview: answered questions, and the one to resume at. */
+/** Progress of a saved interview: answered questions, and the current one. */
 export function savedProgress(saved: { answeredCount: number; currentQuestionIndex: number; questionCount: number }) {
   const position = Math.min(saved.currentQuestionIndex + 1, saved.questionCount)
   return `${saved.answeredCount} answered, at question ${position} of ${saved.questionCount}`
 }
 
-/** The saved interviews one most likely wants to go on with: those saved last. */
+/** The most recently saved interviews, which the user most likely wants to resume. */
 export const latestSaved = <I extends { savedAt: Date | null }>(interviews: readonly I[], count: number): I[] =>
   interviews.toSorted((a, b) => (b.savedAt?.getTime() ?? 0) - (a.savedAt?.getTime() ?? 0)).slice(0, count)

@@ -1,8 +1,8 @@
-/** Whether an answer fails for want of knowledge, which no better wording mends. */
+/** Detects answers that lack knowledge, which better wording cannot fix. */
 import type { Verdict } from '@/domain/evaluation/facts'
 import type { QuestionCategory } from './question'
 
-/** Below this a technical answer without a single point says nothing about the matter. */
+/** Highest score, exclusive, at which a technical answer without a single point counts as lacking knowledge. */
 const KNOWS_SOMETHING = 50
 
 type ReadAnswer = { score: number; points?: readonly { verdict: Verdict }[] | undefined }

@@ -1,4 +1,4 @@
-/** The number of questions of an interview: the chosen one, within the limit of the plan. */
+/** The number of questions in an interview: as chosen, within the limit of the plan. */
 import { AppError } from '@/domain/errors'
 import type { PlanConfig } from '@/domain/plans/plans'
 
@@ -7,17 +7,17 @@ export type InterviewLength = (typeof INTERVIEW_LENGTHS)[number]
 
 type Given = Pick<PlanConfig, 'name' | 'questionsPerInterview' | 'aiQuestionCount'>
 
-/** The lengths that a plan gives, the shortest first. */
+/** The lengths that a plan allows, the shortest first. */
 export const lengthsOf = ({ questionsPerInterview }: Given): InterviewLength[] =>
   INTERVIEW_LENGTHS.filter((length) => length <= questionsPerInterview)
 
-/** The wanted length where the plan gives it; otherwise, or where none was chosen, all that the plan gives. */
+/** The chosen length, capped by the plan; the plan's limit when none was chosen. */
 export const lengthWithin = (plan: Given, wanted: InterviewLength | undefined): number =>
   wanted === undefined ? plan.questionsPerInterview : Math.min(wanted, plan.questionsPerInterview)
 
 /**
- * The number of questions of an interview that begins now.
- * @throws AppError PAYMENT_REQUIRED when the plan gives fewer than were asked for
+ * The number of questions in an interview that starts now.
+ * @throws AppError PAYMENT_REQUIRED when the plan allows fewer than requested
  */
 export function assertLength(plan: Given, wanted: InterviewLength | undefined): number {
   const count = lengthWithin(plan, wanted)
@@ -29,6 +29,6 @@ export function assertLength(plan: Given, wanted: InterviewLength | undefined): 
   )
 }
 
-/** How many of so many questions are made for the candidate: the same share as in the longest interview of the plan. */
+/** Number of personal questions among `count`: the same share as in the longest interview of the plan. */
 export const personalCount = ({ aiQuestionCount, questionsPerInterview }: Given, count: number): number =>
   Math.round((aiQuestionCount * count) / questionsPerInterview)

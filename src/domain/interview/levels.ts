@@ -7,7 +7,7 @@ export const LEVEL_NAMES: Readonly<Record<QuestionLevel, string>> = {
   senior: 'Senior',
 }
 
-/** How many levels lie between the two: 0 to 2. Where none is wanted, or the question has none, nothing is between. */
+/** Distance between two levels, 0 to 2; 0 where either is missing. */
 export const levelsBetween = (wanted: QuestionLevel | undefined, level: QuestionLevel | undefined): number =>
   wanted === undefined || level === undefined
     ? 0

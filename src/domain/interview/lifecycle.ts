@@ -3,12 +3,12 @@ import { AppError } from '@/domain/errors'
 
 export type InterviewStatus = 'in_progress' | 'saved' | 'completed' | 'abandoned'
 
-/** Open interviews take answers and can end; ended ones never change again. */
+/** Open interviews accept answers and can end; ended ones never change again. */
 export const OPEN_STATUSES: readonly InterviewStatus[] = ['in_progress', 'saved']
 
 export const isOpen = (status: InterviewStatus): boolean => OPEN_STATUSES.includes(status)
 
-/** Only an interview that was saved for later can be taken up again. */
+/** Only a saved interview can be resumed. */
 export const isResumable = (status: InterviewStatus): boolean => status === 'saved'
 
 /** @throws AppError CONFLICT when the interview has ended. */
@@ -23,7 +23,7 @@ export function assertOpen(status: InterviewStatus): void {
   )
 }
 
-/** @throws AppError BAD_REQUEST when an answer belongs to no question of the interview. */
+/** @throws AppError BAD_REQUEST when an answer belongs to no question of the interview */
 export function assertKnownQuestions(
   questions: readonly { id: string }[],
   answers: readonly { questionId: string }[],
@@ -38,13 +38,13 @@ export function assertKnownQuestions(
   }
 }
 
-/** @throws AppError BAD_REQUEST when the index points past the last question. */
+/** @throws AppError BAD_REQUEST when the index is out of range */
 export function assertQuestionIndex(index: number, questionCount: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= questionCount) {
     throw new AppError('BAD_REQUEST', 'question-index-out-of-range', 'The question index is out of range.')
   }
 }
 
-/** Where a saved interview goes on: past the current question when it has an answer, at it otherwise. */
+/** Where a saved interview resumes: after the current question when it is answered, otherwise at it. */
 export const resumeIndex = (current: number, questionCount: number, currentIsAnswered: boolean): number =>
   Math.min(current + (currentIsAnswered ? 1 : 0), questionCount - 1)

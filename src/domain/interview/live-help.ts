@@ -1,6 +1,6 @@
 /**
- * Live help on an answer while it is being written: findings so far, never a score. The key
- * points of the question play no part; they are not known where this runs.
+ * Live feedback on an answer while it is being written: findings so far, never a score. It does not use the question's
+ * key points, which are not sent to the browser.
  */
 
 import { STORY_PARTS, type StoryPart } from '@/domain/evaluation/facts'
@@ -13,14 +13,14 @@ import type { InterviewQuestion } from './question'
 export type SeenPart = {
   label: string
   isSeen: boolean
-  /** Share of the answer that it takes, 0 to 1; null where that says nothing. */
+  /** Share of the answer's words, 0 to 1; null for parts that are not measured by length. */
   share: number | null
 }
 
 export type SeenDetail = {
   label: string
   isSeen: boolean
-  /** The answer's latest words of this kind. */
+  /** The latest occurrence in the answer. */
   quote: string | null
 }
 
@@ -44,7 +44,10 @@ const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = { figure: 'Figures',
 /** Below this probability a sentence is not shown as a part. */
 const SURE = 0.5
 
-/** Findings in the answer so far. Parts are those of a story; any other answer is an explanation or a plan. */
+/**
+ * Findings in the answer so far. For a behavioural question the parts of a story, otherwise signposts of an explanation
+ * or a plan.
+ */
 export function readLive(
   { text: question, category }: Pick<InterviewQuestion, 'text' | 'category'>,
   answer: string,
@@ -87,7 +90,7 @@ function detailsIn({ sentences, text }: Read): SeenDetail[] {
   })
 }
 
-/** A share in words, because a number beside an answer would be taken for a mark. */
+/** The share in words, because a number beside an answer would look like a score. */
 export function shareInWords(share: number): string {
   if (share <= 0) return 'none of your answer'
   if (share < 0.15) return 'a small part of your answer'

@@ -2,18 +2,18 @@
 
 export type QuotedNote = { quote: string; note: string }
 
-/** A stretch of the answer; without notes it is plain text. */
+/** A segment of the answer; without notes it is plain text. */
 export type AnswerPart = {
   text: string
-  /** Notes on this stretch, in the order of the text; `quote` is null where it is the whole stretch. */
+  /** Notes on this segment, in text order; `quote` is null where the note is about the whole segment. */
   notes: { quote: string | null; note: string }[]
 }
 
 type Span = { start: number; end: number; evidence: (QuotedNote & { start: number })[] }
 
 /**
- * Cuts an answer into plain and marked parts; joined, they are the answer again. Quotes that overlap share one part,
- * because marks inside marks can be neither read nor touched. A quote that is not in the answer is left out.
+ * Splits an answer into plain and marked segments; their concatenation is the answer. Overlapping quotes share one
+ * segment, because nested marks are hard to read and to touch. A quote that the answer does not contain is left out.
  */
 export function markQuotes(answer: string, evidence: readonly QuotedNote[]): AnswerPart[] {
   const parts: AnswerPart[] = []
@@ -37,7 +37,7 @@ function findSpans(answer: string, evidence: readonly QuotedNote[]): Span[] {
     .filter(({ quote }) => quote !== '')
     .map((item) => ({ ...item, start: answer.indexOf(item.quote) }))
     .filter(({ start }) => start >= 0)
-    // The longer quote first: its note is about the sentence, the notes inside it are details.
+    // The longer quote first: its note is about the whole sentence, the notes inside it about details.
     .sort((a, b) => a.start - b.start || b.quote.length - a.quote.length)
 
   const spans: Span[] = []

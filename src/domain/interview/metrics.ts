@@ -1,6 +1,4 @@
-/**
- * The four figures that sum up an interview, in the order in which they are shown; each answer counts in one of them.
- */
+/** The four metrics of an interview in display order; each answer counts towards one of them. */
 export const INTERVIEW_METRICS = [
   { key: 'technicalSkills', title: 'Technical Skills', asks: 'Your answers to questions of knowledge and method.' },
   { key: 'communication', title: 'Communication', asks: 'The stories that you told from your own work.' },

@@ -1,4 +1,4 @@
-/** Questions that candidates bring along: from a friend, a forum or the recruiter's mail. */
+/** Questions that candidates enter themselves, for example from a friend, a forum or the recruiter's mail. */
 import { guessCategory } from './guess-category'
 import type { InterviewQuestion, QuestionCategory } from './question'
 import { textId } from './question-id'
@@ -9,18 +9,18 @@ export const OWN_QUESTIONS = {
   points: { most: 5, min: 3, max: 300 },
 } as const
 
-/** Minutes, as for a question of the bank of middling length. */
+/** In minutes, like an average question of the bank. */
 const TIME_ESTIMATE = 4
 
 type Brought = {
   text: string
   /** Guessed from the wording where it was not chosen. */
   category?: QuestionCategory | undefined
-  /** What the candidate wants to say. */
+  /** The points that the candidate wants to make. */
   points: readonly string[]
 }
 
-/** A question as it is asked: the points that the candidate wants to make are what an answer is read for. */
+/** The interview question; the candidate's points become its key points. */
 export const ownQuestion = ({ text, category = guessCategory(text), points }: Brought): InterviewQuestion => ({
   id: textId('own', text),
   text,
@@ -30,7 +30,7 @@ export const ownQuestion = ({ text, category = guessCategory(text), points }: Br
   keyPoints: points.map((point) => ({ text: point, weight: 'expected' })),
 })
 
-/** The lines of a text that was pasted: without numbers or bullets before them, and without empty ones. */
+/** The lines of a pasted text, without list numbers, bullets and empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -42,7 +42,7 @@ export const linesOf = (text: string): string[] =>
     )
     .filter((line) => line !== '')
 
-/** Index of the first that says the same as one before it; -1 where all are different. */
+/** Index of the first text that repeats an earlier one, ignoring case and white space; -1 where all differ. */
 export function firstRepeated(texts: readonly string[]): number {
   const plain = texts.map((text) => text.toLowerCase().replace(/\s+/g, ' ').trim())
   return plain.findIndex((text, index) => plain.indexOf(text) < index)

@@ -1,17 +1,17 @@
-/** The questions with which real interviews open and close, around those that are about the role. */
+/** The frame of an interview: an opening and a closing question around those about the role. */
 import { seededRandom, shuffle } from './pick-questions'
 
-/** Fewest questions of an interview that has an opening question, and of one that has a closing question as well. */
+/** Fewest questions of an interview with an opening question, and with a closing question. */
 const FEWEST = { opening: 5, closing: 10 } as const
 
-/** How many questions of an interview of `count` open and close it. */
+/** Number of opening and closing questions in an interview of `count` questions. */
 export const frameSize = (count: number): number => Object.values(FEWEST).filter((fewest) => count >= fewest).length
 
 export type Frame<Q> = { opening?: Q; closing?: Q }
 
 /**
- * One that opens the interview and, in a longer one, one that closes it. Nobody's first interview begins otherwise than
- * with the first opening question; afterwards those come first that were not asked yet.
+ * Picks an opening question and, for a longer interview, a closing one. A first interview always begins with the first
+ * opening question; later ones prefer unseen questions.
  * @param openers in the editors' order
  */
 export function pickFrame<Q extends { id: string; place: string }>(

@@ -1,10 +1,10 @@
 import { levelsBetween } from './levels'
 import { QUESTION_CATEGORIES, type QuestionCategory, type QuestionLevel } from './question'
 
-/** Share of each category in an interview: of ten questions 4-5 technical, 3-4 behavioral, 2-3 situational. */
+/** Relative shares of the categories: of ten questions, 4-5 technical, 3-4 behavioural, 2-3 situational. */
 const MIX: Record<QuestionCategory, number> = { technical: 4.5, behavioral: 3.5, situational: 2.5 }
 
-/** Questions per category of an interview of `count`: largest remainder, ties in the order of the mix. */
+/** Questions per category in an interview of `count`: largest remainder method, ties in the order of the mix. */
 export function categoryCounts(count: number): Record<QuestionCategory, number> {
   const total = QUESTION_CATEGORIES.reduce((sum, category) => sum + MIX[category], 0)
   const exact = QUESTION_CATEGORIES.map((category) => ({ category, share: (count * MIX[category]) / total }))
@@ -16,7 +16,7 @@ export function categoryCounts(count: number): Record<QuestionCategory, number> 
   return counts
 }
 
-/** What is left of the numbers of wanted questions when these are there. */
+/** The remaining counts after these questions are subtracted. */
 export function withoutThese(
   counts: Readonly<Record<QuestionCategory, number>>,
   questions: readonly { category: QuestionCategory }[],
@@ -28,7 +28,7 @@ export function withoutThese(
   return left
 }
 
-/** A random generator (mulberry32) that gives the same row of numbers in [0, 1) for the same 32-bit seed. */
+/** Seeded pseudo-random generator (mulberry32) of numbers in [0, 1); the seed has 32 bits. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -53,8 +53,8 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
 
 /**
  * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far
- * as the bank has them. Among the unseen, those of the wanted level come first, then those of the levels next to it;
- * of the same level, those written for the role come before those shared by all roles.
+ * as the bank allows. Among unseen ones, the wanted level comes first, then the adjacent levels; within a level,
+ * questions for the role come before those shared by all roles.
  * @returns at most `count` questions in a random order; fewer only when the bank has fewer
  */
 export function pickQuestions<Q extends { id: string; category: QuestionCategory; level?: QuestionLevel }>(
@@ -74,7 +74,7 @@ export function pickQuestions<Q extends { id: string; category: QuestionCategory
   },
 ): Q[] {
   const random = seededRandom(seed)
-  // Digits of one number: seen, then the level, then whose it is.
+  // Decimal digits of one sort key: seen, distance of levels, shared.
   const rank = (question: Q) =>
     100 * Number(seen.has(question.id)) + 10 * levelsBetween(level, question.level) + (isShared(question) ? 1 : 0)
   const candidates = shuffle(bank, random).sort((a, b) => rank(a) - rank(b))

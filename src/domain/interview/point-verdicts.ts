@@ -1,18 +1,18 @@
 import type { Verdict } from '@/domain/evaluation/facts'
 
-/** A key point with what became of it in an answer; the verdict is null where nothing is known. */
+/** A key point with its verdict in an answer; the verdict is null when unknown. */
 export type PointWithVerdict = { point: string; verdict: Verdict | null; quote: string | null }
 
 type Reading = {
-  /** What a strong answer covers. */
+  /** The key points of a strong answer. */
   modelAnswer: readonly string[]
-  /** What became of each, in the same order; unknown for older readings. */
+  /** Their verdicts in the same order; absent in results of an earlier version. */
   points?: readonly { verdict: Verdict; quote: string | null }[] | undefined
-  /** Which of them the answer makes; all that still older readings say. */
+  /** Whether the answer makes each point; the only information in results of the earliest version. */
   covered?: readonly boolean[] | undefined
 }
 
-/** What a strong answer covers, each point with its verdict. */
+/** The key points of a strong answer, each with its verdict. */
 export function pointVerdicts({ modelAnswer, points, covered }: Reading): PointWithVerdict[] {
   const found = points ?? covered?.map((isMade) => ({ verdict: isMade ? 'met' : 'missing', quote: null }) as const)
   return modelAnswer.map((point, index) => ({

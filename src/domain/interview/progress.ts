@@ -1,45 +1,44 @@
-/** Progress in one role: how answers scored over time, by kind of question and by competency. */
+/** Progress in one role: scores over time, by category and by competency. */
 import { type LikelyRange, rangeOfAverage, rangeOfMean } from '@/domain/evaluation/score/range'
 import { COMPETENCIES, COMPETENCY_NAMES, type Competency } from '@/domain/stories/competencies'
 import { categoryName } from './category-names'
 import { changeBetween } from './history'
 import { QUESTION_CATEGORIES, type QuestionCategory } from './question'
 
-/**
- * What answers are looked at together: all of them, those to a kind of question, or stories that prove a competency.
- */
+/** Groups of answers: all of them, those of a category, or stories that show a competency. */
 export const PROGRESS_GROUPS = ['all', ...QUESTION_CATEGORIES, ...COMPETENCIES] as const
 export type ProgressGroup = (typeof PROGRESS_GROUPS)[number]
 
 const isCompetency = (group: ProgressGroup): group is Competency => Object.hasOwn(COMPETENCY_NAMES, group)
 
-/** Name to show. */
+/** Display name of a group. */
 export function groupName(group: ProgressGroup): string {
   if (group === 'all') return 'All answers'
   return isCompetency(group) ? COMPETENCY_NAMES[group] : `${categoryName(group)} questions`
 }
 
-/** The groups that an answer counts in. A follow-up question counts for the competencies of the story before it. */
+/**
+ * The groups that an answer counts towards. A follow-up question counts for the competencies of the story before it.
+ */
 export const groupsOf = (
   category: QuestionCategory | undefined,
   competencies: readonly Competency[],
 ): readonly ProgressGroup[] => ['all', ...(category ? [category] : []), ...competencies]
 
-/** One answer that was read. */
+/** One evaluated answer. */
 export type ScoredAnswer = { score: number; range: LikelyRange | null; evaluator: string | null }
 
-/** An interview, or the answers given again on one day. */
+/** An interview, or the further attempts of one day. */
 export type ProgressPoint = ScoredAnswer & {
   date: Date
-  /** Number of answers, which is its weight. */
+  /** Number of answers, its weight in averages. */
   answers: number
-  /** Answers given again after an interview. */
+  /** Whether the answers are further attempts after an interview. */
   isRetake: boolean
 }
 
 /**
- * The mean of the answers of one sitting; its range is null where that of one answer is not known. @param answers at
- * least one
+ * The mean of the answers of one sitting; its range is null where one answer has no range. @param answers at least one
  */
 export function pointOf(answers: readonly ScoredAnswer[], date: Date, isRetake: boolean): ProgressPoint {
   const ranged = answers.flatMap(({ score, range }) => (range ? [{ score, range }] : []))
@@ -47,7 +46,7 @@ export function pointOf(answers: readonly ScoredAnswer[], date: Date, isRetake: 
     date,
     score: Math.round(answers.reduce((sum, { score }) => sum + score, 0) / Math.max(1, answers.length)),
     range: ranged.length === answers.length ? rangeOfMean(ranged) : null,
-    // As for an interview: a model's where it read all of them.
+    // As for an interview: 'llm' only if a model evaluated all answers.
     evaluator: answers.every(({ evaluator }) => evaluator === 'llm') ? 'llm' : 'local',
     answers: answers.length,
     isRetake,
@@ -55,8 +54,8 @@ export function pointOf(answers: readonly ScoredAnswer[], date: Date, isRetake: 
 }
 
 /**
- * The average of several points, each weighed by its number of answers; null of none.
- * The range is null where that of one point is not known.
+ * The mean of several points, weighted by their number of answers; null for no points. The range is null where one
+ * point has no range.
  */
 export function averageOf(points: readonly ProgressPoint[]): ProgressPoint | null {
   const last = points.at(-1)
@@ -79,8 +78,8 @@ export function averageOf(points: readonly ProgressPoint[]): ProgressPoint | nul
 }
 
 /**
- * The earlier points beside the later ones, cut where the answers are halved; null with fewer than two points.
- * `change` is null where nothing can be said of it: a range is not known, or two readers read one of the halves.
+ * Compares the earlier half of the answers with the later half, cut between two points; null with fewer than two
+ * points. `change` is null when it is unknown: a range is missing, or one half has mixed evaluators.
  */
 export function halvesOf(points: readonly ProgressPoint[]) {
   const total = points.reduce((sum, { answers }) => sum + answers, 0)

@@ -4,31 +4,31 @@ export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]
 export const QUESTION_LEVELS = ['junior', 'mid', 'senior'] as const
 export type QuestionLevel = (typeof QUESTION_LEVELS)[number]
 
-/** Who asks: the editors of the bank, the candidate's own texts, or the candidate. */
+/** The origin of a question: the question bank, the candidate's texts, or the candidate. */
 export const QUESTION_SOURCES = ['bank', 'ai', 'own'] as const
 export type QuestionSource = (typeof QUESTION_SOURCES)[number]
 
 export const POINT_WEIGHTS = ['essential', 'expected', 'bonus'] as const
 export type PointWeight = (typeof POINT_WEIGHTS)[number]
 
-/** One thing a strong answer says. */
+/** A statement that a strong answer makes. */
 export type KeyPoint = {
-  /** One sentence to the candidate, as it is shown: "You book …". */
+  /** One sentence addressed to the candidate, as displayed: "You book …". */
   text: string
-  /** `essential`: without it an answer is not good · `expected`: a strong answer has it (the default) · `bonus`. */
+  /** `essential`: no good answer lacks it · `expected`: a strong answer has it (the default) · `bonus`. */
   weight?: PointWeight | undefined
-  /** Whole sentences in which people make the point. */
+  /** Complete sentences that make the point. */
   says?: readonly string[] | undefined
-  /** Whole sentences that mistaken candidates say instead. */
+  /** Complete sentences that state a common mistake instead. */
   against?: readonly string[] | undefined
 }
 
-/** The words of the candidate's own texts that gave rise to a question. */
+/** The passage of the candidate's texts that a question is based on. */
 export type Provenance = {
   source: 'cv' | 'job'
   /** Verbatim from that text. */
   quote: string
-  /** Why it is asked, as a clause: "because the advert requires Kafka and your CV does not name it". */
+  /** The reason for the question, as a clause: "because the advert requires Kafka and your CV does not name it". */
   reason?: string | undefined
 }
 
@@ -37,16 +37,16 @@ export type InterviewQuestion = {
   id: string
   text: string
   category: QuestionCategory
-  /** What it is about, as the bank has it ("Negotiation"). */
+  /** Its competency, as in the question bank ("Negotiation"). */
   competency?: string | undefined
-  /** Minutes. */
+  /** In minutes. */
   timeEstimate: number
   source: QuestionSource
   keyPoints: readonly KeyPoint[]
-  /** Opens or closes an interview. */
+  /** Whether it opens or closes an interview. */
   opener?: boolean | undefined
-  /** Id of the question that it takes further. */
+  /** Id of the question that it follows. */
   followUpOf?: string | undefined
-  /** Only for questions made for this candidate and this job. */
+  /** Only for personal questions. */
   provenance?: Provenance | undefined
 }

@@ -1,5 +1,6 @@
 /**
- * What a candidate asks the interviewer, judged by three criteria, each with the words that decide it and no number.
+ * Assesses a candidate's questions to the interviewer by three criteria, each with the words that decide it and without
+ * a number.
  */
 
 import lists from '@/content/language/questions-to-us.json'
@@ -79,7 +80,9 @@ function unanswered(asked: Asked, sentences: readonly Sentence[]): Found {
   return { verdict: 'met', reason: 'No sentence of the advert was found to answer it.' }
 }
 
-/** The sentence that tells the fact that is asked for, or that holds all that a plain question of fact is about. */
+/**
+ * The sentence of the advert that answers a factual question: by a known fact, or by containing all its content words.
+ */
 function answerIn(asked: Asked, sentences: readonly Sentence[]): Sentence | undefined {
   for (const { asks, says } of lists.facts) {
     if (!asks.some((phrase) => holds(asked.plain, phrase))) continue
@@ -109,7 +112,7 @@ function thinking({ plain, tokens }: Asked): Found {
   return { verdict: 'met', reason: 'It is open and asks about the work.' }
 }
 
-/** The first three words, as they are read. */
+/** The first three distinct words, in quotation marks. */
 const quoted = (tokens: readonly Token[]) =>
   [...new Set(tokens.map(({ word }) => word))]
     .slice(0, 3)

@@ -4,7 +4,7 @@ export const ROLE_FAMILIES = ['software', 'data', 'product', 'marketing', 'peopl
 /** Roles whose interviews resemble each other. */
 export type RoleFamily = (typeof ROLE_FAMILIES)[number]
 
-/** The roles by field of work, for lists one chooses from. */
+/** The roles by field of work, for selection lists. */
 export const ROLE_GROUPS: readonly { family: RoleFamily; name: string; roles: readonly Role[] }[] = [
   {
     family: 'software',

@@ -1,4 +1,4 @@
-/** The professional roles one can practise for, in the order in which the two showcase rows present them. */
+/** The professional roles, in the order of the two rows on the landing page. */
 export const ROLE_NAMES = {
   'software-engineer': 'Software Engineer',
   'frontend-developer': 'Frontend Developer',
@@ -35,9 +35,9 @@ export const ROLE_ROWS: readonly [readonly Role[], readonly Role[]] = [ROLES.sli
 
 export const isRole = (value: string): value is Role => Object.hasOwn(ROLE_NAMES, value)
 
-/** Name to show for a role; a value that is no role any more is shown as it is stored. */
+/** Display name of a role; a value that is no longer a role is shown as stored. */
 export const roleName = (value: string): string => (isRole(value) ? ROLE_NAMES[value] : value)
 
-/** What an interview is called: its role, or the requirement that it practises. */
+/** Title of an interview: its role, or the requirement that it practises. */
 export const interviewName = ({ role, focus }: { role: string; focus: string | null }): string =>
   focus === null ? roleName(role) : `Practice: ${focus}`

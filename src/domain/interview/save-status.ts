@@ -1,14 +1,14 @@
-/** What to say about the saving of answers, and what to do after it failed. */
+/** Save status of an interview's answers, and retries after a failure. */
 import { isAnswered } from './answers'
 import { isSaved } from './drafts'
 import type { Session } from './session'
 
-/** Why the last call to the server failed; 'clear' when it did not. */
+/** Why the last call to the server failed; 'clear' when it succeeded. */
 export type Line = 'clear' | 'offline' | 'unreachable' | 'signed-out' | 'refused'
 
 export type SaveStatus = Exclude<Line, 'clear'> | 'untouched' | 'saving' | 'saved' | 'too-long' | 'conflict'
 
-/** The one truth about all answers: 'saved' only when the server has confirmed every one. */
+/** The overall status: 'saved' only when the server has confirmed every answer. */
 export function saveStatus(session: Session, line: Line, maxLength: number): SaveStatus {
   const drafts = Object.values(session.drafts)
   const unsaved = drafts.filter((draft) => !isSaved(draft))
@@ -21,8 +21,8 @@ export function saveStatus(session: Session, line: Line, maxLength: number): Sav
 const REFUSED = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNPROCESSABLE_CONTENT'])
 
 /**
- * What a failed call says about the line; 'ended' when the interview takes no more answers.
- * @param code of the error; null when no answer came at all
+ * Classifies a failed call; 'ended' when the interview accepts no more answers.
+ * @param code of the error; null when there was no response
  */
 export function lineAfterFailure(code: string | null, isOnline: boolean): Line | 'ended' {
   if (code === 'CONFLICT') return 'ended'
@@ -34,6 +34,6 @@ export function lineAfterFailure(code: string | null, isOnline: boolean): Line |
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
 
-/** Milliseconds until the next attempt: each failure in a row doubles it, up to half a minute. */
+/** Milliseconds until the next retry: exponential backoff, at most half a minute. */
 export const retryDelay = (failures: number): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, Math.min(failures - 1, 10)))

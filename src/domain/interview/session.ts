@@ -1,4 +1,4 @@
-/** An interview while it is being taken, as plain data: the question at hand and a draft for each. */
+/** State of a running interview as plain data: the current question, and a draft for each. */
 import { isAnswered } from './answers'
 import {
   chosen,
@@ -21,7 +21,7 @@ import {
 
 export type Session = {
   questionIds: readonly string[]
-  /** The question at hand, from 0. */
+  /** Zero-based index of the current question. */
   index: number
   drafts: Readonly<Record<string, Draft>>
 }
@@ -29,9 +29,9 @@ export type Session = {
 type Start = {
   questionIds: readonly string[]
   index: number
-  /** What the server was last known to hold. */
+  /** Answers that the server was last known to hold. */
   answers: readonly HeldAnswer[]
-  /** What this browser kept. */
+  /** Drafts that this browser stored. */
   kept?: Readonly<Record<string, KeptDraft>>
   times?: Readonly<Record<string, number>>
 }
@@ -48,7 +48,7 @@ export function openSession({ questionIds, index, answers, kept = {}, times = {}
 }
 
 /**
- * The session with other questions, as when one was added; drafts and the current question are kept.
+ * The session with other questions, for example after one was added; drafts and the current question are kept.
  * @param start the questions, with the stored answers and drafts of the new ones
  */
 export function withQuestions(session: Session, start: Omit<Start, 'index'>): Session {
@@ -71,11 +71,11 @@ export const draftOf = (session: Session, questionId: string): Draft => session.
 export const typeText = (session: Session, questionId: string, text: string, now: number): Session =>
   change(session, questionId, (draft) => typed(draft, text, now))
 
-/** Adds time to the question at hand. */
+/** Adds time to the current question. */
 export const spendTime = (session: Session, seconds: number): Session =>
   change(session, currentQuestionId(session), (draft) => ({ ...draft, timeSpent: draft.timeSpent + seconds }))
 
-/** Goes to another question; the one that is left keeps its text and its time. */
+/** Moves to another question; the previous one keeps its text and its time. */
 export function moveTo(session: Session, index: number): Session {
   const to = clamp(index, session.questionIds.length)
   return to === session.index ? session : { ...change(session, currentQuestionId(session), left), index: to }
@@ -105,13 +105,13 @@ export function reconcile(session: Session, asked: Session, answers: readonly He
 }
 
 /**
- * The session after an answer was refused because the server has a newer one.
+ * The session after the server refused an answer because it holds a newer one.
  * @param asked the session at the time of sending
  */
 export const yieldTo = (session: Session, asked: Session, newer: HeldAnswer): Session =>
   change(session, newer.questionId, (draft) => reconciled(draft, draftOf(asked, newer.questionId), newer))
 
-/** The answers that wait to be sent and may be: not too long, and not in conflict. The current question comes first. */
+/** Answers that can be sent now: unsent, not too long and not in conflict. The current question comes first. */
 export function unsentIds(session: Session, maxLength: number): string[] {
   const current = currentQuestionId(session)
   return [current, ...session.questionIds.filter((id) => id !== current)].filter((id) => {
@@ -120,7 +120,7 @@ export function unsentIds(session: Session, maxLength: number): string[] {
   })
 }
 
-/** Every answer that must be on the server. */
+/** All answers that must be on the server. */
 export const allAnswers = (session: Session): SentAnswer[] =>
   session.questionIds.flatMap((id) => {
     const draft = draftOf(session, id)
@@ -146,6 +146,6 @@ export function firstBlocker(
   return null
 }
 
-/** How much of an interview is answered, 0-100: going to the last question finishes nothing. */
+/** Answered share of an interview, 0-100, independent of the current question. */
 export const answeredPercent = (answered: number, questionCount: number): number =>
   questionCount === 0 ? 0 : Math.round((answered / questionCount) * 100)

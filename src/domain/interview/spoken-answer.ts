@@ -1,29 +1,29 @@
-/** How an answer was spoken: pace, pauses and fillers. Shown beside the score and never part of it. */
+/** Delivery of a spoken answer: pace, pauses and fillers. Shown beside the score, never part of it. */
 import { FILLERS } from '@/domain/evaluation/story/sentence-cues'
 import { sentencesOf } from '@/domain/text/tokens'
 import { countWords } from './answers'
 
-/** Words as the browser recognised them; milliseconds of one clock. */
+/** Words as the browser recognised them; `from` and `to` are milliseconds of the same clock. */
 export type SpokenPiece = { text: string; from: number; to: number }
 
-/** Sums over everything that was spoken into one answer. */
+/** Sums over everything spoken into one answer. */
 export type Spoken = {
   words: number
-  /** From the first word of each recording to its last, pauses included. */
+  /** From the first to the last word of each recording, pauses included. */
   milliseconds: number
-  /** Silences of two seconds and more, and the longest of them. */
+  /** Number of pauses of two seconds or more, and the longest of them in milliseconds. */
   pauses: number
   longestPause: number
-  /** How often each filler was recognised. */
+  /** Count of each recognised filler. */
   fillers: Readonly<Record<string, number>>
 }
 
 export const NOTHING_SPOKEN: Spoken = { words: 0, milliseconds: 0, pauses: 0, longestPause: 0, fillers: {} }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const SHORTEST_PAUSE = 2000
 
-/** @param before the piece before it in the same recording; null for the first one */
+/** @param before the previous piece of the same recording; null for the first one */
 export function withPiece(spoken: Spoken, piece: SpokenPiece, before: SpokenPiece | null): Spoken {
   const silence = before ? Math.max(0, piece.from - before.to) : 0
   const isPause = silence >= SHORTEST_PAUSE
@@ -40,14 +40,14 @@ export function withPiece(spoken: Spoken, piece: SpokenPiece, before: SpokenPiec
   }
 }
 
-/** Fewer words than these say nothing of a pace. */
+/** Fewest words from which a pace can be measured. */
 const FEWEST_WORDS = 20
 /**
- * Words a minute between which people speak in interviews (Tauroza and Allison, "Speech rates in British English",
- * 1990: 160 to 210 on average, slower than normal below 120).
+ * Usual pace in interviews, in words a minute (Tauroza and Allison, "Speech rates in British English", 1990: 160 to 210
+ * on average, slower than normal below 120).
  */
 const PACE = { slow: 120, fast: 210 } as const
-/** Rules of thumb: a filler in each twentieth word, a silence of five seconds, a sentence that has to be read twice. */
+/** Rules of thumb: one filler in twenty words, a silence of five seconds, a sentence that is hard to follow. */
 const MANY_FILLERS = 0.05
 const LONG_PAUSE = 5000
 const LONG_SENTENCE = 40
@@ -55,9 +55,9 @@ const LONG_SENTENCE = 40
 export type SpokenFigure = { name: string; value: string; advice: string | null }
 
 /**
- * What there is to say about how an answer was spoken.
- * @param text the answer as it was corrected
- * @returns nothing where too little was spoken to measure
+ * The measures of a spoken answer, with advice.
+ * @param text the answer as corrected by its author
+ * @returns an empty list where too little was spoken to measure
  */
 export function spokenFigures(spoken: Spoken, text: string): SpokenFigure[] {
   if (spoken.words < FEWEST_WORDS || spoken.milliseconds <= 0) return []

@@ -1,11 +1,11 @@
-/** One question before there is an account, evaluated where it is answered. */
+/** A trial question that needs no account, evaluated in the browser. */
 import { type Evaluation, evaluate } from '@/domain/evaluation/evaluate'
 import type { InterviewQuestion } from './question'
 
-/** A question with all that an evaluation of answers to it needs. */
+/** The part of a question that an evaluation needs. */
 export type TrialQuestion = Pick<InterviewQuestion, 'id' | 'text' | 'category' | 'timeEstimate' | 'keyPoints'>
 
 export type TrialAnswer = { question: TrialQuestion; answer: string }
 
-/** What the server's own rules find in the same answer, found where it is called. */
+/** Runs the same rules as the server, in the caller's environment. */
 export const evaluateTrial = (input: TrialAnswer): Evaluation => evaluate(input)

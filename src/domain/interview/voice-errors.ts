@@ -1,4 +1,4 @@
-/** What to say when a browser's speech recognition gives up, by the code it gives. */
+/** Messages for errors of the browser's speech recognition, by its error code. */
 const SENTENCES: Record<string, string> = {
   'not-allowed': 'The microphone is blocked. Allow it in the settings of your browser, or type your answer.',
   'service-not-allowed': 'Your browser does not allow speech recognition here. Please type your answer.',
@@ -8,14 +8,14 @@ const SENTENCES: Record<string, string> = {
   'language-not-supported': 'Your browser cannot recognise English speech. Please type your answer.',
 }
 
-/** A sentence for the code; null where the person ended it themselves and nothing is wrong. */
+/** The message for a code; null where the user ended the recognition. */
 export function voiceErrorSentence(code: string): string | null {
   if (code === 'aborted') return null
   const known = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined
   return known ?? 'Your speech could not be recognised. Please type your answer.'
 }
 
-/** What to say when the microphone cannot be opened, by the name of the error that `getUserMedia` gives. */
+/** Messages for errors of `getUserMedia`, by the name of the error. */
 const MICROPHONE: Record<string, string> = {
   NotAllowedError: 'The microphone is blocked. Allow it in the settings of your browser, then try again.',
   NotFoundError: 'No microphone was found. Connect one, then try again.',

@@ -1,10 +1,10 @@
-/** Where a call comes from, as far as it can be believed. */
+/** The client's network address, as far as the request headers can be trusted. */
 
-/** Stands for a caller whose address is not known; all of them share one count. */
+/** Key of callers whose address is unknown; all of them share one count. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 type Source = {
-  /** The other end of the connection; undefined where the host hides it and acts as a proxy itself. */
+  /** The remote address of the socket; undefined where the host hides it and acts as a proxy itself. */
   connection: string | undefined
   /** The X-Forwarded-For header, to which each proxy appends the address of its caller. */
   forwardedFor: string | null
@@ -12,7 +12,7 @@ type Source = {
   trustedProxies: number
 }
 
-/** The caller's address in the form in which it is counted. */
+/** The client's address, normalised as the key of a rate limit. */
 export function clientAddress({ connection, forwardedFor, trustedProxies }: Source): string {
   const proxies = connection === undefined ? Math.max(1, trustedProxies) : trustedProxies
   const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
@@ -20,7 +20,7 @@ export function clientAddress({ connection, forwardedFor, trustedProxies }: Sour
   return countedAddress(named || connection || UNKNOWN_ADDRESS)
 }
 
-/** One count per IPv4 address, and per /64 network of IPv6, since a single household has a whole one of those. */
+/** One key per IPv4 address, and per /64 network of IPv6, since a single household usually has a whole one. */
 export function countedAddress(address: string): string {
   const bare = address.toLowerCase().replace(/^\[|\](:\d+)?$|%[\s\S]*$/g, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
@@ -42,5 +42,5 @@ function firstGroups(address: string): string[] {
     .map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** Whether the caller sits on this very machine. */
+/** Whether this is a loopback address. */
 export const isOwnMachine = (address: string): boolean => /^127\./.test(address) || address === '::1'

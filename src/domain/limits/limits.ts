@@ -1,28 +1,28 @@
 /**
- * Rate limits per account and per address, all in this file. They are
- * meant to be out of a person's way and to stop a program that guesses, floods or runs up costs.
+ * All rate limits per account and per address. They should be generous for a person, and stop a program that guesses
+ * passwords, floods the server or runs up costs.
  */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** So many uses in so many seconds, beginning with the first of them. */
+/** A fixed window: `points` uses in `seconds`, which begin with the first use. */
 export type LimitWindow = {
   points: number
   seconds: number
-  /** Counted in the memory of each process: for what would cost less than counting it in the database. */
+  /** Counted in the memory of each process, where a count in the database would cost more than the call itself. */
   isPerProcess?: boolean
 }
 
 type Limit = {
-  /** Counted for the account, or for the email address or the link's token that the caller names, known or not. */
+  /** Counted per account, or per email address or link token that the caller names, whether or not it exists. */
   account?: LimitWindow
-  /** Counted for the network address that the call comes from. */
+  /** Counted per network address of the caller. */
   address?: LimitWindow
-  /** Counted for account and address together, so that a caller cannot lock another person's account. */
+  /** Counted per pair of account and address, so that a caller cannot lock another person's account. */
   caller?: LimitWindow
-  /** Only failures stay counted; what succeeds is given back. */
+  /** Counts failures only: a successful call returns its point. */
   countsFailures?: boolean
-  /** Guards another person's account or mailbox: not widened for calls from this machine itself. */
+  /** Protects another person's account or mailbox, so it is not widened for calls from this machine. */
   isStrict?: boolean
   /** What was done too often, as the beginning of a sentence. */
   refusal: string
@@ -63,7 +63,7 @@ export const LIMITS = {
     isStrict: true,
     refusal: 'Too many attempts to change the password.',
   },
-  // Guesses at the password of an account whose session is open.
+  // Password guesses in a session that is already signed in.
   'confirm-password': {
     account: { points: 10, seconds: 15 * MINUTE },
     countsFailures: true,
@@ -104,7 +104,7 @@ export const LIMITS = {
     address: { points: 600, seconds: HOUR },
     refusal: 'Too many remarks were contested.',
   },
-  // What our own pages read comes to a few in a second at most. Large results count several times.
+  // Our own pages make a few reads a second at most. Large results count several times (`READ_UNIT`).
   read: {
     account: { points: 600, seconds: MINUTE, isPerProcess: true },
     refusal: 'Too much was read in a short time.',
@@ -119,7 +119,7 @@ export const LIMITS = {
     address: { points: 120, seconds: HOUR },
     refusal: 'Too many payments were begun.',
   },
-  // Our own pages ask at most nine times about a payment; each time the provider is asked as well.
+  // Our own pages poll a payment at most nine times; each poll also calls the provider.
   'payment-check': {
     account: { points: 60, seconds: 10 * MINUTE },
     address: { points: 300, seconds: 10 * MINUTE },
@@ -134,13 +134,13 @@ export const LIMITS = {
     account: { points: 30, seconds: HOUR },
     refusal: 'Too many links were made.',
   },
-  // Read by who has the link, so the link itself is counted as well.
+  // Anybody with the link can read the result, so the link itself has a limit too.
   'shared-result': {
     account: { points: 300, seconds: MINUTE, isPerProcess: true },
     address: { points: 120, seconds: MINUTE, isPerProcess: true },
     refusal: 'This page was opened too often.',
   },
-  // Interviews have thirty questions at most.
+  // Enough for two comments on each answer: interviews have thirty questions at most.
   'mentor-comment': {
     account: { points: 60, seconds: HOUR },
     address: { points: 120, seconds: HOUR },
@@ -151,8 +151,8 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Mails with a link that anybody can have sent to an address: so many at once, and after that one in each span, at the
- * end of it. Whoever asks for a mail gets one that was sent later than that, and no mailbox is flooded.
+ * Mails with a link that anybody can request for any address: `atOnce` are sent at once; after that, one is sent at the
+ * end of each span. So every request is followed by a mail, and no mailbox is flooded.
  */
 export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 15 * MINUTE } as const satisfies {
   atOnce: LimitWindow
@@ -160,14 +160,14 @@ export const LINK_MAILS = { atOnce: { points: 5, seconds: HOUR }, spanSeconds: 1
 }
 
 /**
- * Calls from the machine itself come from its operator, a measurement, or an undeclared proxy that
- * forwards all traffic: their limits are wider by this factor, where they protect only our own load.
+ * Calls from this machine come from its operator, a benchmark, or an undeclared proxy that forwards all traffic. Their
+ * limits are wider by this factor where they only protect our own load.
  */
 const OWN_MACHINE_FACTOR = 100
 
 export type LimitScope = 'account' | 'address' | 'caller'
 
-/** What is counted of one call, each count with its window. */
+/** The windows in which one call is counted, each with its scope. */
 export function windowsOf(
   name: LimitName,
   { isOwnMachine }: { isOwnMachine: boolean },
@@ -182,7 +182,7 @@ export function windowsOf(
   })
 }
 
-/** The sentence of a refusal. @param seconds until the next use is allowed */
+/** The message of a refusal. @param seconds until the next use is allowed */
 export function limitSentence(name: LimitName, seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE)
   const wait = seconds < MINUTE ? 'in a minute' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`

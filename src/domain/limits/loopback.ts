@@ -1,4 +1,4 @@
-/** Names and addresses that only this very machine answers to. */
+/** Loopback host names and addresses. */
 
 /** @param host a host name or an address, as written in a URL: IPv6 in square brackets */
 export const isLoopbackHost = (host: string): boolean =>

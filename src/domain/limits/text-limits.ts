@@ -1,4 +1,4 @@
-/** How long texts may be, in characters. */
+/** Longest texts accepted, in characters. */
 export const TEXT_LIMITS = {
   answer: 50_000,
   jobDescription: 50_000,

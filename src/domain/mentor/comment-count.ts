@@ -1,2 +1,2 @@
-/** How many comments are new, in words. */
+/** The number of new comments as text. */
 export const newCommentsText = (count: number): string => (count === 1 ? '1 new comment' : `${count} new comments`)

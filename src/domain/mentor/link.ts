@@ -1,27 +1,27 @@
 /** Links that let a person without an account read one result and comment on it. */
 import { AppError } from '@/domain/errors'
 
-/** How long a link works. */
+/** Lifetime of a link. */
 export const MENTOR_LINK_DAYS = 14
 
-/** Links to one result that work at the same time. */
+/** Valid links per result. */
 export const MAX_MENTOR_LINKS = 5
 
-/** Comments on one result, which bounds the writing through one link. */
+/** Comments per result, which also bounds the writes through one link. */
 export const MAX_MENTOR_COMMENTS = 200
 
-/** When a link made now stops working. */
+/** Expiry of a link that is created now. */
 export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * 24 * 60 * 60 * 1000)
 
-/** One message for a misspelt, ended or expired link. */
+/** One message for a malformed, revoked or expired link. */
 export const DEAD_MENTOR_LINK = {
   title: 'This link does not work',
   reason: 'It may be incomplete, or it has ended.',
 } as const
 
 /**
- * @param count links to the result that still work
- * @throws AppError CONFLICT when there are as many as there may be
+ * @param count valid links to the result
+ * @throws AppError CONFLICT when the result has the most links allowed
  */
 export function assertMayShare(count: number): void {
   if (count < MAX_MENTOR_LINKS) return
@@ -34,7 +34,7 @@ export function assertMayShare(count: number): void {
 
 /**
  * @param count comments on the result
- * @throws AppError CONFLICT when there are as many as there may be
+ * @throws AppError CONFLICT when the result has the most comments allowed
  */
 export function assertMayComment(count: number): void {
   if (count < MAX_MENTOR_COMMENTS) return

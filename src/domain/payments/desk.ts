@@ -1,4 +1,4 @@
-/** Actions of an operator on a payment that needs a decision. */
+/** An operator's actions on a payment that needs a decision. */
 import type { PaymentStatus } from './status'
 import { isCredited } from './transition'
 
@@ -7,10 +7,10 @@ export type RefundState = 'asked' | 'begun' | 'failed' | 'by_hand' | null
 
 type Payment = { status: PaymentStatus; userId: string | null; refund: RefundState }
 
-/** Milliseconds after which a provider that was asked for a refund will answer no more. */
+/** Milliseconds after which a refund request to the provider counts as unanswered. */
 export const REFUND_ANSWER_MS = 60_000
 
-/** Money without an account to credit: a mismatch, or paid after the account was deleted. */
+/** Whether a person must decide: the payment does not match its order, or its account is deleted. */
 export const needsPerson = ({ status, userId }: Pick<Payment, 'status' | 'userId'>): boolean =>
   status === 'review' || (isCredited(status) && userId === null)
 
@@ -23,7 +23,7 @@ export function whyNotAccept({ status, userId, refund }: Payment): string | null
 }
 
 /**
- * Why a refund cannot be begun; null when it can.
+ * Why a refund cannot be started; null when it can.
  * @param sinceAskedMs milliseconds since the provider was last asked for it
  */
 export function whyNotRefund(payment: Payment, sinceAskedMs: number, byHand: boolean): string | null {
@@ -38,7 +38,7 @@ export function whyNotRefund(payment: Payment, sinceAskedMs: number, byHand: boo
   return null
 }
 
-/** Why a refund cannot be closed as made; null when it can. */
+/** Why a refund cannot be recorded as completed; null when it can. */
 export function whyNotRefunded({ status, refund }: Payment): string | null {
   if (status === 'refunded') return 'This payment is closed as given back already.'
   return refund === null ? 'Nobody has begun to give this payment back: refund it first.' : null

@@ -1,13 +1,13 @@
 import type { ProviderTransaction } from './transaction'
 
-/** The provider's word for the end of a dispute. */
+/** The provider's name for the event that ends a dispute. */
 export const DISPUTE_RESOLVED = 'charge.dispute.resolve'
 
-/** What the provider tells by itself. `name` is its word for it, `key` its number for the refund or the dispute. */
+/** An event that the provider sends to the webhook. `name` is its event name, `key` its id of the refund or dispute. */
 export type ProviderEvent =
   | { kind: 'transaction'; name: string; transaction: ProviderTransaction }
-  | { kind: 'refund'; name: string; reference: string; key: string /** Kobo. */; amount: number; currency: string }
-  /** A refund that was ordered and cannot be made as it is. */
+  | { kind: 'refund'; name: string; reference: string; key: string /** In kobo. */; amount: number; currency: string }
+  /** The provider could not make a refund that was requested. */
   | { kind: 'refund-failed'; name: string; reference: string }
   | { kind: 'dispute'; name: string; reference: string; key: string; state: 'open' | 'won' | 'lost' }
   | { kind: 'other'; name: string }

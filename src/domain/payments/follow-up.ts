@@ -1,26 +1,27 @@
-/** When the provider is polled again about a payment without a result. */
+/** When to poll the provider again about an open payment. */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Seconds after the start of a payment. The first ones catch a browser that died, the late ones a slow bank transfer.
+ * Seconds after the start of a payment. The early polls cover a browser that was closed, the late ones a slow bank
+ * transfer.
  */
 const ASK_AT = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY] as const
 
-/** Seconds after which an answer other than "paid" ends the payment. */
+/** Seconds after which any answer but "paid" ends the payment. */
 const ENDS_AFTER = 3 * DAY
 
-/** Seconds after which even a provider that never answers is asked no more. */
+/** Seconds after which polling stops even if the provider never answered. */
 const GIVEN_UP_AFTER = 30 * DAY
 
 export type FollowUp = { kind: 'ask'; afterSeconds: number } | { kind: 'end' }
 
 /**
- * What to do about an open payment.
- * @param ageSeconds since it was begun
- * @param answered whether the provider has just said that it is not paid: without an answer, money may lie there
+ * The next step for an open payment.
+ * @param ageSeconds since the payment was started
+ * @param answered whether the provider has just reported it as unpaid; without an answer it may have been paid
  */
 export function followUp(ageSeconds: number, answered: boolean): FollowUp {
   const next = ASK_AT.find((seconds) => seconds > ageSeconds)

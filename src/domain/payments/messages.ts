@@ -1,4 +1,4 @@
-/** What a payer is told; one place, because the provider's answers, the webhook and the job all end here. */
+/** Messages for the payer, shared by the provider's callback, the webhook and the polling job. */
 
 export const PAYMENT_MESSAGES = {
   notFound: 'Payment not found',
@@ -16,5 +16,5 @@ export const PAYMENT_MESSAGES = {
   badEvent: 'The event could not be read.',
 } as const
 
-/** After a payment that was credited. */
+/** Message after a payment that was credited. */
 export const activatedText = (planName: string): string => `Your ${planName.replace(/ Plan$/, '')} plan is active.`

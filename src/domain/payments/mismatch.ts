@@ -1,10 +1,10 @@
-/** A payment mismatch: the provider's report, and its differences from the order. */
+/** A payment mismatch: the provider's report, and how it differs from the order. */
 import type { ExpectedPayment, PaymentMode, ProviderTransaction } from './transaction'
 
 /** A report as it is stored for the operator. Amounts in kobo. */
 export type MismatchReport = {
   amount: number
-  /** The amount that we requested, by the provider's record; null where it gives none. */
+  /** The amount that we requested, as the provider recorded it; null where it gives none. */
   requestedAmount: number | null
   currency: string
   mode: PaymentMode

@@ -1,4 +1,4 @@
-/** What a plan costs, as the provider of card payments counts it. */
+/** The price of a plan in the minor unit, which the payment provider uses. */
 import { PLANS, type PlanId } from '@/domain/plans/plans'
 
 export const CURRENCY = 'NGN'

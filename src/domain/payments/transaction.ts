@@ -1,15 +1,15 @@
-/** A payment as its provider reports it, and what may be concluded from that. */
+/** A payment as its provider reports it, and the verdict on that report. */
 
-/** Which of the provider's two worlds: only `live` moves money. */
+/** The provider's environment: only `live` moves money. */
 export type PaymentMode = 'live' | 'test'
 
 export type ProviderTransaction = {
   reference: string
-  /** success, failed, abandoned, ongoing, pending, processing, queued, reversed; unknown ones may come. */
+  /** success, failed, abandoned, ongoing, pending, processing, queued, reversed; the provider may add others. */
   status: string
   /** Kobo, including fees paid by the payer. */
   amount: number
-  /** Kobo that we asked for; null where the provider does not say. */
+  /** In kobo, as we requested it; null where the provider does not report it. */
   requestedAmount: number | null
   currency: string
   mode: PaymentMode
@@ -26,15 +26,15 @@ export type ExpectedPayment = {
 }
 
 /**
- * - `paid`: the money came, all of it; the only one that credits.
- * - `mismatch`: money came that does not fit; a person has to look.
+ * - `paid`: the whole price was paid; the only verdict that credits the plan.
+ * - `mismatch`: money was paid that does not match the order; a person must decide.
  * - `failed`: refused by the bank or the card.
- * - `reversed`: paid and given back.
- * - `open`: nothing is decided. `abandoned` is open as well: it is also the state before the payer has done anything.
+ * - `reversed`: paid and refunded.
+ * - `open`: undecided. `abandoned` counts as open, since it is also the state before the payer has done anything.
  */
 export type PaymentVerdict = 'paid' | 'mismatch' | 'failed' | 'reversed' | 'open'
 
-/** Judges a report by the payment as we stored it; who is credited never depends on the report. */
+/** Compares a report with the payment as we stored it; the account to credit never depends on the report. */
 export function judgeTransaction(report: ProviderTransaction, expected: ExpectedPayment): PaymentVerdict {
   const isOurs = report.reference === expected.reference && report.mode === expected.mode
   if (report.status === 'success') return isOurs && isWholePrice(report, expected) ? 'paid' : 'mismatch'
@@ -43,6 +43,6 @@ export function judgeTransaction(report: ProviderTransaction, expected: Expected
   return 'open'
 }
 
-/** A payer who bears the fees pays more than requested; the requested amount must equal the price. */
+/** A payer who bears the fees pays more than requested, so the requested amount must equal the price. */
 const isWholePrice = (report: ProviderTransaction, { amount, currency }: ExpectedPayment) =>
   report.currency === currency && (report.requestedAmount ?? report.amount) === amount && report.amount >= amount

@@ -1,16 +1,16 @@
-/** What a verdict makes of a payment. */
+/** State transitions of a payment. */
 import type { PaymentStatus } from './status'
 import type { PaymentVerdict } from './transaction'
 
 /** Whether the plan of this payment is credited. */
 export const isCredited = (status: PaymentStatus): boolean => status === 'success' || status === 'disputed'
 
-/** Whether money may still come: after a refused card, the same popup takes another one. */
+/** Whether the payment may still succeed: after a refused card, the same checkout accepts another one. */
 export const isOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'failed'
 
 /**
- * The status after a verdict. Money that arrives late is credited whatever was concluded before, and a credited payment
- * changes by a reversal alone; a refund is final, even if an old event is repeated.
+ * The status after a verdict. A late payment is credited whatever the earlier verdict; a credited payment changes only
+ * by a reversal; a refund is final, even if an old event is repeated.
  */
 export function afterVerdict(status: PaymentStatus, verdict: PaymentVerdict): PaymentStatus {
   if (status === 'refunded') return status
@@ -21,7 +21,7 @@ export function afterVerdict(status: PaymentStatus, verdict: PaymentVerdict): Pa
   return verdict === 'failed' && status === 'pending' ? 'failed' : status
 }
 
-/** The status after news of a dispute: the plan stays until the dispute is lost, which counts as a refund. */
+/** The status after a dispute event: the plan stays until the dispute is lost, which counts as a refund. */
 export function afterDispute(status: PaymentStatus, dispute: 'open' | 'won' | 'lost'): PaymentStatus {
   if (dispute === 'lost') return afterVerdict(status, 'reversed')
   if (!isCredited(status)) return status
@@ -29,9 +29,9 @@ export function afterDispute(status: PaymentStatus, dispute: 'open' | 'won' | 'l
 }
 
 /**
- * The status after a refund; only a whole one takes the plan back.
+ * The status after a refund; only a full refund withdraws the plan.
  * @param refunded kobo of all refunds so far
- * @param received kobo that came: the price, unless a person decided about other money
+ * @param received kobo received: the price, unless an operator accepted another amount
  */
 export const afterRefund = (status: PaymentStatus, refunded: number, received: number): PaymentStatus =>
   refunded >= received ? afterVerdict(status, 'reversed') : status

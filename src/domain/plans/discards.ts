@@ -1,26 +1,27 @@
-/** What it costs to discard an interview. */
+/** The cost of discarding an interview. */
 import { monthKey } from './usage'
 
 /**
- * So often a month (UTC) an interview without an answer comes back; without a bound one could see every question first.
+ * Unanswered interviews that can be discarded for free each month (UTC); without a limit, a user could discard until
+ * every question has been shown.
  */
 export const FREE_DISCARDS = 3
 
-/** @param used how often it was made use of this month */
+/** @param used free discards used this month */
 export const freeDiscardsLeft = (used: number): number => Math.max(0, FREE_DISCARDS - used)
 
 export type DiscardedInterview = {
   answered: number
   startedAt: Date
   now: Date
-  /** As `freeDiscardsLeft` says. */
+  /** See `freeDiscardsLeft`. */
   freeLeft: number
 }
 
 /**
- * - nothing: the interview is given back to those of the month
- * - answered, limit: it stays counted, because something was answered or the free ones are used up
- * - earlier: it counted in a month that is over, so this month is as it was
+ * - nothing: the interview no longer counts this month
+ * - answered, limit: it still counts, because a question was answered or no free discard is left
+ * - earlier: it counted in an earlier month, so this month does not change
  */
 export type DiscardCost = 'nothing' | 'answered' | 'limit' | 'earlier'
 
@@ -30,7 +31,7 @@ export function costOfDiscarding({ answered, startedAt, now, freeLeft }: Discard
   return freeLeft > 0 ? 'nothing' : 'limit'
 }
 
-/** The warning before an interview is discarded, on plans that count interviews. */
+/** The warning before an interview is discarded, for plans with an interview limit. */
 export function discardCostText(interview: DiscardedInterview): string {
   switch (costOfDiscarding(interview)) {
     case 'nothing':
@@ -47,5 +48,5 @@ export function discardCostText(interview: DiscardedInterview): string {
   }
 }
 
-/** The discarding that is being asked about included. */
+/** Counts the discard that is being confirmed. */
 const timesMore = (left: number): string => (left === 1 ? 'once more' : `${left} more times`)

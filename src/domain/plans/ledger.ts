@@ -1,4 +1,4 @@
-/** The usage ledger of a plan, in the words that its owner reads. */
+/** Texts of the usage ledger. */
 export const USAGE_KINDS = ['interview', 'cv_review'] as const
 export const USAGE_REASONS = [
   'started',
@@ -11,7 +11,7 @@ export const USAGE_REASONS = [
 
 type Entry = { kind: (typeof USAGE_KINDS)[number]; reason: (typeof USAGE_REASONS)[number] }
 
-/** What happened. */
+/** The event of an entry. */
 export function usageEntryTitle({ kind, reason }: Entry): string {
   switch (reason) {
     case 'started':
@@ -28,7 +28,7 @@ export function usageEntryTitle({ kind, reason }: Entry): string {
   }
 }
 
-/** Why a unit was given back, or counted again after that; null for a unit that was simply used. */
+/** Why a unit was refunded, or counted again later; null for a unit that was simply used. */
 export function usageEntryNote({ reason }: Entry): string | null {
   switch (reason) {
     case 'started':

@@ -1,4 +1,4 @@
-/** Which plans are put before a user. */
+/** The plans offered to a user. */
 import { effectivePlan, type HeldPlan, isPlanExpired, PLANS, type PlanConfig } from './plans'
 
 const PAID = [PLANS['pay-per-use'], PLANS.monthly] as const
@@ -15,11 +15,11 @@ export function upgradePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
   }
 }
 
-/** Plans on sale to a user: upgrades, and a renewal of the current plan; never a downgrade. */
+/** Plans that a user can buy: upgrades, and a renewal of the current plan; never a downgrade. */
 export function purchasablePlans(held: HeldPlan, now: Date): readonly PlanConfig[] {
   return held.plan === 'monthly' && !isPlanExpired(held, now) ? [PLANS.monthly] : PAID
 }
 
-/** Whether buying this plan extends the one that runs. */
+/** Whether buying this plan extends the current one. */
 export const isRenewal = (held: HeldPlan, plan: PlanConfig, now: Date): boolean =>
   plan.id === held.plan && !isPlanExpired(held, now)

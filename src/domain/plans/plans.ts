@@ -5,19 +5,19 @@ export type PlanId = (typeof PLAN_IDS)[number]
 export type PlanConfig = {
   id: PlanId
   name: string
-  /** Naira. */
+  /** In naira. */
   price: number
-  /** Hours of access a purchase buys; null where nothing is bought. */
+  /** Hours of access that one purchase buys; null for the free plan. */
   durationHours: number | null
   /** The duration as shown beside the price. */
   duration: string
   questionsPerInterview: number
   aiQuestionCount: number
   bankQuestionCount: number
-  /** Interviews per calendar month (UTC); null: as many as wanted. */
+  /** Interviews per calendar month (UTC); null for no limit. */
   interviewLimit: number | null
   cvReviewLimit: number
-  /** Span in which `cvReviewLimit` counts. */
+  /** The period to which `cvReviewLimit` applies. */
   cvReviewPeriod: 'month' | 'purchase'
   features: readonly string[]
 }
@@ -78,21 +78,21 @@ export const PLANS: Record<PlanId, PlanConfig> = {
   },
 }
 
-/** Milliseconds of access that one purchase of a plan buys; 0 where nothing is bought. */
+/** Milliseconds of access that one purchase buys; 0 for the free plan. */
 export const purchaseSpanMs = (id: PlanId): number => (PLANS[id].durationHours ?? 0) * 60 * 60 * 1000
 
 const isPlanId = (value: string): value is PlanId => Object.hasOwn(PLANS, value)
 
-/** Name to show for a plan; an unknown one is shown as it is stored. */
+/** Display name of a plan; an unknown plan is shown as stored. */
 export const planName = (plan: string): string => (isPlanId(plan) ? PLANS[plan].name : plan)
 
 /** The plan as held by a user. */
 export type HeldPlan = { plan: PlanId; planExpiresAt: Date | null }
 
-/** A paid plan whose end has passed, or that has no end at all, is expired; free never is. */
+/** A paid plan is expired once its end has passed, or if it has no end; the free plan never expires. */
 export const isPlanExpired = ({ plan, planExpiresAt }: HeldPlan, now: Date): boolean =>
   plan !== 'free' && (planExpiresAt === null || planExpiresAt <= now)
 
-/** The plan whose rights hold now: an expired plan has those of free. */
+/** The plan whose limits apply now: an expired plan has those of the free plan. */
 export const effectivePlan = (held: HeldPlan, now: Date): PlanConfig =>
   PLANS[isPlanExpired(held, now) ? 'free' : held.plan]

@@ -1,10 +1,10 @@
-/** What a purchase will do, said before anybody pays. */
+/** The effect of a purchase, shown before payment. */
 import { effectivePlan, type HeldPlan, type PlanConfig, planName } from './plans'
 import { afterPurchase } from './purchase'
 
 /**
- * The sentence beside a plan that can be bought: from when, until when, and the plan that it replaces.
- * @param formatTime turns an instant into the reader's date and time
+ * The sentence beside a plan on sale: its start, its end, and the plan that it replaces.
+ * @param formatTime formats an instant in the reader's time zone
  */
 export function purchaseNote(held: HeldPlan, plan: PlanConfig, now: Date, formatTime: (date: Date) => string): string {
   const { planExpiresAt: end } = afterPurchase(held, { plan: plan.id, creditedAt: now })

@@ -1,12 +1,11 @@
 /**
- * What purchases make of a plan.
- *
- * - Buying the plan that runs extends it from its end.
- * - Buying another plan starts it now; the rest of the old one is not carried over.
- * - An expired plan does not run: buying it again starts now.
+ * How purchases change the plan held.
+ * - Buying the current plan extends it from its end.
+ * - Buying another plan starts it now; the rest of the old one is lost.
+ * - Buying an expired plan again starts it now.
  * - A plan starts when it is credited, not when the card was charged, so that no usable hours are lost.
- * - A refund leaves the plan that the other purchases alone give.
- * - Days that an operator adds count from the plan's end while it runs, and from then on when it had expired.
+ * - A refund leaves the plan that results from the other purchases.
+ * - Days added by an operator extend a current plan from its end, and an expired one from the time of the extension.
  */
 import { type HeldPlan, isPlanExpired, type PlanId, purchaseSpanMs } from './plans'
 
@@ -15,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A plan that was paid for. */
 export type Purchase = { plan: PlanId; creditedAt: Date }
 
-/** The plan held after buying one. */
+/** The plan held after a purchase. */
 export function afterPurchase(held: HeldPlan, { plan, creditedAt }: Purchase): HeldPlan {
   if (plan === 'free') return held
   const runs = held.plan === plan && held.planExpiresAt !== null && !isPlanExpired(held, creditedAt)
@@ -23,10 +22,10 @@ export function afterPurchase(held: HeldPlan, { plan, creditedAt }: Purchase): H
   return { plan, planExpiresAt: new Date(start.getTime() + purchaseSpanMs(plan)) }
 }
 
-/** Days that were added to whatever paid plan was held. */
+/** Days that an operator added to the paid plan held. */
 export type Extension = { days: number; extendedAt: Date }
 
-/** The plan held after days were added; the free one has no end to move. */
+/** The plan held after days were added; the free plan has no end, so it does not change. */
 export function afterExtension(held: HeldPlan, { days, extendedAt }: Extension): HeldPlan {
   if (held.plan === 'free') return held
   const { planExpiresAt } = held
@@ -34,7 +33,7 @@ export function afterExtension(held: HeldPlan, { days, extendedAt }: Extension):
   return { plan: held.plan, planExpiresAt: new Date(start.getTime() + days * DAY_MS) }
 }
 
-/** The plan that purchases and added days lead to, in the order in which they came. */
+/** The plan that results from purchases and extensions, applied in order of time. */
 export function planFromPurchases(purchases: readonly Purchase[], extensions: readonly Extension[] = []): HeldPlan {
   const changes = [
     ...purchases.map((purchase) => ({
@@ -43,7 +42,7 @@ export function planFromPurchases(purchases: readonly Purchase[], extensions: re
     })),
     ...extensions.map((added) => ({ at: added.extendedAt, apply: (held: HeldPlan) => afterExtension(held, added) })),
   ]
-  // Stable: what came in one moment stays in the order given.
+  // The sort is stable: changes with the same time keep the given order.
   changes.sort((a, b) => a.at.getTime() - b.at.getTime())
   return changes.reduce<HeldPlan>((held, { apply }) => apply(held), { plan: 'free', planExpiresAt: null })
 }

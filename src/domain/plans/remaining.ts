@@ -1,4 +1,4 @@
-/** What is left of a plan's units, as a number and as a sentence. */
+/** The remaining units of a plan, as a number and as text. */
 import type { PlanConfig } from './plans'
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -7,7 +7,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 export const remainingInterviews = ({ interviewLimit }: PlanConfig, used: number): number | null =>
   interviewLimit === null ? null : Math.max(0, interviewLimit - used)
 
-/** How many interviews are left, for the head of the dashboard. */
+/** Text of the remaining interviews, for the dashboard. */
 export function remainingInterviewsText(plan: PlanConfig, used: number): string {
   const left = remainingInterviews(plan, used)
   if (left === null || plan.interviewLimit === null) return 'Unlimited interviews'
@@ -15,7 +15,7 @@ export function remainingInterviewsText(plan: PlanConfig, used: number): string 
   return `${left} of ${plural(plan.interviewLimit, 'interview')} left this month`
 }
 
-/** How many CV reviews are left, in the month or in the purchase. */
+/** Text of the remaining CV reviews, in the month or in the purchase. */
 export function remainingCvReviewsText({ cvReviewLimit, cvReviewPeriod }: PlanConfig, used: number): string {
   const left = Math.max(0, cvReviewLimit - used)
   const span = cvReviewPeriod === 'month' ? 'this month' : 'in this purchase'

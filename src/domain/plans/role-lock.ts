@@ -1,15 +1,16 @@
-/** A pay-per-use plan is for one role: once practice for it is under way, the role stays. */
+/** Role lock: a pay-per-use plan covers one role, which cannot be changed once practice for it is under way. */
 import { purchaseSpanMs } from './plans'
 
 /** More than this many answered questions in one interview lock the role. */
 export const ROLE_LOCK_THRESHOLD = 3
 
-/** Since when interviews count for the lock: the last purchase, which is one span before the plan's end. */
+/** Interviews count for the lock from the last purchase on, which is one purchase span before the plan's end. */
 export const roleLockFrom = (planExpiresAt: Date): Date =>
   new Date(planExpiresAt.getTime() - purchaseSpanMs('pay-per-use'))
 
 /**
- * Whether the selected role is locked: some interview, whatever its status, that was created since the purchase has more than three answered questions. Only a running pay-per-use plan locks.
+ * Whether the selected role is locked: an interview created since the purchase, whatever its status, has more than
+ * three answered questions. Only a current pay-per-use plan locks.
  */
 export function isRoleLocked(
   held: { plan: string; planExpiresAt: Date | null },

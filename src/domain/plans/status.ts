@@ -1,11 +1,13 @@
-/** The sentences about a plan's remaining time; all decided from the held plan and the clock. */
+/** Texts about a plan's remaining time; pure functions of the held plan and the time. */
 import { type HeldPlan, isPlanExpired, type PlanId, planName } from './plans'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long before its end a plan counts as expiring soon: two hours of a day's access, three days of a month's. */
+/**
+ * Time before its end at which a plan counts as expiring soon: two hours for a day's access, three days for a month's.
+ */
 export const EXPIRES_SOON_MS = { 'pay-per-use': 2 * HOUR, monthly: 3 * DAY } as const
 
 /** 'Xh Ym remaining' within the last day, 'Ym remaining' within the last hour; else null. */
@@ -17,21 +19,21 @@ export function remainingTime(expiresAt: Date, now: Date): string | null {
   return hours > 0 ? `${hours}h ${minutes % 60}m remaining` : `${minutes}m remaining`
 }
 
-/** The plan's name without its closing 'Plan', which the sentence says itself. */
+/** Omits 'Plan' at the end of the plan's name, since the sentence says it. */
 const expiredSentence = (plan: PlanId) =>
   `Your ${planName(plan).replace(/ Plan$/, '')} plan has expired. Upgrade to continue using all features.`
 
 export type PlanStatus = {
   state: 'free' | 'active' | 'expires-soon' | 'expired'
-  /** Short text of the badge; null for the free plan. */
+  /** Text of the badge; null for the free plan. */
   badge: string | null
-  /** Sentence of the notice and its action; null when there is nothing to say. */
+  /** The notice and its action; null when there is nothing to say. */
   notice: { title: string; description: string; action: 'Upgrade Now' | 'Renew' } | null
 }
 
 /**
- * What to tell a user about their plan.
- * @param formatDate turns the end of a plan into the reader's date, for 'Until {date}'
+ * The badge and the notice about a user's plan.
+ * @param formatDate formats the end of a plan in the reader's time zone, for 'Until {date}'
  */
 export function planStatus(held: HeldPlan, now: Date, formatDate: (date: Date) => string): PlanStatus {
   const { plan, planExpiresAt } = held

@@ -1,16 +1,16 @@
 import { AppError } from '@/domain/errors'
 import { effectivePlan, type HeldPlan, purchaseSpanMs } from './plans'
 
-/** Key of the calendar month (UTC) in which something is counted, as YYYY-MM. */
+/** Key of a calendar month (UTC) in the usage count, as YYYY-MM. */
 export const monthKey = (now: Date): string => now.toISOString().slice(0, 7)
 
-/** First instant of the calendar month (UTC) that holds `now`. */
+/** First instant of the calendar month (UTC) that contains `now`. */
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 
-/** First instant of the month (UTC) after the one that holds `now`: monthly limits begin anew. */
+/** First instant of the next calendar month (UTC), when monthly limits reset. */
 export const nextMonthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 
-/** Whether one more interview may start: `interviewCount` is how many were created this month. */
+/** Whether the plan allows no further interview. @param interviewCount interviews created this month */
 export function isInterviewQuotaReached(held: HeldPlan, interviewCount: number, now: Date): boolean {
   const { interviewLimit } = effectivePlan(held, now)
   return interviewLimit !== null && interviewCount >= interviewLimit
@@ -30,8 +30,8 @@ export const QUOTA_REACHED = {
 } as const
 
 /**
- * Since when CV reviews count against the plan: the first of the month, or the purchase. A plan bought again while it
- * ran is longer than one purchase; then its reviews count anew with each purchase's span.
+ * Start of the period in which CV reviews count: the month, or the purchase. A plan that was extended lasts longer than
+ * one purchase; its reviews then count afresh in each span of a purchase.
  */
 export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
   const { id, cvReviewPeriod } = effectivePlan(held, now)
@@ -41,7 +41,7 @@ export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
   return new Date(end - Math.ceil((end - now.getTime()) / spanMs) * spanMs)
 }
 
-/** Whether one more CV review may start: `count` is how many were asked for since `cvReviewPeriodStart`. */
+/** Whether the plan allows no further CV review. @param count reviews requested since `cvReviewPeriodStart` */
 export const isCvReviewLimitReached = (held: HeldPlan, count: number, now: Date): boolean =>
   count >= effectivePlan(held, now).cvReviewLimit
 
@@ -56,6 +56,6 @@ export function assertCvReviewQuota(held: HeldPlan, count: number, now: Date): v
   }
 }
 
-/** The notice of a used-up plan, shown above the form and sent by the server. */
+/** The notice of a used-up limit, shown above the form and sent by the server. */
 export const cvReviewLimitText = (limit: number): string =>
   `You've reached your monthly CV review limit (${limit} reviews).`

@@ -1,15 +1,15 @@
-/** Calendar days, written YYYY-MM-DD, independent of the time zone. */
+/** Calendar days as YYYY-MM-DD, without a time zone. */
 const DAY_MS = 86_400_000
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** Whether the text is a day that the calendar has. */
+/** Whether the text is a valid calendar day. */
 export const isDay = (text: string): boolean =>
   SHAPE.test(text) && !Number.isNaN(toDate(text).getTime()) && toDate(text).toISOString().startsWith(text)
 
-/** Whether the name is a time zone of the IANA database, as 'Africa/Lagos'. */
+/** Whether the name is a time zone of the IANA database, such as 'Africa/Lagos'. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of a moment where the clocks show this zone's time. */
+/** The calendar day of an instant in a time zone. */
 export function dayOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const { year, month, day } = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
@@ -29,6 +29,6 @@ export function dayOf(moment: Date, timeZone: string): string {
 export const addDays = (day: string, count: number): string =>
   new Date(toDate(day).getTime() + count * DAY_MS).toISOString().slice(0, 10)
 
-/** Days from one to the other; negative when `to` lies before. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS)

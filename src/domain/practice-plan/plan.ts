@@ -1,38 +1,38 @@
 /**
- * The days until an interview. Computed from the remaining steps on every request: a missed day moves its
- * steps on, and nothing is ever overdue.
+ * The practice plan for the days until an interview. It is computed from the remaining steps on every request, so the
+ * steps of a missed day move to the next days, and nothing is ever overdue.
  */
 import { SITTING_CARDS } from '@/domain/review/sitting'
 import { addDays, daysBetween } from './days'
 import { MINUTES, remainingSteps, type Step, type Work } from './remaining-steps'
 
-/** Days that are planned while there is no date, or the date lies far ahead. */
+/** Days planned without an interview date, and at most with one. */
 const HORIZON = { withoutDate: 7, most: 28 } as const
-/** Steps of a day, reviews not counted. */
+/** Steps per day, without reviews. */
 const MOST_STEPS = 3
 
 export type PlanInput = Work & {
-  /** All three in the person's time zone: YYYY-MM-DD. */
+  /** All days are in the person's time zone: YYYY-MM-DD. */
   today: string
   interviewOn: string | null
-  /** Days on which points are due, one entry a point; those of earlier days count for today. */
+  /** Days on which cards are due, one entry per card; earlier days count as today. */
   dueOn: readonly string[]
-  /** Interviews, further attempts and guides that were finished today. */
+  /** Interviews, further attempts and guides finished today. */
   doneToday: number
 }
 
 export type PlanDay = { on: string; steps: Step[] }
 
 export type PracticePlan = {
-  /** Days until the interview; null without a date, and after it. */
+  /** Days until the interview; null without a date, and after the interview. */
   daysLeft: number | null
-  /** What to do now; null when today's part is done. */
+  /** The next step; null when today's steps are done. */
   step: Step | null
-  /** Days with something to do, today first. */
+  /** Days with at least one step, today first. */
   days: PlanDay[]
 }
 
-/** Spreads the remaining steps over the days before the interview; the last day has a last look. */
+/** Spreads the remaining steps over the days before the interview; the last day has a last look at the notes. */
 export function practicePlan(input: PlanInput): PracticePlan {
   const { today, interviewOn, doneToday } = input
   const until = interviewOn === null ? null : daysBetween(today, interviewOn)
@@ -55,7 +55,7 @@ export function practicePlan(input: PlanInput): PracticePlan {
   return { daysLeft, step: first ?? null, days: busy }
 }
 
-/** Each step with the index of its day. Today gets no more than its share, including steps that are done. */
+/** Each step with the index of its day. Steps already done count towards today's share. */
 function spread(steps: readonly Step[], days: number, doneToday: number): [Step, number][] {
   if (days === 0) return []
   const part = Math.min(MOST_STEPS, Math.ceil((steps.length + doneToday) / days))

@@ -1,10 +1,10 @@
-/** The remaining steps before an interview, in the order of their worth. */
+/** The remaining steps before an interview, by priority. */
 
 /** An answer whose latest score is below `NEEDS_WORK_BELOW`. */
 export type WeakAnswer = {
   interviewId: string
   questionId: string
-  /** Of the question in its interview, counted from 1. */
+  /** Position of the question in its interview, counted from 1. */
   number: number
   question: string
   /** 0 to 100. */
@@ -18,26 +18,26 @@ export type Step =
   | { kind: 'guide'; minutes: number }
   | { kind: 'last-look'; minutes: number }
 
-/** Mock interviews before the real one. */
+/** Target number of mock interviews. */
 export const INTERVIEWS_AIM = 3
-/** Answers that are worth giving again: more would be all that anybody does. */
+/** Most answers worth retaking; nobody would do more. */
 export const MOST_RETAKES = 6
 
 export const MINUTES = { retake: 4, interview: 20, guide: 15, 'last-look': 10 } as const
 
 export type Work = {
-  /** The weakest first. */
+  /** Sorted by score, the lowest first. */
   weakest: readonly WeakAnswer[]
-  /** Finished so far. */
+  /** Interviews finished so far. */
   interviewsDone: number
-  /** Whether a guide belongs to the role, and its worked test was not read yet. */
+  /** Whether the role has a guide whose worked test is still unread. */
   isGuideLeft: boolean
 }
 
 /**
- * An interview comes first where there was none, since all else rests on its answers. After it two answers are given
- * again for each further interview, and the guide's worked test is read early, while there is time to practise it.
- * Where nothing is left there is another interview.
+ * An interview comes first where there was none, since the other steps build on its answers. After it, two retakes come
+ * before each further interview; the guide's worked test comes early, so that there is time to practise it. When
+ * nothing else is left, the step is another interview.
  */
 export function remainingSteps({ weakest, interviewsDone, isGuideLeft }: Work): Step[] {
   const interview: Step = { kind: 'interview', minutes: MINUTES.interview }

@@ -1,7 +1,7 @@
 /** Texts of a step on the dashboard and in the calendar. */
 import type { Step } from './remaining-steps'
 
-/** The step as an order to oneself, without its time. */
+/** The step as an instruction, without its duration. */
 export function titleOf(step: Step): string {
   switch (step.kind) {
     case 'review':

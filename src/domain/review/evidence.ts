@@ -1,4 +1,4 @@
-/** What an evaluated answer changes about the cards of its question. */
+/** How an evaluated answer changes the review cards of its question. */
 import type { Verdict } from '@/domain/evaluation/facts'
 import { type Grade, graded, type Memory } from './schedule'
 
@@ -10,16 +10,16 @@ export type KnownCard = Memory & { id: string; point: string }
 export type CardChanges = {
   made: (Memory & { point: string; lastGrade: Grade })[]
   graded: (Memory & { id: string; lastGrade: Grade })[]
-  /** Ids of cards that a further reading of the same answer does not bear out. */
+  /** Ids of cards that a new evaluation of the same answer no longer supports. */
   withdrawn: string[]
 }
 
-/** Only these say whether the point was known; 'partly' and 'unsure' say neither. */
+/** Verdicts that show whether the point was known; 'partly' and 'unsure' leave the card as it is. */
 const GRADE_BY_VERDICT: Partial<Record<Verdict, Grade>> = { missing: 'again', contradicted: 'again', met: 'good' }
 
 /**
- * A point that was missed or contradicted becomes a card; one that has a card is graded. An answer counts once, however
- * often it is read, and one older than the card's last grade does not count.
+ * A point that was missing or contradicted gets a card; an existing card is graded. An answer grades a card only once,
+ * however often it is evaluated, and an answer older than the card's last grade is ignored.
  * @param at when the answer was given
  */
 export function cardChanges(known: readonly KnownCard[], readings: readonly PointReading[], at: Date): CardChanges {

@@ -1,27 +1,27 @@
-/** When a key point is asked again: FSRS-6 (Free Spaced Repetition Scheduler), as the package ts-fsrs computes it. */
+/** Review schedule of key points: FSRS-6 (Free Spaced Repetition Scheduler), as implemented by the package ts-fsrs. */
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
 
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** What FSRS remembers of a point that was graded at least once. */
+/** FSRS state of a point that was graded at least once. */
 export type Memory = {
   due: Date
-  /** When the answer was given that was graded last. */
+  /** When the last graded answer was given. */
   reviewedAt: Date
-  /** Days after which nine in ten points like this are remembered. */
+  /** FSRS stability: days after which the probability of recall falls to 90 %. */
   stability: number
-  /** 1 to 10. */
+  /** FSRS difficulty, 1 to 10. */
   difficulty: number
-  /** Gradings so far, and how many of them found forgotten what had been known. */
+  /** `reps` counts the gradings, `lapses` those that found a known point forgotten. */
   reps: number
   lapses: number
 }
 
-/** Longest interval in days, about: interviews are weeks away, not a year. */
+/** Longest interval in days, approximately: interviews are weeks away, not a year. */
 export const LONGEST_INTERVAL = 60
 
-/** Whole days and no random fuzz, so that the same answers give the same dates. */
+/** Whole days and no random fuzz, so that the schedule is deterministic. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: LONGEST_INTERVAL,
@@ -32,7 +32,8 @@ const scheduler = fsrs({
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const
 
 /**
- * The memory of a point after an answer to it. @param memory null for the first answer · @param at when it was given
+ * The FSRS state of a point after an answer to it. @param memory null for the first answer · @param at when it was
+ * given
  */
 export function graded(memory: Memory | null, grade: Grade, at: Date): Memory {
   const card = memory
@@ -40,7 +41,7 @@ export function graded(memory: Memory | null, grade: Grade, at: Date): Memory {
         ...memory,
         last_review: memory.reviewedAt,
         state: State.Review,
-        // Without steps within a day neither counts.
+        // Unused by the long-term scheduler (`enable_short_term` is off).
         learning_steps: 0,
         scheduled_days: 0,
         elapsed_days: 0,
@@ -50,8 +51,11 @@ export function graded(memory: Memory | null, grade: Grade, at: Date): Memory {
   return { due, reviewedAt: at, stability, difficulty, reps, lapses }
 }
 
-/** What is due tomorrow at this hour may be asked tomorrow morning. */
+/**
+ * Cards may be asked up to this long before they are due, so that one due tomorrow evening can be asked tomorrow
+ * morning.
+ */
 const AHEAD_MS = 12 * 3_600_000
 
-/** The moment up to which cards may be asked now. */
+/** Latest due time of the cards that may be asked now. */
 export const dueUntil = (now: Date): Date => new Date(now.getTime() + AHEAD_MS)

@@ -1,4 +1,4 @@
-/** What interviewers ask stories about. */
+/** The competencies that behavioural questions ask about. */
 export const COMPETENCIES = [
   'leadership',
   'teamwork',

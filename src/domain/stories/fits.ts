@@ -1,20 +1,20 @@
-/** Which story answers a question, by the words they share. */
+/** Matches stories to a question by the content words they share. */
 import { bagOf, recallOf } from '@/domain/text/bag-of-words'
 import { tokensOf } from '@/domain/text/tokens'
 
-/** A story with the question it was told for. */
+/** A story with the question that it answered. */
 export type Story = { id: string; text: string; question: string }
 
 export type Fit = {
   id: string
-  /** Weighted share of the question's telling words that the story has, in this or another form, 0 to 1. */
+  /** Weighted recall of the question's content words in the story, in any form, 0 to 1. */
   share: number
 }
 
 /** Stories shown for a question. */
 const MOST_FITS = 3
 
-/** The stories that share most with a question, the best first; none that shares no telling word. */
+/** The stories that share most with a question, the best first; none without a shared content word. */
 export function fittingStories(question: string, stories: readonly Story[]): Fit[] {
   const { terms } = bagOf(tokensOf(question))
   return stories

@@ -1,4 +1,4 @@
-/** The few stories to know by heart. */
+/** The smallest set of stories that covers the competencies. */
 import { COMPETENCIES, type Competency } from './competencies'
 
 /** Most stories in a set; more are hard to tell well. */
@@ -7,9 +7,9 @@ export const MOST_STORIES = 5
 type Told = { id: string; competencies: readonly Competency[]; score: number }
 
 /**
- * The fewest stories, at most five, that prove the most competencies: the greedy rule for set cover (take what adds
- * most, again and again), which is at least 1 - 1/e as good as the best choice (Nemhauser, Wolsey and Fisher 1978). Of
- * two that add as much the better answer is taken.
+ * A small set of stories, at most five, that shows as many competencies as possible: the greedy algorithm for maximum
+ * coverage (repeatedly take the story that adds most), which reaches at least 1 - 1/e of the optimum (Nemhauser, Wolsey
+ * and Fisher 1978). Ties go to the higher score.
  * @returns their ids, in the order in which they were taken
  */
 export function minimumSet(stories: readonly Told[]): string[] {
@@ -25,6 +25,6 @@ export function minimumSet(stories: readonly Told[]): string[] {
   return taken
 }
 
-/** What no story proves. */
+/** Competencies that no story shows. */
 export const gapsOf = (stories: readonly Pick<Told, 'competencies'>[]): Competency[] =>
   COMPETENCIES.filter((competency) => !stories.some(({ competencies }) => competencies.includes(competency)))

@@ -10,24 +10,24 @@ export type Term = {
   stem: string
   /** 0 to 1, see `weightOf`. */
   weight: number
-  /** Lexicon groups of the word itself and of the phrases it is part of. */
+  /** Synonym groups of the word itself and of the phrases that contain it. */
   groups: readonly number[]
 }
 
 export type Bag = {
-  /** Content words in order of first use. */
+  /** Content words in the order of first use. */
   terms: readonly Term[]
   stems: ReadonlySet<string>
   groups: ReadonlySet<number>
   /** All stems in reading order. */
   run: readonly string[]
   /**
-   * Near words of a stem in this text, or in a longer one that this text is part of (then `stems` tells them apart).
+   * Variants of a stem in this text, or in a longer text that contains it (matches are then checked against `stems`).
    */
   near: WordVariants
 }
 
-/** A word by itself: one look-up for its weight and its groups. Grammar belongs to no group. */
+/** A word by itself, cached: its weight and its groups. Function words belong to no group. */
 const termOf = memoize(
   (stem): Term => {
     const weight = weightOf(stem)
@@ -36,11 +36,11 @@ const termOf = memoize(
   { entries: 20_000 },
 )
 
-/** `near`: near words in a text that holds these words, when they are known already. */
+/** @param near variants in a text that contains these words, when they are already known */
 export function bagOf(tokens: readonly Token[], near?: WordVariants): Bag {
   const run = tokens.map((token) => token.stem)
   const stems = new Set(run)
-  // Lazily, since most queries ask for a word that is in the text in the same form.
+  // Lazy, since most queries find the word in its exact form.
   const phrases = lazily(() => phraseGroupsIn(run))
   const terms = lazily(() => termsOf(run, phrases()))
   const groups = lazily(() => groupsIn(stems, phrases()))
@@ -78,10 +78,10 @@ function termsOf(run: readonly string[], phrases: ReturnType<typeof phraseGroups
   return [...terms.values()]
 }
 
-/** Credit for a word that is there in another form: misspelt, of the same family, or as a synonym. */
+/** Credit for a word that is found in another form: misspelt, of the same word family, or as a synonym. */
 export const MATCH_CREDIT = { exact: 1, misspelt: 0.9, family: 0.85, synonym: 0.75 } as const
 
-/** How well a bag holds a term, 0 to 1. */
+/** How well a bag matches a term, 0 to 1. */
 export function matchOf(term: Term, bag: Bag): number {
   if (bag.stems.has(term.stem)) return MATCH_CREDIT.exact
   const near = nearCreditOf(term.stem, bag)
@@ -99,7 +99,7 @@ function nearCreditOf(stem: string, bag: Bag): number {
   return credit
 }
 
-/** Weighted share of `terms` that a bag holds, 0 to 1; `nothing` is the answer when there are no terms. */
+/** Weighted recall of `terms` in a bag, 0 to 1; `nothing` is the result when there are no terms. */
 export function recallOf(terms: readonly Term[], bag: Bag, nothing = 0): number {
   let total = 0
   let held = 0

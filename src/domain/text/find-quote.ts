@@ -1,7 +1,7 @@
 /** Finds a quotation in a text, ignoring white space, kinds of quotation marks and case. */
 
 export type FoundQuote = {
-  /** The text's own words, letter by letter. */
+  /** The verbatim text at that place. */
   text: string
   /** Offsets in the text; `end` is exclusive. */
   start: number
@@ -27,7 +27,7 @@ const SAME: Readonly<Record<string, string>> = {
   '—': '-',
   '…': '...',
 }
-/** White space, soft hyphens, zero-width characters and directional marks: ignored in a comparison. */
+/** White space, soft hyphens, zero-width characters and directional marks: ignored when texts are compared. */
 const IGNORED = /^[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]$/u
 const LETTER = /^[\p{L}\p{N}]$/u
 /** Shortest quotation, in compared characters, that may begin or end inside a word. */
@@ -81,7 +81,7 @@ export function quoteFinder(
   }
 }
 
-/** The place begins and ends where words do. */
+/** Whether the span begins and ends at word boundaries. */
 function standsApart(text: string, start: number, end: number): boolean {
   const inside = (before: string | undefined, after: string | undefined) =>
     before !== undefined && after !== undefined && LETTER.test(before) && LETTER.test(after)

@@ -1,29 +1,29 @@
-/** Fuzzy matching of words: misspellings, and forms that the stemmer leaves apart. */
+/** Fuzzy matching of words: misspellings, and word forms that the stemmer does not unite. */
 
 import { isKeptApart } from './stem'
 
 const VOWEL = /[aeiouy]/
 
 /**
- * False for most pairs of words that are neither misspellings of one another nor of one family, told by length and
- * first letters: the rest is asked only of those that are left.
+ * Cheap pre-check by length and first letters: false for most pairs that are neither misspellings nor of one word
+ * family.
  */
 export function mayBeAlike(a: string, b: string): boolean {
-  // The first letters part most pairs, so they are looked at before anything else.
+  // The first letters tell most pairs apart, so they are compared first.
   const first = b.charCodeAt(0)
   if (a.charCodeAt(0) !== first && (a.charCodeAt(1) !== first || a.charCodeAt(0) !== b.charCodeAt(1))) return false
   const difference = a.length - b.length
   return difference <= MOST_LETTERS && -difference <= MOST_LETTERS && a.length >= SHORTEST && b.length >= SHORTEST
 }
 
-/** Shorter words are never taken for one another, and no ending is longer. */
+/** Shorter words never match one another. */
 export const SHORTEST = 5
 const MOST_LETTERS = 5
 
 /**
- * True when `b` is `a` as people misspell it: a vowel for another, a letter doubled or single, neighbours swapped, or
- * in words of seven letters and more a letter left out or put in; two of these from nine letters on. A consonant for
- * another makes another word ("later", "layer"). The first letter is hardly ever wrong, save for a swap with the
+ * True when `b` is a likely misspelling of `a`: one vowel for another, a letter doubled or not, neighbours swapped, or
+ * a letter missing or added in words of at least seven letters; two of these in words of at least nine. One consonant
+ * for another makes another word ("later", "layer"). The first letter is rarely wrong, except in a swap with the
  * second.
  */
 export function isMisspelling(a: string, b: string): boolean {
@@ -32,7 +32,7 @@ export function isMisspelling(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SHORTEST || Math.abs(a.length - b.length) > allowed) return false
   const sameStart = a.charCodeAt(0) === b.charCodeAt(0)
   if (!sameStart && (a.charCodeAt(0) !== b.charCodeAt(1) || a.charCodeAt(1) !== b.charCodeAt(0))) return false
-  // What is left between the equal beginning and the equal end holds all edits.
+  // After the common prefix and suffix are removed, the rest contains all edits.
   let from = 0
   while (from < a.length && a.charCodeAt(from) === b.charCodeAt(from)) from++
   let endA = a.length
@@ -44,7 +44,7 @@ export function isMisspelling(a: string, b: string): boolean {
   const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
   const rest = Math.max(restA.length, restB.length)
   if (rest > allowed + 1 && (rest > longest - 2 || editDistance(restA, restB) > allowed)) return false
-  // Two letters more in one place are an ending or another word ("compani", "companion").
+  // Two more letters in one place are an ending or another word ("compani", "companion").
   if (rest > 1 && (restA === '' || restB === '')) return false
   if (rest > 1) return rest <= allowed || editDistance(restA, restB) <= allowed
   const [gone, come] = [restA, restB]
@@ -55,7 +55,7 @@ export function isMisspelling(a: string, b: string): boolean {
   return isDoubled || longest >= 7
 }
 
-/** Optimal string alignment distance (Damerau-Levenshtein without repeated edits of one place). */
+/** Optimal string alignment distance (Damerau-Levenshtein distance in which no substring is edited twice). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -74,19 +74,19 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
-/** Endings that make another word of the same family out of a stem. */
+/** Endings that form another word of the same family from a stem. */
 const FAMILY_ENDING = new RegExp(
   '^(?:s|e|ed|er|or|ar|i|ier|ie|y|ly|li|al|i?al|ic|ical|ion|ation|ition|it|ing|ment|ement|ness|anc|enc|ant|ent' +
     '|abl|ibl|iv|ativ|ist|ism|iti|ful|less|ship|hood|ator|ate|iz|iz?er|age|ti|tion|est|wise|self|up|out|in|off' +
     '|list|point|down)$',
 )
 
-/** Whether one word is the other with an ending that the stemmer leaves ("implement", "implementor"). */
+/** Whether one word is the other plus an ending that the stemmer does not remove ("implement", "implementor"). */
 export function isSameFamily(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < SHORTEST || long.length - short.length > MOST_LETTERS) return false
   if (isKeptApart(a) || isKeptApart(b)) return false
-  // A last "e" may give way to the ending ("dispute", "disputable").
+  // A final "e" may be dropped before the ending ("dispute", "disputable").
   const base = short.endsWith('e') && !long.startsWith(short) ? short.slice(0, -1) : short
   return base.length >= 5 && long.startsWith(base) && FAMILY_ENDING.test(long.slice(base.length))
 }

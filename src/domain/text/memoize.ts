@@ -1,13 +1,13 @@
-/** Caches for pure functions of a text: the same words, questions and lines are read again and again. */
+/** Caches for pure functions of a text, since the same words, questions and lines are processed repeatedly. */
 
-/** How much a cache holds: results, or characters of the texts that they were computed from. */
+/** Capacity of a cache: a number of results, or of characters of their input texts. */
 type CacheLimit = { entries: number } | { chars: number }
 
-/** About as many characters as five of the longest CVs have. */
+/** Characters: one and a half of the longest CV accepted, more than any usual one. */
 const DEFAULT_LIMIT: CacheLimit = { chars: 300_000 }
 
 /**
- * The same function with a cache. When the cache is full it is emptied, so that no input can fill the memory.
+ * Memoises a function. A full cache is emptied, so its memory is bounded whatever the input.
  * @param compute must depend on nothing but the text; callers share its results and must not change them
  */
 export function memoize<V>(compute: (text: string) => V, limit: CacheLimit = DEFAULT_LIMIT): (text: string) => V {
@@ -29,7 +29,7 @@ export function memoize<V>(compute: (text: string) => V, limit: CacheLimit = DEF
   }
 }
 
-/** A value that is computed when it is first asked for. */
+/** A value that is computed on first use. */
 export function lazily<V extends object>(compute: () => V): () => V {
   let value: V | undefined
   return () => {

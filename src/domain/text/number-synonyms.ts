@@ -1,9 +1,9 @@
-/** Synonym groups of numbers in words and in figures, in the form of `synonyms.json`. */
+/** Synonym groups of numbers as words and as digits, in the form of `synonyms.json`. */
 const ONES = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MORE = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** "One" is left out, since it seldom counts. */
+/** "One" is left out, since it is rarely a number in speech. */
 const small = [...ONES, ...MORE].map((word, i) => `${i + 2}, ${word}`)
 const large = TENS.flatMap((ten, i) => {
   const value = 10 * (i + 2)

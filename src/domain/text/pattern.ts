@@ -1,6 +1,6 @@
 /**
  * The source of a regular expression written over several lines. Line breaks and the white space after them are
- * dropped, so a space at the start of a line is written `[ ]`; all else is taken as in `String.raw`.
+ * dropped, so a space at the start of a line is written `[ ]`; everything else is as in `String.raw`.
  */
 export const patternSource = (lines: TemplateStringsArray, ...parts: readonly string[]): string =>
   String.raw({ raw: lines.raw.map((line) => line.replace(/\n\s*/g, '')) }, ...parts)

@@ -1,30 +1,33 @@
 /**
- * Prompt injection: orders to a model inside an answer, a CV or a job description. They are left out of
- * the scored text and of model prompts. An injection that is not recognised
- * is still marked as data in the prompt, and a claim that a model makes because of it must be proved like any other.
+ * Prompt injection: instructions to a model inside an answer, a CV or a job description. They are removed from the
+ * scored text and from model prompts. An injection that is not recognised is still marked as data in the prompt, and
+ * any claim that a model makes because of it needs evidence like every other claim.
  */
 import lists from '@/content/language/prompt-injection.json'
 import { sentencesOf } from './tokens'
 
 export type Span = { start: number; end: number }
 
-/** An answer may mention ranking candidates or giving a report; in a CV or an advertisement that is an order. */
+/**
+ * An answer may mention ranking candidates or giving a report; in a CV or a job description the same words are an
+ * instruction.
+ */
 export type TextKind = 'answer' | 'document'
 
 type Pattern = {
-  /** False for most texts that cannot match, and quicker to tell than by the pattern. */
+  /** Cheap pre-check: false for most texts that cannot match. */
   mayMatch: (lower: string) => boolean
   pattern: RegExp
 }
 
-// Without the `u` flag, with which a search that ignores case takes several times as long.
+// Without the `u` flag, since a case-insensitive search with it takes several times as long.
 const patternsOf = (list: typeof lists.answer): Pattern[] =>
   list.map(({ needs, pattern }) => ({
     mayMatch: (lower) => needs.some((word) => lower.includes(word)),
     pattern: new RegExp(pattern, 'i'),
   }))
 
-/** Marks such as we set around data ourselves, and encoded text: in these, case counts. */
+/** Delimiters such as our own prompts set around data, and encoded text: both case-sensitive. */
 const MARKS = /(?<!<)<{3,}\s*(?:END )?[A-Z][A-Z ]{1,60}\b[^<>]{0,200}>{3}/u
 const ENCODED =
   /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9])(?=[A-Za-z0-9+/]*[A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{40,}={0,2}/u
@@ -39,7 +42,7 @@ const PATTERNS: Readonly<Record<TextKind, readonly Pattern[]>> = {
   document: [...TO_ANY_READER, ...patternsOf(lists.document)],
 }
 
-/** The only other letters that match one of a to z when case is ignored. */
+/** The only other characters that match an ASCII letter in a case-insensitive Unicode search. */
 const LONG_S = /\u017f/g
 const KELVIN = /\u212a/g
 const plain = (text: string) => text.replace(LONG_S, 's').replace(KELVIN, 'k')
@@ -56,7 +59,7 @@ export function isPromptInjection(sentence: string, kind: TextKind): boolean {
   return meetsOne(patternsFor(text, kind), text)
 }
 
-/** How many neighbouring sentences an order may be spread over. */
+/** Most consecutive sentences that one injection may span. */
 const SPREAD = 4
 
 /** Spans of injected sentences, in order. */
@@ -79,7 +82,7 @@ export function injectionSpans(text: string, kind: TextKind = 'answer'): Span[] 
     if (isOne(at, at + 1)) found.add(at)
     for (let count = 2; count <= SPREAD && at + count <= sentences.length; count++) {
       if (!isOne(at, at + count)) continue
-      // Neither its first nor its last sentence may be missing, or the run is longer than the order.
+      // If the match survives without the first or the last sentence, a shorter run contains it.
       if (isOne(at + 1, at + count) || isOne(at, at + count - 1)) break
       for (let i = at; i < at + count; i++) found.add(i)
       break
@@ -101,7 +104,7 @@ export function withoutInjections(text: string): string {
 
 const MOST_QUOTED = 100
 
-/** A remark for the author of a text on its first injection; empty without one. */
+/** A remark for the author about the first injection in a text; empty without one. */
 export function injectionRemarks(text: string, name: string): string[] {
   const [first] = injectionSpans(text)
   if (!first) return []

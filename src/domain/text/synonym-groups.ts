@@ -6,7 +6,7 @@ import { tokensOf } from './tokens'
 type Phrase = { stems: readonly string[]; group: number }
 
 const words = new Map<string, number[]>()
-/** By their first word and their second: many phrases share a first word that is in every answer. */
+/** Indexed by first and second word, since many phrases share a first word that every answer contains. */
 const phrasesByOpening = new Map<string, Map<string, Phrase[]>>()
 
 for (const [group, line] of [...Object.values(synonyms).flat(), ...NUMBER_SYNONYMS].entries()) {
@@ -25,7 +25,7 @@ for (const [group, line] of [...Object.values(synonyms).flat(), ...NUMBER_SYNONY
 
 const NONE: readonly number[] = []
 
-/** Groups that one stem belongs to. */
+/** Synonym groups of one stem. */
 export const groupsOf = (stem: string): readonly number[] => words.get(stem) ?? NONE
 
 /** Groups whose phrases (two words or more) occur in a run of stems, each with the index of its first word. */

@@ -3,37 +3,37 @@ import { memoize } from './memoize'
 import { normalizeFigure, normalizeSpelling, stemOf } from './stem'
 
 export type Token = {
-  /** Lower case, one spelling for British and American forms. */
+  /** In lower case, with British and American spelling normalised. */
   word: string
   stem: string
-  /** Offsets in the text the token was read from; `end` is exclusive. */
+  /** Offsets in the source text; `end` is exclusive. */
   start: number
   end: number
-  /** Part of a claim that its text turns down as a whole ("it is a myth that …"). */
+  /** Part of a claim that the text itself rejects ("it is a myth that …"). */
   rejected?: true
 }
 
-/** The words of a sentence in one spelling with single spaces: what patterns of speech are looked for in. */
+/** The normalised words of a sentence, separated by single spaces: the input of patterns. */
 export const plainOf = (tokens: readonly Token[]): string => tokens.map((token) => token.word).join(' ')
 
 export type Sentence = {
-  /** Verbatim, without the white space around it. */
+  /** Verbatim, without surrounding white space. */
   text: string
   start: number
   end: number
   tokens: readonly Token[]
 }
 
-/** A word; "40 %", "40 percent" and "40 per cent" hold the same ones. */
+/** A word. "40 %", "40 percent" and "40 per cent" give the same tokens. */
 const WORD = /[Pp]er cent\b|%(?<=\p{N}\s?%)|[\p{L}\p{N}]+(?:['’][\p{L}]+)*(?:[.,]\p{N}+)*(?:\+\+|#)?/gu
 const NEGATED = /^(.+)n['’]t$/
 const IRREGULAR_NEGATION: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
-/** The word of an ending after an apostrophe; "'s" is left out, since it may be a genitive. */
+/** The word behind a contracted ending; "'s" is left out, since it may be a genitive. */
 const SPOKEN_ENDING: Readonly<Record<string, string>> = { d: 'would', ll: 'will', ve: 'have', re: 'are', m: 'am' }
-/** Typed without the apostrophe; "cant" and "wont" are words, but not ones that an answer uses. */
+/** Typed without the apostrophe; "cant" and "wont" are also words, but not in interview answers. */
 const BARE_NEGATION = /^(do|does|did|is|was|were|are|has|have|had|could|would|should|ca|wo)nt$/
 
-/** One or two tokens of a word as it is written. Cached, since normalizing a word takes a dozen patterns. */
+/** One or two tokens of a raw word. Cached, since normalisation applies a dozen patterns. */
 const readWord = memoize(
   (raw) =>
     partsOf(raw.toLowerCase()).map((part) => {
@@ -43,7 +43,7 @@ const readWord = memoize(
   { entries: 20_000 },
 )
 
-/** Words of a text in reading order. Contractions become two words ("don't": "do", "not"), hyphens separate. */
+/** Words of a text in reading order. Contractions become two words ("don't": "do", "not"); hyphens separate words. */
 export function tokensOf(text: string, offset = 0): Token[] {
   const tokens: Token[] = []
   WORD.lastIndex = 0
@@ -68,10 +68,12 @@ function partsOf(raw: string): string[] {
 const BOUNDARY = /(?<![.!?…。！？])[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
 
-/** The number of a list mark: "1." is no sentence. */
+/** A list number: "1." is not a sentence. */
 const LIST_NUMBER = /^\s*\d{1,2}$/u
 
-/** Sentences of a text; line breaks and semicolons end one too, since spoken and listed answers have few full stops. */
+/**
+ * Sentences of a text. Line breaks and semicolons also end a sentence, since transcripts and lists have few full stops.
+ */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0

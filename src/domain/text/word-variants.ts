@@ -1,6 +1,6 @@
 /**
- * Variants of a word in a text: misspellings and words of its family. To compare every word asked for with every word
- * of the text takes long, so results are cached.
+ * Variants of a word in a text: misspellings and words of the same family. Comparing every query word with every word
+ * of the text is slow, so results are cached.
  */
 import { isMisspelling, isSameFamily, mayBeAlike, SHORTEST } from './fuzzy-match'
 import { lazily, memoize } from './memoize'
@@ -14,14 +14,14 @@ const NONE: readonly WordVariant[] = []
 
 const longOnes = (run: readonly string[]) => [...new Set(run)].filter((stem) => stem.length >= SHORTEST)
 
-/** A word of the text as a variant of the word asked for; undefined when it is none. */
+/** A word of the text as a variant of the query word; undefined when it is not one. */
 function variantOf(asked: string, stem: string): WordVariant | undefined {
   if (!mayBeAlike(asked, stem) || asked === stem) return undefined
   const isMisspelt = isMisspelling(asked, stem)
   return isMisspelt || isSameFamily(asked, stem) ? { stem, isMisspelt } : undefined
 }
 
-/** Variants in a text given by its stems. */
+/** Variants in a text, given as its stems. */
 export function wordVariantsIn(run: readonly string[]): WordVariants {
   const stems = lazily(() => longOnes(run))
   return memoize(

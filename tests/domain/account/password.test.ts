@@ -55,12 +55,12 @@ describe('the most common passwords', () => {
     'constructor',
     '__proto__',
     '123456\n654321',
-  ])('are compared whole, so %j is none', (password) => {
+  ])('are compared as a whole, so %j is allowed', (password) => {
     expect(isGuessablePassword(password)).toBe(false)
   })
 })
 
-describe('what people make of a common password', () => {
+describe('a variation of a common password', () => {
   it.each(['P@ssw0rd', 'passw0rd!', 'Password2024!', 'Football99', 'qwerty#1', 'l1verp00l', 'NIGERIA_2026'])(
     'is refused as well: %s',
     (password) => expect(isGuessablePassword(password)).toBe(true),
@@ -85,11 +85,11 @@ describe('what people make of a common password', () => {
     'fghijl',
     '4821',
     'a-quiet-room-2024',
-  ])('is not what this is said of: %s', (password) => expect(isGuessablePassword(password)).toBe(false))
+  ])('is allowed when it is hard to guess: %s', (password) => expect(isGuessablePassword(password)).toBe(false))
 })
 
 describe('the long list', () => {
-  it('holds what the rules and the short list let through, in a form that is found', () => {
+  it('contains only passwords that the rules and the short list accept, in normalised form', () => {
     const words = [...commonPasswords()]
     expect(words.length).toBeGreaterThan(4_000)
     expect(words.filter((word) => word.length < MIN_PASSWORD_LENGTH || word !== word.toLowerCase())).toEqual([])
@@ -102,7 +102,7 @@ describe('the long list', () => {
   })
 
   it.each(['hunter22', 'NewPass123', 'TestPass123!', 'Mustang1967!'])(
-    'leaves alone what is not on it, though a word in it is: %s',
+    'accepts a longer password that contains a listed word: %s',
     (password) => expect(isGuessablePassword(password, commonPasswords())).toBe(false),
   )
 })

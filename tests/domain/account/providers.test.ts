@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { providerSignIn } from '@/domain/account/providers'
 
-describe('who comes from a provider', () => {
+describe('the outcome of a sign-in through a provider', () => {
   it.each([
     ['signs in where the provider account is known, whatever the address', null, true, null, 'sign-in'],
     ['is refused without a verified address', null, false, null, 'refuse'],

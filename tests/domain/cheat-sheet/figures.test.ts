@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from '@/domain/cheat-sheet/figures'
 
-it('are verbatim, with the words around them', () => {
+it('are verbatim, with their context', () => {
   expect(figuresOf(['We had a report. I cut the weekly close from 9 days to 4 days for 31 shops.'])).toEqual([
     'I cut the weekly close from 9 days to 4 days for 31 shops',
   ])

@@ -1,9 +1,9 @@
-/** How well a measure ranks CVs of one trade before those of others. */
+/** How well a measure ranks CVs of an occupation before those of others. */
 import { auc } from './example-pairs'
 
 export type TradeText = { trade: string; text: string }
 
-/** Mean over advertisements of the chance that a CV of the trade stands before another one. */
+/** Mean AUC over advertisements: the probability that a CV of the occupation ranks before another one. */
 export function areaUnder(
   ads: readonly TradeText[],
   cvs: readonly TradeText[],

@@ -1,4 +1,4 @@
-/** How advertisements word what one must have and what is only welcome, often both in one sentence. */
+/** Required and optional requirements in advertisements, often in the same sentence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
@@ -6,11 +6,11 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 
 const lexicon = lexiconOf(skillTaxonomy())
 
-/** The names of what a text asks for, by how strongly: years and the degree go by their kind. */
+/** The names of a text's requirements by priority; years and degrees by their kind. */
 function askedIn(text: string): { must: string[]; nice: string[]; mentioned: string[] } {
   const { requirements } = readAdvert(`Backend Person\n${text}`, lexicon)
   const named = requirements.flatMap(({ kind, skill, text: words, priority }) => {
-    // "5 years of Java" is one requirement, which names what the years are of.
+    // "5 years of Java" is one requirement, which names the skill of the years.
     const within = kind === 'years' ? lexicon.skillsIn(words).map(({ value }) => value.name) : []
     const names = kind === 'years' || kind === 'degree' ? [kind, ...within] : [skill?.name ?? words]
     return names.map((name) => ({ priority, name }))
@@ -95,7 +95,7 @@ describe('headings', () => {
 })
 
 describe('a sentence under no heading', () => {
-  it('asks for what it calls required, and else only mentions', () => {
+  it('has requirements where it says "required", and otherwise only mentions', () => {
     expect(askedIn('We work with Java and SQL, and Kubernetes is a plus.')).toEqual({
       must: [],
       nice: [K8S],
@@ -108,7 +108,7 @@ describe('a sentence under no heading', () => {
     })
   })
 
-  it('is read quickly, however long its list', () => {
+  it('is parsed quickly, however long its list', () => {
     const list = Array.from({ length: 4000 }, () => 'Docker, Kubernetes').join(', ')
     const start = performance.now()
     askedIn(`Requirements\n- ${list} and Terraform preferred (a plus, ${list})${'(a plus) (Java)'.repeat(1500)}`)

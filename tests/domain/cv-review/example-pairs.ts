@@ -1,4 +1,4 @@
-/** Short advertisements, each with two CVs that fit it, written for these tests. */
+/** Short advertisements, each with two matching CVs, written for these tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -13,7 +13,7 @@ export const EXAMPLES: readonly Example[] = readdirSync(folder)
     return { name: path.basename(file, '.txt'), job: job.trim(), cvs: cvs.map((cv) => cv.trim()) }
   })
 
-/** Chance that a fitting pair scores higher than another one (area under the ROC curve, Mann-Whitney). */
+/** Probability that a matching pair scores higher than another one (area under the ROC curve, Mann-Whitney). */
 export function auc(fitting: readonly number[], others: readonly number[]): number {
   let wins = 0
   for (const a of fitting) for (const b of others) wins += a > b ? 1 : a === b ? 0.5 : 0

@@ -92,27 +92,27 @@ describe('a full-length advertisement', () => {
   const { score, feedback, rows } = review(FITTING)
   const rowOf = (name: string) => rows.find(({ text }) => text.includes(name))
 
-  it('ranks the fitting CV high, a near one in the middle, another one low', () => {
+  it('ranks a matching CV high, a similar one in the middle, an unrelated one low', () => {
     expect(score).toBeGreaterThanOrEqual(80)
     expect(review(NEAR).score).toBeLessThan(70)
     expect(review(NEAR).score).toBeGreaterThan(review(OTHER).score)
     expect(review(OTHER).score).toBeLessThan(20)
   })
 
-  it('tells required from mentioned and welcome', () => {
+  it('distinguishes required from mentioned and optional', () => {
     expect(rows.find(({ text, kind }) => text.includes('React') && kind !== 'duty')?.priority).toBe('required')
     expect(rowOf('Figma')?.priority).toBe('mentioned')
     expect(rowOf('GraphQL')?.priority).toBe('wished')
     expect(rowOf('health insurance')).toBeUndefined()
   })
 
-  it('asks for one of a choice only', () => {
+  it('requires only one of several alternatives', () => {
     expect(rows.filter(({ text }) => /Redux|Zustand/.test(text))).toMatchObject([
       { verdict: 'has', priority: 'required' },
     ])
   })
 
-  it('shows where each thing was found', () => {
+  it('shows where each item was found', () => {
     expect(rowOf('Jest')).toMatchObject({ verdict: 'has' })
     expect(rowOf('Jest')?.quote).toMatch(/Jest/)
     expect(feedback.keywords.find(({ term }) => term.includes('Jest'))).toMatchObject({

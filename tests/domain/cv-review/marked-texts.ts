@@ -1,10 +1,10 @@
-/** Files of several texts, each under a line that says what it is: "@@job", "@@cv", "@@fit", "@@not". */
+/** Files that contain several texts, each under a marker line: "@@job", "@@cv", "@@fit", "@@not". */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type MarkedTexts = { name: string; of: (mark: string) => readonly string[] }
 
-/** The files of a folder beside this one, by name. */
+/** The files of a sibling folder, by name. */
 export const markedTexts = (folder: string): readonly MarkedTexts[] =>
   readdirSync(path.join(import.meta.dirname, folder))
     .sort()

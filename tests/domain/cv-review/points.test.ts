@@ -6,7 +6,7 @@ const row = (priority: Row['priority'], verdict: Row['verdict'], weight = 1): Ro
 const many = (count: number, ...of: Parameters<typeof row>) => Array.from({ length: count }, () => row(...of))
 
 describe('points', () => {
-  it('are all of them for who shows everything, and none for who shows nothing', () => {
+  it('are complete for a CV that shows everything, and zero for one that shows nothing', () => {
     expect(pointsOf([...many(4, 'required', 'has'), ...many(4, 'wished', 'has')], 1, 100).exact).toBeCloseTo(100)
     expect(pointsOf([...many(4, 'required', 'no'), ...many(4, 'wished', 'no')], 0, 100).exact).toBe(0)
   })
@@ -18,13 +18,13 @@ describe('points', () => {
     expect(pointsOf(half, 1, 100).exact).toBeLessThanOrEqual(65)
   })
 
-  it('add up where nothing is required: what is mentioned takes over', () => {
+  it('add up where nothing is required, with mentioned items instead', () => {
     const { parts, exact } = pointsOf(many(12, 'mentioned', 'has'), 1, 100)
     expect(parts.map(({ max }) => Math.round(max))).toEqual([0, 58, 42])
     expect(exact).toBeCloseTo(100)
   })
 
-  it.each([1, 3, 10])('bring more for half a required thing than for a whole wish, with %i of each', (count) => {
+  it.each([1, 3, 10])('are higher for half a required item than for a whole wish, with %i of each', (count) => {
     const rows = [...many(count, 'required', 'partly', 0.6), ...many(count, 'wished', 'no')]
     const gain = (i: number) =>
       pointsOf(
@@ -35,7 +35,7 @@ describe('points', () => {
     expect(gain(0)).toBeGreaterThan(gain(count))
   })
 
-  it('are held back by a part of its own, so that the sum still holds', () => {
+  it('are reduced by a separate part, so that the sum is still correct', () => {
     const { parts, exact } = pointsOf(many(5, 'required', 'has'), 1, 45)
     expect(parts.at(-1)).toMatchObject({ name: 'Held back', max: 0 })
     expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(exact)

@@ -68,14 +68,14 @@ describe('24 advertisements against 48 CVs', () => {
     ).toBeLessThan(5)
   })
 
-  it('put hardly any other CV at 50 or more', () => {
+  it('put hardly any CV of another occupation at 50 or more', () => {
     const others = table.flatMap(({ name, scores }) => scores.filter((each) => each.name !== name))
     expect(others.filter(({ score }) => score >= 50).length / others.length).toBeLessThan(0.01)
   })
 })
 
 describe('a CV for a job', () => {
-  /** The advertisement, whose CV of the two it is, which one, and the band it has to reach. */
+  /** The advertisement, the occupation and index of the CV, and the range that its score must be in. */
   it.each([
     ['accountant', 'accountant', 0, 90, 100],
     ['software-engineer', 'software-engineer', 0, 65, 94],
@@ -103,7 +103,7 @@ describe('a CV for a job', () => {
 describe('a score', () => {
   it('does not depend on what was scored before', () => {
     const moment = new Date('2025-06-15')
-    // A copy of the taxonomy remembers nothing of any text.
+    // A copy of the taxonomy has empty caches.
     const fresh = () => pairScorer({ ...skillTaxonomy() }, moment)
     const used = fresh()
     const some = EXAMPLES.slice(0, 8)

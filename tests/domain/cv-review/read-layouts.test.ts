@@ -1,4 +1,4 @@
-/** CVs and advertisements in layouts and wordings that differ from the plainest ones. */
+/** CVs and advertisements with unusual layouts and wordings. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { reviewCv } from '@/domain/cv-review/review-cv'
@@ -18,7 +18,7 @@ const requirementsOf = (job: string) =>
 const rowsOf = (cv: string, job: string) => reviewCv({ cv, job, taxonomy, now }).rows
 const rowOf = (cv: string, job: string, name: string) => rowsOf(cv, job).find(({ text }) => text.includes(name))
 
-describe('what a CV denies', () => {
+describe('a skill that a CV denies', () => {
   it.each([
     ['I have no experience with Kubernetes yet.', ['no experience with Kubernetes yet']],
     ['I have not used SAP, but know Oracle well', ['not used SAP']],
@@ -37,7 +37,7 @@ describe('what a CV denies', () => {
     expect(negatedSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual(denied)
   })
 
-  it('is not found in it, under no word', () => {
+  it('is not found under any name', () => {
     const cv =
       'Ada Obi\nDevOps Engineer, Zenit Bank, Jan 2021 - Present\n- Ran Docker hosts\nI have not used Kubernetes.'
     const job = 'DevOps Engineer\nRequirements\n- Kubernetes\n- Docker'
@@ -69,7 +69,7 @@ describe('dates', () => {
 })
 
 describe('a CV', () => {
-  it('has the jobs that begin below its summary', () => {
+  it('includes jobs directly below its summary', () => {
     const { jobs } = readCv(
       'Ada Obi\nSUMMARY\nHR leader in hotels.\nHead of Human Resources – Crest Hotels (2018 – Present)\n• Led five officers\nHR Officer\n2014 - 2018\n• Kept files',
       lexicon,
@@ -101,23 +101,23 @@ describe('a CV', () => {
     expect(degree?.place).toBe('education')
   })
 
-  it('does not show at work what is only being learned', () => {
+  it('does not count skills that are still being learnt as work', () => {
     const cv = 'Teller, Equity Bank, 2021 - Present\n- Served customers\n- Studying SQL in the evenings'
     expect(rowOf(cv, job, 'SQL')?.place).toBe('education')
   })
 
-  it('does not hold a certificate that is under way', () => {
+  it('does not count an unfinished certificate', () => {
     const cv = 'HR Officer, City Schools, 2021 - Present\nMember, CIPM (student)'
     expect(rowOf(cv, 'HR Manager\nRequirements\n- CIPM', 'CIPM')?.verdict).toBe('partly')
     expect(rowOf(cv, 'HR Manager\nRequirements\n- CIPM (in view)', 'CIPM')?.verdict).toBe('has')
   })
 
-  it('proves a language by what is spoken and not by what was studied', () => {
+  it('shows a language by speaking it, not by a degree in it', () => {
     const cv = 'B.A. English, Bayero University, 2009\nLanguages: English, Hausa'
     expect(rowOf(cv, 'Clerk\nRequirements\n- Fluent English', 'English')?.place).toBe('skills list')
   })
 
-  it('does not pass years of other work for those that are asked for', () => {
+  it('does not count years of other work', () => {
     const cv = 'Teacher of Mathematics, Achimota School, 2016 to 2024\n- Taught maths to 300 pupils'
     const result = reviewCv({
       cv,
@@ -130,7 +130,7 @@ describe('a CV', () => {
     expect(years?.advice).toMatch(/fitting jobs/)
   })
 
-  it('shows a wider skill by a narrower one, to be said in other words', () => {
+  it('shows a broader skill in part by a narrower one', () => {
     const cv = 'Backend Developer, Shoply, 2021 - Present\n- Moved builds to GitHub Actions'
     expect(rowOf(cv, 'Backend Developer\nRequirements\n- CI/CD', 'CI/CD')).toMatchObject({
       verdict: 'partly',
@@ -141,20 +141,20 @@ describe('a CV', () => {
 })
 
 describe('an advertisement', () => {
-  it('does not ask for the years of the employer', () => {
+  it("does not require the employer's years", () => {
     const text =
       'Accountant\nKobo Ltd is one of the largest traders, with over 25 years of experience in retail.\nRequirements\n- 5 years of experience'
     expect(requirementsOf(text)).toEqual({ '5 years of experience': 'must' })
   })
 
-  it('does not ask for the name of the employer', () => {
+  it("does not require the employer's name", () => {
     expect(requirementsOf('Operations Manager\nSwift Haul Ltd, Kano\nRequirements\n- Excel')).toEqual({ Excel: 'must' })
     expect(requirementsOf('Account Manager\nAt Tally we help restaurants.\nRequirements\n- Excel')).toEqual({
       Excel: 'must',
     })
   })
 
-  it('asks for a skill that only shares a word with the employer', () => {
+  it('requires a skill that only shares a word with the employer', () => {
     expect(requirementsOf('Clerk\nExcel Consulting Ltd, Lagos\nRequirements\n- Excel')).toEqual({ Excel: 'must' })
   })
 
@@ -167,14 +167,14 @@ describe('an advertisement', () => {
     ['What would make you stand out', 'nice'],
     ['Great to have:', 'nice'],
     ['Not required but helpful', 'nice'],
-  ])('goes on below “%s” with what is %s', (heading, strength) => {
+  ])('continues below “%s” with items that are %s', (heading, strength) => {
     expect(requirementsOf(`Developer\nWhat you will do\n- Ship features\n${heading}\n- know PostgreSQL`)).toEqual({
       'Ship features': 'mentioned',
       PostgreSQL: strength,
     })
   })
 
-  it('asks with “you need”, and not with “requires the services of”', () => {
+  it('requires with “you need”, but not with “requires the services of”', () => {
     expect(requirementsOf('We seek a data analyst. You need very good Excel.')).toMatchObject({ Excel: 'must' })
     expect(requirementsOf('A firm requires the services of a clerk to supervise road works.')).not.toMatchObject({
       road: 'must',
@@ -189,13 +189,13 @@ describe('an advertisement', () => {
     })
   })
 
-  it('asks for a licence and no driver', () => {
+  it('requires a licence, not a driver', () => {
     expect(requirementsOf("Civil Engineer\nRequirements\n- Valid driver's licence")).toEqual({
       "Valid driver's licence": 'must',
     })
   })
 
-  it('names no level of a language and no subject of a degree', () => {
+  it('does not list the level of a language or the subject of a degree', () => {
     const text =
       'Designer\nRequirements\n- Degree in design, HCI or equivalent experience\n- Fluent English; German (B2) desirable'
     expect(requirementsOf(text)).toEqual({
@@ -205,13 +205,13 @@ describe('an advertisement', () => {
     })
   })
 
-  it('has a kind of tool shown by its own examples', () => {
+  it('accepts its examples as evidence for a category of tools', () => {
     const cv = 'Account Manager, LodgeStack, 2021 - Present\n- Kept Gainsight up to date'
     const rows = rowsOf(cv, 'Account Manager\nRequirements\n- CRM such as Gainsight or HubSpot')
     expect(rows).toMatchObject([{ verdict: 'has', quote: 'Kept Gainsight up to date' }])
   })
 
-  it('offers as a choice only what “or” joins', () => {
+  it('treats only items joined by “or” as alternatives', () => {
     const { requirements } = readAdvert('Analyst\nRequirements\n- Data: SQL, Amplitude or Mixpanel, A/B tests', lexicon)
     const choices = Object.fromEntries(requirements.map(({ text, choice }) => [text, choice]))
     expect(choices).toEqual({
@@ -237,7 +237,7 @@ describe('names with one stem', () => {
   })
 })
 
-describe('time that is no work', () => {
+describe('a period without work', () => {
   it.each([['2015–2018: BSc Computer Science, University of Leeds'], ['2023–now: career break to care for a parent']])(
     '“%s” is no job',
     (line) => {
@@ -247,7 +247,7 @@ describe('time that is no work', () => {
   )
 })
 
-describe('what an advertisement names and does not ask for', () => {
+describe('an item that an advertisement names but does not require', () => {
   it.each([
     ['No experience with BIM is needed.', {}],
     ["You don't need a degree in design. You need Figma.", { Figma: 'must' }],
@@ -260,7 +260,7 @@ describe('what an advertisement names and does not ask for', () => {
     if (Object.keys(asked).length === 0) expect(requirementsOf(`Office clerk\nRequirements\n${line}`)).toEqual({})
   })
 
-  it('prices one of a choice', () => {
+  it('gives points for one alternative', () => {
     const cv = 'Customer Success Manager, Acme, 2021 - Present\n- Kept clients'
     const job = 'Customer Success Manager\nRequirements\n- Salesforce or HubSpot\n- Gainsight\n- Zendesk'
     const before = reviewCv({ cv, job, taxonomy, now })

@@ -66,7 +66,7 @@ Technical Skills: Excel, Sage 50`
 describe('a CV', () => {
   const cv = readCv(CV, lexicon, now)
 
-  it('is read into jobs with title, dates and lines', () => {
+  it('is parsed into jobs with title, dates and lines', () => {
     expect(cv.jobs.map(({ title, span, isRecent }) => [title, span?.text, isRecent])).toEqual([
       ['Senior Accountant', 'Jan 2022 - Present', true],
       ['Accountant', '2016 - 2018', false],
@@ -74,7 +74,7 @@ describe('a CV', () => {
     expect(cv.months).toBe(42 + 36)
   })
 
-  it('knows where each segment stands', () => {
+  it('has the place of each segment', () => {
     const place = (text: string) =>
       cv.segments.filter((segment) => segment.text.includes(text)).map((segment) => placeOf(segment, cv))
     expect(place('VAT')).toEqual(['recent job'])
@@ -84,7 +84,7 @@ describe('a CV', () => {
     expect(place('6 years')).toEqual(['summary'])
   })
 
-  it('may stand on one line with wide gaps, as old exports have it', () => {
+  it('may be one line with wide gaps, as in old exports', () => {
     const flat = readCv(
       'HR MANAGER      Summary     Leader in hiring     Experience     HR Manager     Jan 2013 to Mar 2018     Company Name     Recruited staff for five branches.     Education     BA     Skills     recruitment, payroll',
       lexicon,
@@ -134,11 +134,11 @@ describe('a job description', () => {
     expect(of(words)).toMatchObject({ kind, priority })
   })
 
-  it('quotes each requirement letter by letter', () => {
+  it('quotes each requirement verbatim', () => {
     for (const { text } of job.requirements) expect(JOB).toContain(text)
   })
 
-  it('asks for nothing that only the employer or the benefits speak of', () => {
+  it('requires nothing from the description of the employer or the benefits', () => {
     expect(job.requirements.map(({ text }) => text)).not.toEqual(expect.arrayContaining(['Kubernetes']))
     expect(of('Python')).toBeUndefined()
     expect(of('Salesforce')).toBeUndefined()

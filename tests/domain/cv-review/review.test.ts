@@ -39,7 +39,7 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
     expect(review(cv, job)).toEqual(result)
   })
 
-  it('quotes the CV and the job letter by letter', () => {
+  it('quotes the CV and the job verbatim', () => {
     for (const { line, quote } of result.rows) {
       expect(job).toContain(line)
       if (quote !== null) expect(cv).toContain(quote)
@@ -69,7 +69,7 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
     if (share <= 0.45) expect(result.score).toBeLessThanOrEqual(65)
   })
 
-  it('prices what is required above what is wished', () => {
+  it('gives more points for required than for wished items', () => {
     const gains = (isRequired: boolean) =>
       result.rows.flatMap(({ priority, canHelp, gain, verdict }) =>
         (priority === 'required') === isRequired && canHelp && verdict !== 'has' ? [gain] : [],
@@ -78,7 +78,7 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
     if (required.length > 0 && wished.length > 0) expect(Math.min(...required)).toBeGreaterThan(Math.max(...wished))
   })
 
-  it('says of each open row what to write, or that nothing helps', () => {
+  it('has advice for each open row, or says that nothing helps', () => {
     for (const { verdict, advice, canHelp, gain } of result.rows) {
       expect(advice === null).toBe(verdict === 'has')
       if (!canHelp) expect(gain).toBe(0)
@@ -116,24 +116,24 @@ const cvWith = (lines: string) => `Jo Bell\njo@example.com\nExperience\nAccounta
 describe('a row', () => {
   const rowOf = (cv: string, name: string) => review(cv, JOB).rows.find(({ text }) => text === name)
 
-  it('tells what is there from what has to be true first', () => {
+  it('distinguishes existing evidence from advice that must be true first', () => {
     const cv = `${cvWith('- Closed the books')}\nSkills\nExcel, IFRS`
     expect(rowOf(cv, 'Excel')).toMatchObject({ verdict: 'has', place: 'skills list', advice: null })
     expect(rowOf(cv, 'Power BI')).toMatchObject({ verdict: 'no', quote: null })
     expect(rowOf(cv, 'Power BI')?.advice).toMatch(/^If you have/)
   })
 
-  it('brings about what it promises', () => {
+  it('gains the points that it promises', () => {
     const cv = cvWith('- Closed the books')
     const [before, after] = [review(cv, JOB), review(cvWith('- Closed the books\n- IFRS'), JOB)]
     const gain = before.rows.find(({ text }) => text === 'IFRS')?.gain ?? 0
     expect(gain).toBeGreaterThan(1)
-    // What it adds to the field of work comes on top.
+    // Its effect on the field of work comes on top.
     expect(after.score - before.score).toBeGreaterThanOrEqual(Math.floor(gain))
     expect(after.score - before.score).toBeLessThanOrEqual(gain + 5)
   })
 
-  it('cannot help years and degrees with words', () => {
+  it('cannot improve years and degrees by rewording', () => {
     const years = review(cvWith('- Closed the books').replace('2020', '2024'), JOB).rows.find(
       ({ kind }) => kind === 'years',
     )
@@ -200,11 +200,11 @@ describe('dates', () => {
     expect(review(`Experience\n${text}`, JOB).dates[0]?.why).toContain(why)
   })
 
-  it('that add up are left alone', () => {
+  it('that are consistent get no remark', () => {
     expect(review(cvWith('- Kept books'), JOB).dates).toEqual([])
   })
 
-  it('are held against the years one claims', () => {
+  it('are compared with the claimed years', () => {
     const { dates } = review(`Summary\nAccountant with 15 years of experience\n${cvWith('- Kept books')}`, JOB)
     expect(dates).toMatchObject([{ quote: '15 years' }])
   })
@@ -219,7 +219,7 @@ describe('any text', () => {
       .map((lines) => lines.join('\n')),
   )
 
-  it('is reviewed without a fault, from 0 to 100', () => {
+  it('is reviewed without an error, from 0 to 100', () => {
     fc.assert(
       fc.property(text, text, (cv, job) => {
         const { score, parts, feedback } = review(cv, job)
@@ -238,7 +238,7 @@ describe('any text', () => {
     expect(review('', '').score).toBe(0)
   })
 
-  it('of the greatest length is read in a moment', () => {
+  it('of the maximum length is reviewed quickly', () => {
     const long = 'Managed (a, b) 2019 - 2020 Excel; '.repeat(6000)
     const start = performance.now()
     review(long, JOB)

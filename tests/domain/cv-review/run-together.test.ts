@@ -1,4 +1,4 @@
-/** CVs and advertisements whose line breaks were lost: headings, jobs and schools stand in one line of many words. */
+/** CVs and advertisements that lost their line breaks: headings, jobs and schools on one line. */
 import { describe, expect, it, vi } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { reviewCv } from '@/domain/cv-review/review-cv'
@@ -14,7 +14,7 @@ const match = pairScorer(taxonomy, NOW)
 const trades = markedTexts('run-together')
 const textsOf = (mark: string) => trades.flatMap(({ name, of }) => of(mark).map((text) => ({ trade: name, text })))
 
-/** Some thousand pairs are scored. */
+/** Thousands of pairs are scored. */
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('texts in one line', () => {

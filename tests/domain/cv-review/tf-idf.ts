@@ -1,4 +1,4 @@
-/** The plain measure that the matcher has to beat: cosine of TF-IDF vectors over the stems of a pool of texts. */
+/** The baseline for the matcher: cosine of TF-IDF vectors over the stems of a pool of texts. */
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 

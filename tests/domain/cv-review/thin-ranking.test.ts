@@ -1,7 +1,7 @@
 /**
- * Ranking where it is hard: short CVs without clear sections, several careers in one, neighbouring trades; then one person
- * before many advertisements. The texts were written in two halves, of which the first was looked at more while the matcher
- * was tuned; neither is a set that it has never seen.
+ * Ranking of difficult cases: short CVs without clear sections, several careers in one CV, neighbouring occupations;
+ * and one person against many advertisements. The first half of the texts was used more while the matcher was tuned;
+ * neither half is a held-out set.
  */
 import { describe, expect, it, vi } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
@@ -22,7 +22,7 @@ const PHRASES = [
   'Prepared presentations, coordinated meetings and events, answered phones, processed invoices and orders, trained new employees, worked with vendors and clients.',
 ]
 
-/** The second half of another trade's CV behind one's own, and phrases of every CV around both. */
+/** Appends the second half of another occupation's CV, with common phrases around both. */
 const asSecondCareer = ({ trade, text }: TradeText, index: number, all: readonly TradeText[]): TradeText => {
   const before = all[(index * 7 + 11) % all.length]?.text.split(/\n| {2,}/) ?? []
   const phrase = (shift: number) => PHRASES[(index + shift) % PHRASES.length] ?? ''

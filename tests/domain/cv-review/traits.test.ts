@@ -1,4 +1,4 @@
-/** Traits of character that an advertisement asks for: they can only be asserted, and weigh little. */
+/** Character traits as requirements: they can only be asserted, and have a low weight. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { isTrait } from '@/domain/cv-review/habits'

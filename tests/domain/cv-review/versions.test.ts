@@ -23,11 +23,11 @@ it('numbers the texts and counts the lines that changed', () => {
   expect(list.map(({ score }) => score)).toEqual([61, 72, 61])
 })
 
-it('takes a line that stands twice for two', () => {
+it('counts a repeated line twice', () => {
   const [, second] = versionsOf([review('a', 1, 1, 'x\ny'), review('b', 2, 1, 'x\nx\ny')])
   expect(second).toMatchObject({ version: 2, added: 1, removed: 0 })
 })
 
-it('has nothing to say of no review', () => {
+it('is empty without reviews', () => {
   expect(versionsOf([])).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('two columns side by side', () => {
     ['', '2015 - 2019'],
   ])}\n\nReferences on request`
 
-  it('come one below the other, between what runs across the page', () => {
+  it('are linearised, between full-width parts', () => {
     expect(cleanCvText(text)).toBe(
       [
         ...['ROSE ADEYEMI', '', 'SKILLS', 'Excel', 'Payroll', '', 'LANGUAGES', 'Yoruba', '', 'EXPERIENCE'],
@@ -51,7 +51,7 @@ describe('two columns side by side', () => {
         ['', 'Stock planning'],
       ],
     ],
-  ] as const)('but for %s', (_, rows) => {
+  ] as const)('are kept for %s', (_, rows) => {
     expect(splitColumns(sideBySide(rows))).toBe(sideBySide(rows))
   })
 })

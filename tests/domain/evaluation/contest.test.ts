@@ -34,22 +34,22 @@ describe('a stored sentence', () => {
     expect(remarkIn(REMARKS[name]('812'))).toBe(name)
   })
 
-  it('of an earlier version is nobody else’s', () => {
+  it('of an earlier version is not recognised as another', () => {
     expect(statementIn('Well said.')).toBeUndefined()
     expect(remarkIn('Well said.')).toBeUndefined()
     expect(groundOf('earlier-wording').effect.kind).toBe('unknown')
     expect(groundOf('gone-in-a-later-version').effect.kind).toBe('unknown')
   })
 
-  it('is about the point that it ends with, the longest of those that fit', () => {
+  it('is about the point that it ends with, the longest match', () => {
     const points = ['the rate.', 'You name the rate.', 'You name “the rate.”']
     expect(pointNamedIn(say('pointMissing', { point: 'You name the rate.' }), points)).toBe(1)
     expect(pointNamedIn(say('pointMissing', { point: 'Something else.' }), points)).toBe(-1)
   })
 })
 
-describe('what is contested of real readings', () => {
-  it('has a name for every sentence, and one key for all that is said on a point', () => {
+describe('the contestable remarks of real evaluations', () => {
+  it('have a name for every sentence, and one key per point', () => {
     for (const { question, answer } of SOME) {
       const { reading } = readingOf(question, answer)
       const remarks = contestableRemarks(reading)
@@ -97,7 +97,7 @@ describe('the score without a remark', () => {
     expect(moved).toBeGreaterThan(SOME.length)
   })
 
-  it('counts a missing point as made in full, as if the reader had found it', () => {
+  it('counts a missing point as fully made, as if the evaluator had found it', () => {
     const row = SOME.find(({ question, answer }) => {
       const { reading } = readingOf(question, answer)
       return reading.points.some(({ verdict }) => verdict === 'missing') && reading.score > 20 && reading.score < 80
@@ -113,7 +113,7 @@ describe('the score without a remark', () => {
     expect(expected).toBeGreaterThan(reading.score)
   })
 
-  it('of a model’s reading follows its verdicts, contradictions included', () => {
+  it('of a model’s evaluation follows its verdicts, contradictions included', () => {
     const [row] = everyNth(1).filter(({ kind, question }) => kind === 'wrong' && question.keyPoints.length > 2)
     if (!row) throw new Error('no wrong answer')
     const byRules = findFacts(row, SHIPPED_MODELS)
@@ -127,7 +127,7 @@ describe('the score without a remark', () => {
     expect(without({ statement: 'verdict-met', point: 1 }).score).toBeLessThanOrEqual(reading.score)
   })
 
-  it('is not told where the answer would have to be read anew, and the range is wider all the same', () => {
+  it('is unknown where a new evaluation would be needed, and the range is still wider', () => {
     const [row] = SOME.filter(({ question }) => question.keyPoints.length > 0)
     if (!row) throw new Error('no answer')
     const { without, reading, measures } = readingOf(row.question, row.answer)

@@ -5,7 +5,7 @@ import { everyNth, GRADED } from './fixtures'
 const scoreOf = (row: (typeof GRADED)[number], answer: string) => evaluate({ question: row.question, answer }).score
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Names that the answers use, swapped for names of other peoples. */
+/** Names in the answers, replaced by names of other origins. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:Bola|Tunde|Emeka|Chidi|Amaka|Ngozi|Ada|Kemi|Femi|Sade|Musa|Aisha|Ibrahim|Kofi|Ama|Wanjiru|Fatima|Uche)\b/g,

@@ -6,7 +6,7 @@ import { interviewFigures } from '../../../scripts/accuracy/interview-figures'
 import { evaluatedHalf } from '../../../scripts/accuracy/measure'
 import { storyFigures } from '../../../scripts/accuracy/story-figures'
 
-/** The half of the graded answers that nothing was fitted on. */
+/** The held-out half of the graded answers. */
 const own = evaluatedHalf('report')
 const figures = interviewFigures(own)
 const scoreOf = (kind: string) => figures.kinds.find((row) => row.kind === kind)?.score ?? Number.NaN
@@ -19,7 +19,7 @@ describe('graded interview answers that nothing was fitted on', () => {
     expect(guardFigures(own)).toEqual(guard)
   })
 
-  it('are ranked much as their readers rank them', () => {
+  it('are ranked much as their graders rank them', () => {
     expect(figures.pearson.value).toBeGreaterThanOrEqual(0.86)
     expect(figures.outOfOrder.value).toBeLessThanOrEqual(0.13)
     expect(figures.wrongAboveShort).toBeLessThanOrEqual(0.1)
@@ -35,7 +35,7 @@ describe('graded interview answers that nothing was fitted on', () => {
     expect(scoreOf('off-topic')).toBeLessThanOrEqual(18)
   })
 
-  it('meet every goal that the evaluation was found able to meet', () => {
+  it('meet every goal that is not listed as missed', () => {
     const missed = goalsOf(loadAccuracy())
       .filter((goal) => !isMet(goal))
       .map(({ name }) => name)
@@ -43,7 +43,7 @@ describe('graded interview answers that nothing was fitted on', () => {
   })
 })
 
-/** Named in docs/coach.md with what was tried; a goal that is met from now on leaves the list. */
+/** Explained in docs/coach.md; a goal that is met must be removed from the list. */
 const KNOWN_TO_MISS = [
   'Mohler, unseen questions: r',
   'Mohler: RMSE of 5',

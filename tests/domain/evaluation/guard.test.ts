@@ -12,13 +12,13 @@ const attacks = ofKind('excellent')
     })),
   )
 
-describe('answers made to please a machine', () => {
+describe('gamed answers', () => {
   it.each(ATTACKS)('%s: few reach 60', (kind) => {
     const scores = attacks.filter((attack) => attack.kind === kind).map(({ result }) => result.score)
     expect(scores.filter((score) => score >= 60).length / scores.length).toBeLessThanOrEqual(0.2)
   })
 
-  it('are told what was seen', () => {
+  it('get a remark about it', () => {
     const shuffled = attacks.filter(({ kind }) => kind === 'words shuffled')
     const told = shuffled.filter(({ result }) =>
       result.remarks.some((remark) => /does not read like speech/.test(remark)),
@@ -26,7 +26,7 @@ describe('answers made to please a machine', () => {
     expect(told.length / shuffled.length).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('are no real answers: hardly one of a hundred is taken for such', () => {
+  it('are distinguished from real answers: hardly one of a hundred is misjudged', () => {
     const real = everyNth(2).filter(({ kind }) => kind !== 'recital')
     const stopped = real.filter(({ question, answer }) =>
       evaluate({ question, answer }).remarks.some((remark) => /does not read like speech/.test(remark)),

@@ -1,4 +1,4 @@
-/** Opening questions: everybody's answer has a content of its own, and is judged by models of their own. */
+/** Opening questions: each person's answer has different content, so they have their own models. */
 import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { evaluate } from '@/domain/evaluation/evaluate'
@@ -21,7 +21,7 @@ it('the model answers to opening questions score as good ones do, and mistakes d
   expect(mean(mistaken)).toBeLessThan(40)
 })
 
-it('an introduction is asked for no steps and no result, and shows communication', () => {
+it('an introduction needs no steps and no result, and counts as communication', () => {
   const question = openers.find(({ id }) => id === 'openers.tell-me-about-yourself')
   if (!question) throw new Error('the opener is missing')
   const { improvements } = evaluate({ question, answer: question.modelAnswers.finance })

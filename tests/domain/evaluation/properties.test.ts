@@ -6,7 +6,7 @@ import { everyNth, GRADED, ofKind } from './fixtures'
 
 const SOME = everyNth(60)
 const anyQuestion = fc.constantFrom(...SOME.map(({ question }) => question))
-/** Words of real answers in any order, which comes closer to the edge of a rule than random letters do. */
+/** Words of real answers in random order, which test the rules harder than random letters. */
 const words = [...SOME.flatMap(({ answer }) => answer.split(' ')), 'not', 'never', '\n', '🔥', '100%']
 const wordSalad = fc.array(fc.constantFrom(...words), { maxLength: 120 }).map((list) => list.join(' '))
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.lorem({ mode: 'sentences' }), wordSalad)
@@ -34,7 +34,7 @@ describe('any answer', () => {
     expect(again()).toEqual(first)
   })
 
-  it('keeps its score when an order to the grader is added, and is told so', () => {
+  it('keeps its score when an instruction to the grader is added, and gets a remark', () => {
     for (const { question, answer } of SOME) {
       const before = evaluate({ question, answer })
       const ordered = evaluate({
@@ -59,14 +59,14 @@ describe('any answer', () => {
     expect(changes.filter((change) => change >= 10).length / changes.length).toBeLessThanOrEqual(0.02)
   })
 
-  it('is read in time that grows with its length, not faster', () => {
+  it('is evaluated in linear time', () => {
     const { question, answer } = GRADED[0]!
     const long = Array.from({ length: 60 }, (_, i) => `${answer} Part ${i}.`).join(' ')
     expect(growthOf((text) => evaluate({ question, answer: text }), long)).toBeLessThan(LINEAR)
   })
 })
 
-describe('a point that is added in words of its own', () => {
+describe("an added point in the answer's own words", () => {
   it('raises the score of nearly every vague answer, and hardly ever lowers it', () => {
     const changes = ofKind('vague').flatMap(({ question, answer }) => {
       const said = question.keyPoints[0]?.says?.[0]
@@ -79,7 +79,7 @@ describe('a point that is added in words of its own', () => {
   })
 })
 
-describe('an answer that cannot be judged', () => {
+describe('an answer that cannot be scored', () => {
   const { question } = GRADED[0]!
   it.each([
     ['', /no words/],

@@ -29,14 +29,14 @@ describe('a short question with whole model answers', () => {
     expect(half).toBeGreaterThan(other)
   })
 
-  it('is judged from one word on', () => {
+  it('is scored from one word on', () => {
     expect(evaluate({ question, answer: 'Memory.' }).judged).toBe(true)
   })
 })
 
 describe('a question without anything to compare with', () => {
   const open = { id: 'open', text: 'Tell me about a difficult month.', category: 'behavioral' as const, keyPoints: [] }
-  it('is judged by how the story is told, with a wide range', () => {
+  it('is scored by how the story is told, with a wide range', () => {
     const vivid =
       'In April our largest customer in Apapa stopped paying, 14 million naira over three invoices. I drove there on Monday, sat with Mrs Eze and found two delivery notes that nobody had signed. I had them signed the same day and agreed on four instalments. By June 12.5 million had come in.'
     const vague =

@@ -12,7 +12,7 @@ const story = (text: string) => {
   return STORY_MEASURES.reduce((sum, name) => sum + measures[name], 0) / STORY_MEASURES.length
 }
 
-describe('what a sentence shows', () => {
+describe('the cues of a sentence', () => {
   it.each([
     ['I cut the list to 40 names.', 1],
     ['We apply IFRS 15 and ISO 9001.', 0],
@@ -42,7 +42,7 @@ describe('what a sentence shows', () => {
 })
 
 describe('how a story is told', () => {
-  it('a vivid story stands far above a vague one of the same length', () => {
+  it('is measured far higher for a vivid story than for a vague one of the same length', () => {
     const vivid =
       'In April our largest customer in Apapa stopped paying, 14 million naira over three invoices. I drove there on Monday, sat with Mrs Eze and found two delivery notes that nobody had signed. I had them signed the same day and agreed on four instalments. By June 12.5 million had come in. Since then I check the notes each Friday.'
     const vague =

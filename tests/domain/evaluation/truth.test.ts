@@ -12,7 +12,7 @@ import { GRADED, ofKind } from './fixtures'
 const PRECISION = 0.95
 const statements = Object.entries(STATEMENTS) as [string, Statement][]
 
-describe('what the coach can say', () => {
+describe('a statement of the coach', () => {
   it.each(statements)(
     '%s asserts nothing, or has a detector that is right 95 times of 100',
     (_, { asserts, detector }) => {
@@ -22,7 +22,7 @@ describe('what the coach can say', () => {
     },
   )
 
-  it('is never that something is absent: what was not found is asked', () => {
+  it('never asserts an absence: a missing item is phrased as a question', () => {
     expect(statements.filter(([, { asserts }]) => asserts === 'absence')).toEqual([])
     for (const [name, { asserts, say }] of statements) {
       if (asserts !== 'nothing') continue
@@ -32,7 +32,7 @@ describe('what the coach can say', () => {
   })
 })
 
-/** Words are counted and not guessed. */
+/** Word counts are exact. */
 const precisionOf = (detector: Detector) => (detector === 'word-count' ? 1 : detectors[detector].precision)
 
 type Panel = { question: EvaluatedQuestion; answer: string; facts: AnswerFacts; evaluation: Evaluation }
@@ -43,7 +43,7 @@ const panelOf = (question: EvaluatedQuestion, answer: string): Panel => {
   return { question, answer, facts, evaluation: evaluateFacts(input, facts) }
 }
 
-/** Every graded answer, the halves of some, answers put to other questions, and attacks. */
+/** Every graded answer, halves of some, answers to other questions, and attacks. */
 function* panels(): Generator<Panel> {
   for (const { question, answer } of GRADED) yield panelOf(question, answer)
   for (const [i, { question }] of GRADED.entries()) {
@@ -55,7 +55,7 @@ function* panels(): Generator<Panel> {
   }
 }
 
-/** What one panel says against itself, in words. */
+/** Contradictions within one panel, in words. */
 function contradictionsIn({ question, answer, facts, evaluation }: Panel): string[] {
   const { strengths, improvements, evidence, covered, points } = evaluation
   const found: string[] = []
@@ -87,7 +87,7 @@ function contradictionsIn({ question, answer, facts, evaluation }: Panel): strin
 }
 
 describe('two thousand answers', () => {
-  it('get no panel that contradicts itself', { timeout: 120_000 }, () => {
+  it('get consistent panels', { timeout: 120_000 }, () => {
     let count = 0
     const faults = new Map<string, number>()
     for (const panel of panels()) {

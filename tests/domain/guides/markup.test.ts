@@ -5,7 +5,7 @@ import { growthOf, LINEAR } from '../../helpers/growth'
 
 const plain = (text: string) => [{ text, bold: false }]
 
-/** All text of the blocks, without what only says how it is drawn. */
+/** The text of all blocks, without markup. */
 const textOf = (blocks: Block[]): string =>
   blocks
     .flatMap((block) => {
@@ -132,11 +132,11 @@ describe('code', () => {
     expect(parseMarkup(unwrapLines(text))).toEqual(blocks)
   })
 
-  it('is shown also where its end is missing', () => {
+  it('is shown even where its end is missing', () => {
     expect(parseMarkup('```\na')).toEqual([{ kind: 'code', text: 'a' }])
   })
 
-  it('stands between backticks in a line', () => {
+  it('is put between backticks in a line', () => {
     expect(parseInline('use `LEFT JOIN **x**` here')).toEqual([
       { text: 'use ', bold: false },
       { text: 'LEFT JOIN **x**', bold: false, code: true },
@@ -175,7 +175,7 @@ describe('safety', () => {
     '<img src=x onerror=alert(1)>',
     '[a](javascript:alert(1))',
     '&lt;b&gt; & "quotes"',
-  ])('hands %j on as the characters it is', (text) => {
+  ])('passes on %j literally', (text) => {
     expect(textOf(parseMarkup(text))).toBe(text)
     expect(textOf(parseMarkup(`- ${text}`))).toBe(text)
     expect(textOf(parseMarkup(`## **${text}**`))).toBe(text)
@@ -195,12 +195,9 @@ describe('safety', () => {
     )
   })
 
-  it.each(['*'.repeat(50_000), '**a '.repeat(20_000)])(
-    'reads a long line of asterisks in time that grows with its length, not faster',
-    (line) => {
-      expect(growthOf(parseMarkup, line)).toBeLessThan(LINEAR)
-    },
-  )
+  it.each(['*'.repeat(50_000), '**a '.repeat(20_000)])('reads a long line of asterisks in linear time', (line) => {
+    expect(growthOf(parseMarkup, line)).toBeLessThan(LINEAR)
+  })
 })
 
 describe('titleForYear', () => {

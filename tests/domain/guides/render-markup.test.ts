@@ -12,7 +12,7 @@ describe('the HTML of a guide', () => {
     )
   })
 
-  it('numbers the items of a numbered list and shows code as it stands', () => {
+  it('numbers the items of a numbered list and shows code verbatim', () => {
     expect(render('1. one\n2. two\n\n```\na < b\n  c\n```\n\nuse `<b>`')).toBe(
       '<ol><li data-mark="number"><div>one</div></li><li data-mark="number"><div>two</div></li></ol>' +
         '<pre tabindex="0"><code>a &lt; b\n  c</code></pre><p>use <code>&lt;b&gt;</code></p>',
@@ -46,11 +46,11 @@ describe('the HTML of a guide', () => {
     ['&lt;b&gt; &amp;', '<p>&amp;lt;b&amp;gt; &amp;amp;</p>'],
     ['</div></article>', '<p>&lt;/div&gt;&lt;/article&gt;</p>'],
     ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
-  ])('shows %s as the text that it is', (markup, html) => {
+  ])('shows %s as text', (markup, html) => {
     expect(render(markup)).toBe(html)
   })
 
-  it('has no tag but its own, whatever is thrown at it', () => {
+  it('has only its own tags, whatever the input', () => {
     const signs = [
       '<',
       '>',
@@ -90,7 +90,7 @@ describe('the HTML of a guide', () => {
     }
   })
 
-  it('escapes each sign once', () => {
+  it('escapes each character once', () => {
     expect(render(`&<>"'`)).toContain('&amp;&lt;&gt;&quot;&#39;')
   })
 })

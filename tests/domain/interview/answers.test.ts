@@ -21,7 +21,7 @@ describe('countWords', () => {
     ['😀 👍🏾', 2],
   ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words))
 
-  it('counts words whatever stands between them', () => {
+  it('counts words with any white space between them', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => !/\s/.test(text))
     const gap = fc.constantFrom(' ', '  ', '\n', '\t', '\r\n', '\u00a0')
     fc.assert(
@@ -40,9 +40,9 @@ describe('isAnswered', () => {
     [' yes ', true],
   ])('of %j is %s', (text, answered) => expect(isAnswered(text)).toBe(answered))
 
-  it('is true exactly where there is a word', () => {
+  it('is true exactly if there is a word', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => isAnswered(text) === countWords(text) > 0))
   })
 })
 
-it('the length to aim for is 100 to 300 words', () => expect(WORD_AIM).toEqual({ min: 100, max: 300 }))
+it('the recommended length is 100 to 300 words', () => expect(WORD_AIM).toEqual({ min: 100, max: 300 }))

@@ -18,7 +18,7 @@ describe('appendSpoken', () => {
     ['I led ', 'a team', 'I led a team'],
     ['Line\n', 'next', 'Line\nnext'],
     ['kept', '  ', 'kept'],
-  ])('puts what was said after %j', (text, spoken, expected) => {
+  ])('appends speech to %j', (text, spoken, expected) => {
     expect(appendSpoken(text, spoken)).toBe(expected)
   })
 })

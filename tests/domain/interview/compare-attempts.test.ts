@@ -22,19 +22,19 @@ const overall = (before: number, after: number) =>
   compareAttempts(attempt({ score: before }), attempt({ score: after })).verdict
 
 describe('the verdict on two attempts', () => {
-  it('is no clear change while the ranges overlap or touch', () => {
+  it("is 'unclear' while the ranges overlap or touch", () => {
     expect(overall(50, 50)).toBe('unclear')
     expect(overall(50, 69)).toBe('unclear')
     expect(overall(50, 70)).toBe('unclear')
     expect(overall(70, 50)).toBe('unclear')
   })
 
-  it('is a rise or a drop once the ranges lie apart', () => {
+  it("is 'higher' or 'lower' once the ranges are disjoint", () => {
     expect(overall(50, 71)).toBe('higher')
     expect(overall(71, 50)).toBe('lower')
   })
 
-  it('never claims a change that the ranges do not bear out, and reverses with the order', () => {
+  it('never claims a change that the ranges do not support, and is antisymmetric', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
       .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
@@ -48,7 +48,7 @@ describe('the verdict on two attempts', () => {
     )
   })
 
-  it('is no clear change between two readers, however far apart the ranges are', () => {
+  it("is 'unclear' between two evaluators, however far apart the ranges are", () => {
     const after = { ...attempt({ score: 95 }), evaluator: 'llm' }
     expect(compareAttempts(attempt({ score: 5 }), after)).toMatchObject({
       isSameReader: false,
@@ -57,21 +57,21 @@ describe('the verdict on two attempts', () => {
     })
   })
 
-  it('holds a dimension to be no surer than the whole score', () => {
+  it('treats a dimension as no more certain than the whole score', () => {
     const of = (before: number, after: number) =>
       compareAttempts(attempt({ substance: before }), attempt({ substance: after })).dimensions
     expect(of(50, 70)).toEqual([{ key: 'substance', before: 50, after: 70, verdict: 'unclear' }])
     expect(of(50, 71)).toEqual([{ key: 'substance', before: 50, after: 71, verdict: 'higher' }])
   })
 
-  it('lets the end of the scale make no dimension look surer', () => {
+  it('does not treat a dimension as more certain at the end of the scale', () => {
     const before = attempt({ score: 95, half: 20, substance: 40 })
     const after = attempt({ score: 95, half: 20, substance: 75 })
     expect(before.result.range).toEqual({ low: 75, high: 100 })
     expect(compareAttempts(before, after).dimensions[0]?.verdict).toBe('unclear')
   })
 
-  it('leaves out a dimension that one of the readings does not have', () => {
+  it('leaves out a dimension that one of the evaluations does not have', () => {
     const before = attempt({})
     before.result.dimensions = { relevance: 40 }
     expect(compareAttempts(before, attempt({})).dimensions).toEqual([])
@@ -79,7 +79,7 @@ describe('the verdict on two attempts', () => {
 })
 
 describe('the sentences that made the difference', () => {
-  it('are none between an answer and itself, however it is set', () => {
+  it('are none between an answer and itself, whatever its layout', () => {
     const before = attempt({
       text: 'I called the client. It took four days.',
       evidence: [{ quote: 'four days', note: 'A figure.' }],
@@ -88,7 +88,7 @@ describe('the sentences that made the difference', () => {
     expect(compareAttempts(before, after)).toMatchObject({ verdict: 'unclear', added: [], lost: [], kept: 2 })
   })
 
-  it('are the new ones with what they brought and the lost ones with what they carried', () => {
+  it('are the added ones and the lost ones, each with its findings', () => {
     const before = attempt({
       text: 'We had a problem. It was solved.',
       evidence: [{ quote: 'It was solved.', note: 'Read as the result.' }],
@@ -109,7 +109,7 @@ describe('the sentences that made the difference', () => {
     })
   })
 
-  it('bring nothing when the other answer makes the same point in other words', () => {
+  it('have no findings when the other answer makes the same point in other words', () => {
     const note = 'Makes the point: Names the rule.'
     const before = attempt({ text: 'The rule says no.', evidence: [{ quote: 'The rule says no.', note }] })
     const after = attempt({
@@ -119,7 +119,7 @@ describe('the sentences that made the difference', () => {
     expect(compareAttempts(before, after)).toMatchObject({ added: [{ evidence: [] }], lost: [{ evidence: [] }] })
   })
 
-  it('bring what goes beyond the notes that the other answer has already', () => {
+  it('have only findings that the other answer lacks', () => {
     const note = 'A figure.'
     const before = attempt({ text: 'It took nine days.', evidence: [{ quote: 'nine days', note }] })
     const after = attempt({
@@ -136,7 +136,7 @@ describe('the sentences that made the difference', () => {
     })
   })
 
-  it('leave room for one that stands in both and is read otherwise, with what was said of it before', () => {
+  it('are listed apart from common ones whose findings changed', () => {
     const quote = 'The report took nine days.'
     const part = { quote, note: 'Makes part of the point: Measures the time.' }
     const whole = { quote, note: 'Makes the point: Measures the time.' }
@@ -149,7 +149,7 @@ describe('the sentences that made the difference', () => {
     })
   })
 
-  it('come before kept ones where a quote runs over both', () => {
+  it('get a quote that spans changed and kept ones', () => {
     const text = 'I stood up. I spoke.'
     const comparison = compareAttempts(
       attempt({ text: 'I stood up.' }),
@@ -158,26 +158,26 @@ describe('the sentences that made the difference', () => {
     expect(comparison).toMatchObject({ added: [{ text: 'I spoke.', evidence: [{ note: 'Told well.' }] }], reread: [] })
   })
 
-  it('count a sentence that is said twice as often as it is said', () => {
+  it('count a repeated sentence as often as it occurs', () => {
     const { added, kept } = compareAttempts(attempt({ text: 'I asked.' }), attempt({ text: 'I asked. I asked.' }))
     expect(added.map(({ text }) => text)).toEqual(['I asked.'])
     expect(kept).toBe(1)
   })
 
-  it('hold a quote that runs over two sentences, once', () => {
+  it('include a quote that spans two sentences once', () => {
     const text = 'I stood up. I spoke.'
     const { added } = compareAttempts(attempt({}), attempt({ text, evidence: [{ quote: text, note: 'Told well.' }] }))
     expect(added.map(({ evidence }) => evidence.length)).toEqual([1, 0])
   })
 
-  it('ignore evidence whose words are not in the answer', () => {
+  it('ignore evidence that is not in the answer', () => {
     const evidence = [{ quote: 'never said', note: 'A figure.' }]
     expect(compareAttempts(attempt({}), attempt({ text: 'I spoke.', evidence })).added).toEqual([
       { text: 'I spoke.', evidence: [] },
     ])
   })
 
-  it('are parts of the answers with verbatim quotes, for answers as they are really read', () => {
+  it('are parts of the answers with verbatim quotes, for real evaluations', () => {
     const question = {
       id: 'q',
       text: 'Tell me about a time you made a process faster.',
@@ -218,11 +218,11 @@ describe('the number of attempts', () => {
     expect(() => assertMayAttempt(Array(MAX_ATTEMPTS).fill(ready))).toThrow('these are used up')
   })
 
-  it('does not grow by attempts that could not be read', () => {
+  it('does not include failed attempts', () => {
     expect(attemptsLeft([ready, failed, failed])).toBe(MAX_ATTEMPTS - 1)
   })
 
-  it('waits for the one that is being read', () => {
+  it('does not grow while one is being evaluated', () => {
     expect(() => assertMayAttempt([ready, { status: 'processing' }])).toThrow('still being read')
   })
 })

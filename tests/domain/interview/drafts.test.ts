@@ -21,9 +21,9 @@ const NOW = Date.UTC(2026, 2, 10, 12)
 const empty = savedDraft('', 0)
 const answer = (text: string, timeSpent = 0) => ({ questionId: 'q', text, timeSpent, revision: 0 })
 const sendAndConfirm = (draft: Draft) => confirmed(sent(draft, toAnswer('q', draft)), draft.edit, toAnswer('q', draft))
-/** As somebody types at noon. */
+/** An edit at noon. */
 const write = (draft: Draft, text: string, now = NOW) => typed(draft, text, now)
-/** As after a reload. */
+/** The draft after a reload. */
 const reopened = (draft: Draft, server = '') => restoreDraft(savedDraft(server, 0), keptDraft(draft), draft.timeSpent)
 
 describe('saving a draft', () => {
@@ -33,20 +33,20 @@ describe('saving a draft', () => {
     expect(isSaved(sendAndConfirm(draft))).toBe(true)
   })
 
-  it('stays unsaved when more was typed while an older text was on its way', () => {
+  it('stays unsaved when more was typed while an older text was being sent', () => {
     const first = write(empty, 'a')
     const second = write(sent(first, answer('a')), 'ab')
     expect(isSaved(confirmed(second, first.edit, answer('a')))).toBe(false)
   })
 
-  it('never goes back when an older confirmation comes after a newer one', () => {
+  it('ignores an older confirmation after a newer one', () => {
     const first = write(empty, 'a')
     const second = write(first, 'ab')
     const done = confirmed(second, second.edit, answer('ab'))
     expect(isSaved(confirmed(done, first.edit, answer('a')))).toBe(true)
   })
 
-  it('is no change to set the same text', () => {
+  it('makes no edit when the text is the same', () => {
     expect(write(empty, '')).toBe(empty)
   })
 
@@ -54,7 +54,7 @@ describe('saving a draft', () => {
     expect(toAnswer('q', { ...empty, text: 'a\0', timeSpent: 3.9 })).toEqual(answer('a', 3))
   })
 
-  it('sends the time again when an answered question is left later than it was saved, an empty one not', () => {
+  it('sends the time again when an answered question is left after it was saved, but not an empty one', () => {
     const done = sendAndConfirm(write(empty, 'a'))
     expect(isSaved(left({ ...done, timeSpent: 7.2 }))).toBe(false)
     expect(left(done)).toBe(done)
@@ -62,7 +62,7 @@ describe('saving a draft', () => {
   })
 })
 
-describe('what belongs to all answers', () => {
+describe('the list of all answers', () => {
   it('leaves out what was never answered', () => {
     expect(isWorthSending(empty)).toBe(false)
     expect(isWorthSending(write(empty, ' \n'))).toBe(false)
@@ -82,32 +82,32 @@ describe('a reload', () => {
   })
 })
 
-describe('asking the server what it holds', () => {
+describe("merging the server's answer", () => {
   const unsaved = write(savedDraft('base', 0), 'mine')
 
-  it('keeps unsent words when the server still has the text they grew from', () => {
+  it('keeps unsent edits when the server still has the text that they are based on', () => {
     const draft = reopened(unsaved)
     expect(reconciled(draft, draft, answer('base'))).toMatchObject({ text: 'mine', conflict: null })
   })
 
-  it('takes no text for a foreign one that was sent from here without hearing back', () => {
+  it('recognises a text that was sent from here without a response', () => {
     const draft = reopened(write(sent(unsaved, answer('mine')), 'mine and more'))
     const merged = reconciled(draft, draft, answer('mine'))
     expect(merged).toMatchObject({ text: 'mine and more', conflict: null })
     expect(isSaved(merged)).toBe(false)
   })
 
-  it('is saved when the text had arrived after all', () => {
+  it('marks the draft as saved when the text had arrived after all', () => {
     const draft = reopened(unsaved)
     expect(isSaved(reconciled(draft, draft, answer('mine')))).toBe(true)
   })
 
-  it('asks the person when another device wrote a text of its own', () => {
+  it('asks the user when another device wrote its own text', () => {
     const draft = reopened(unsaved)
     expect(reconciled(draft, draft, answer('theirs'))).toMatchObject({ text: 'mine', conflict: 'theirs' })
   })
 
-  it('takes the text of another device where nothing of ours waits', () => {
+  it('takes the text of another device where nothing is unsent', () => {
     const draft = reopened(savedDraft('old', 0))
     const merged = reconciled(draft, draft, answer('newer', 40))
     expect(merged).toMatchObject({ text: 'newer', timeSpent: 40, conflict: null })
@@ -121,7 +121,7 @@ describe('asking the server what it holds', () => {
     expect(isSaved(merged)).toBe(false)
   })
 
-  it('never undoes what was saved while the question was under way', () => {
+  it('never reverts what was saved during the request', () => {
     const asked = reopened(savedDraft('old', 0))
     const now = sendAndConfirm(write(asked, 'new'))
     expect(reconciled(now, asked, answer('old'))).toBe(now)
@@ -139,7 +139,7 @@ describe('the revision', () => {
     expect(toAnswer('q', write(empty, 'a', NOW + 0.7)).revision).toBe(NOW)
   })
 
-  it('rises with every change, also when the clock stands or is put back', () => {
+  it('rises with every edit, even when the clock stops or is set back', () => {
     let draft = empty
     const revisions = [NOW, NOW, NOW - 3_600_000, NOW + 5].map((now, at) => {
       draft = write(draft, `text ${at}`, now)
@@ -152,21 +152,21 @@ describe('the revision', () => {
     expect(reopened(write(empty, 'a')).revision).toBe(NOW)
   })
 
-  it('goes on above what another tab wrote', () => {
+  it('continues above the revision of another tab', () => {
     const theirs = write(empty, 'from the other tab', NOW + 60_000)
     expect(write(mirrored(empty, keptDraft(theirs)), 'and more').revision).toBe(NOW + 60_001)
   })
 
-  it('does not make a text younger that was only looked at again', () => {
+  it('does not rise when a text is only viewed', () => {
     const done = sendAndConfirm(write(empty, 'a'))
     expect(left({ ...done, timeSpent: 9 }).revision).toBe(NOW + 1)
   })
 })
 
-describe('being told that the server holds a newer answer', () => {
+describe('a refusal because the server has a newer answer', () => {
   const newer = (text: string, timeSpent = 0) => ({ ...answer(text, timeSpent), revision: NOW + 600_000 })
 
-  it('asks the person when it is a text of another device, and sends what is chosen above it', () => {
+  it('asks the user when another device wrote the text, and sends the choice with a higher revision', () => {
     const draft = write(savedDraft('base', 0), 'mine')
     const told = reconciled(draft, draft, newer('theirs'))
     expect(told).toMatchObject({ text: 'mine', conflict: 'theirs', revision: NOW })
@@ -174,7 +174,7 @@ describe('being told that the server holds a newer answer', () => {
     expect(isSaved(chosen(told, 'theirs', NOW))).toBe(true)
   })
 
-  it('sends a text above the one it grew from, though the clock of this device is behind', () => {
+  it("sends a text with a higher revision than its base, although the device's clock is behind", () => {
     const draft = write(savedDraft('base', 0), 'base and more')
     const told = reconciled(draft, draft, newer('base'))
     expect(told).toMatchObject({ text: 'base and more', conflict: null, revision: NOW + 600_001 })
@@ -182,28 +182,28 @@ describe('being told that the server holds a newer answer', () => {
     expect(write(told, 'still more').revision).toBe(NOW + 600_002)
   })
 
-  it('takes it where nothing but time was added here', () => {
+  it('takes the answer where only time was added here', () => {
     const draft = left({ ...sendAndConfirm(write(empty, 'mine')), timeSpent: 30 })
     const told = reconciled(draft, draft, newer('theirs', 5))
     expect(told).toMatchObject({ text: 'theirs', conflict: null })
     expect(isSaved(told)).toBe(true)
   })
 
-  it('sends the time that was added to the very same text', () => {
+  it('sends the time that was added to the same text', () => {
     const draft = left({ ...sendAndConfirm(write(empty, 'mine')), timeSpent: 30 })
     const told = reconciled(draft, draft, newer('mine', 5))
     expect(isSaved(told)).toBe(false)
     expect(toAnswer('q', told)).toMatchObject({ timeSpent: 30, revision: NOW + 600_001 })
   })
 
-  it('writes a confirmed text above one that was emptied elsewhere', () => {
+  it('replaces an answer that was emptied elsewhere by a confirmed text', () => {
     const draft = left({ ...sendAndConfirm(write(empty, 'mine')), timeSpent: 30 })
     const told = reconciled(draft, draft, newer(''))
     expect(isSaved(told)).toBe(false)
     expect(told).toMatchObject({ text: 'mine', revision: NOW + 600_001 })
   })
 
-  it('leaves alone what was changed since the older text was sent', () => {
+  it('keeps edits made since the older text was sent', () => {
     const asked = left({ ...sendAndConfirm(write(empty, 'mine')), timeSpent: 30 })
     const now = mirrored(asked, keptDraft(sendAndConfirm(write(asked, 'newest'))))
     expect(reconciled(now, asked, newer('theirs'))).toBe(now)
@@ -227,7 +227,7 @@ describe('choosing between two texts', () => {
 })
 
 describe('another tab', () => {
-  it('brings its text, and whether that is saved', () => {
+  it('passes on its text and its saved state', () => {
     const theirs = write(empty, 'from the other tab')
     expect(isSaved(mirrored(empty, keptDraft(theirs)))).toBe(false)
     const saved = mirrored(empty, keptDraft(sendAndConfirm(theirs)))
@@ -242,7 +242,7 @@ describe('fingerprint', () => {
     expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
   })
 
-  it('remembers a bounded number of texts, the latest ones', () => {
+  it('is stored for a bounded number of texts, the latest ones', () => {
     let draft = write(empty, 'start')
     for (let i = 0; i < 200; i++) draft = sent(draft, answer(`text ${i}`))
     expect(draft.known.length).toBeLessThanOrEqual(40)

@@ -19,12 +19,12 @@ describe('the part of an answer that is evaluated', () => {
     expect(LONG[part.length]).toBe(' ')
   })
 
-  it('ends within a word that has no end, and never within a character', () => {
+  it('ends inside a very long word, but never inside a surrogate pair', () => {
     expect(evaluatedPart('a'.repeat(20_000))).toHaveLength(EVALUATED_CHARS)
     expect(evaluatedPart(`a${'😀'.repeat(9_000)}`).isWellFormed()).toBe(true)
   })
 
-  it('alone decides, and the person is told', async () => {
+  it('alone determines the score, with a remark', async () => {
     const asked = async (answer: string) => {
       const facts = await rulesHere.findFacts(input(answer), 'ada')
       return rulesHere.scoreAnswer({ input: input(answer), facts }, 'ada')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { durationInWords, expectedMinutes } from '@/domain/interview/expectations'
 
-describe('how long an interview takes', () => {
+describe('the duration of an interview', () => {
   it.each([
     [5, true, '20 minutes'],
     [5, false, '20 minutes'],
@@ -30,5 +30,5 @@ describe('how long an interview takes', () => {
     [87, '85 minutes'],
     [90, '1½ hours'],
     [150, '2½ hours'],
-  ])('%i minutes are said as %s', (minutes, text) => expect(durationInWords(minutes)).toBe(text))
+  ])('of %i minutes reads %s', (minutes, text) => expect(durationInWords(minutes)).toBe(text))
 })

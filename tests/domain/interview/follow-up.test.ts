@@ -32,7 +32,7 @@ describe('a follow-up question', () => {
     followUpPoints: [{ text: 'You name the check.', weight: 'essential' as const }],
   }
 
-  it('has a text and points of its own, and says which question it takes further', () => {
+  it('has its own text and points, and the id of the question that it follows', () => {
     expect(followUpTo(asked)).toEqual({
       id: 'accountant.own-posting-mistake.follow-up',
       text: 'What do you check since then?',
@@ -45,7 +45,7 @@ describe('a follow-up question', () => {
     })
   })
 
-  // A story was told already: what comes after asks for no second one, which an answer would be marked down for lacking.
+  // The story has been told already: its follow-up asks for no second one, so it must not be scored as a story.
   it.each([
     ['technical', 'technical'],
     ['situational', 'situational'],
@@ -54,7 +54,7 @@ describe('a follow-up question', () => {
     expect(followUpTo({ ...asked, category }).category).toBe(expected)
   })
 
-  it('carries nothing over that belongs to the question before it', () => {
+  it('copies nothing else from the question that it follows', () => {
     const whole = {
       ...asked,
       text: 'Tell us about a mistake.',

@@ -56,7 +56,7 @@ describe('the change between two interviews', () => {
     expect(change({ low: 61, high: 80 }, { low: 40, high: 60 })).toBe('lower')
     expect(change({ low: 40, high: 60 }, { low: 60, high: 80 })).toBe('unclear')
   })
-  it('is never clear between two readers, nor said where a range is not known', () => {
+  it('is never clear between two evaluators, and unknown where a range is missing', () => {
     expect(change({ low: 40, high: 60 }, { low: 61, high: 80 }, 'llm')).toBe('unclear')
     expect(change(null, { low: 61, high: 80 })).toBeNull()
   })

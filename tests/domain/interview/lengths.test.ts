@@ -3,22 +3,22 @@ import { assertLength, INTERVIEW_LENGTHS, lengthsOf, lengthWithin, personalCount
 import { PLANS } from '@/domain/plans/plans'
 
 describe('the lengths of an interview', () => {
-  it('hold the number of every plan', () => {
+  it('include the limit of every plan', () => {
     for (const { questionsPerInterview } of Object.values(PLANS))
       expect(INTERVIEW_LENGTHS).toContain(questionsPerInterview)
   })
 
-  it('are those that the plan gives', () => {
+  it('are limited by the plan', () => {
     expect(lengthsOf(PLANS.free)).toEqual([5])
     expect(lengthsOf(PLANS.monthly)).toEqual([5, 10, 30])
   })
 
-  it('are the whole number of the plan where none is chosen', () => {
+  it('default to the limit of the plan', () => {
     expect(assertLength(PLANS.free, undefined)).toBe(5)
     expect(assertLength(PLANS['pay-per-use'], undefined)).toBe(30)
   })
 
-  it('above the plan are refused, and shown as what the plan gives', () => {
+  it('above the plan are refused, and shown as the limit of the plan', () => {
     expect(lengthWithin(PLANS.free, 30)).toBe(5)
     expect(() => assertLength(PLANS.free, 10)).toThrow(
       'The Free Plan has 5 questions per interview, so an interview of 10 cannot be started with it.',

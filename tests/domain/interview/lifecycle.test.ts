@@ -9,7 +9,7 @@ import {
   resumeIndex,
 } from '@/domain/interview/lifecycle'
 
-/** The code with which it refuses; null where it does not. */
+/** The error code of a refused action; null if it is allowed. */
 function refusal(act: () => void): string | null {
   try {
     act()
@@ -26,13 +26,13 @@ describe('the states of an interview', () => {
     ['saved', true, true],
     ['completed', false, false],
     ['abandoned', false, false],
-  ] as const)('%s takes answers: %s, can be taken up again: %s', (status, open, resumable) => {
+  ] as const)('%s accepts answers: %s, can be resumed: %s', (status, open, resumable) => {
     expect(isOpen(status)).toBe(open)
     expect(isResumable(status)).toBe(resumable)
     expect(refusal(() => assertOpen(status))).toBe(open ? null : 'CONFLICT')
   })
 
-  it('say why an ended interview cannot be changed', () => {
+  it('explain why an ended interview cannot be changed', () => {
     expect(() => assertOpen('completed')).toThrow(/completed/)
     expect(() => assertOpen('abandoned')).toThrow(/discarded/)
   })
@@ -86,7 +86,7 @@ describe('resumeIndex', () => {
     [4, 5, true, 4],
     [4, 5, false, 4],
     [0, 1, true, 0],
-  ])('from question %i of %i, answered: %s, goes on at %i', (current, count, answered, index) => {
+  ])('from question %i of %i, answered: %s, resumes at %i', (current, count, answered, index) => {
     expect(resumeIndex(current, count, answered)).toBe(index)
   })
 })

@@ -12,14 +12,14 @@ const seen = (items: readonly { label: string; isSeen: boolean }[]) =>
   items.filter(({ isSeen }) => isSeen).map(({ label }) => label)
 
 describe('readLive', () => {
-  it('sees nothing in an answer that has not begun', () => {
+  it('finds nothing in an empty answer', () => {
     for (const question of [STORY, EXPLANATION]) {
       const { parts, details } = readLive(question, '')
       expect(seen([...parts, ...details])).toEqual([])
     }
   })
 
-  it('sees the parts of a story as they come', () => {
+  it('finds the parts of a story while it is being written', () => {
     const opening =
       'In 2023 I was the only accountant of a small bank in Ibadan, and the month-end report was always late.'
     const action = 'I rebuilt the sheet with the finance manager and tested it on two old months.'
@@ -29,13 +29,13 @@ describe('readLive', () => {
     expect(seen(readLive(STORY, `${opening} ${action} ${result}`).parts)).toContain('Result')
   })
 
-  it('takes a hope for no result', () => {
+  it('does not treat a hope as a result', () => {
     expect(
       seen(readLive(STORY, 'I asked the clerk for the old file. I have not had a result yet.').parts),
     ).not.toContain('Result')
   })
 
-  it('gives each part that stands a share of the answer, and none to one that does not', () => {
+  it('gives each found part its share of the answer, and 0 to the others', () => {
     const { parts } = readLive(STORY, 'When I worked at a small bank, the report was always late. I rebuilt it alone.')
     for (const { isSeen, share } of parts) expect((share ?? 0) > 0).toBe(isSeen)
   })
@@ -62,7 +62,7 @@ describe('readLive', () => {
     ])
   })
 
-  it('takes the question pasted into the answer for nothing', () => {
+  it('ignores the question if it is pasted into the answer', () => {
     const { parts, details } = readLive(STORY, STORY.text)
     expect(seen([...parts, ...details])).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('readLive', () => {
 })
 
 describe('shareInWords', () => {
-  it('grows with the share and holds no figure', () => {
+  it('grows with the share and contains no figure', () => {
     const words = [0, 0.05, 0.25, 0.5, 0.75, 1].map(shareInWords)
     expect(new Set(words).size).toBe(words.length)
     expect(words.join()).not.toMatch(/\d/)

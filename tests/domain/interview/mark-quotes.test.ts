@@ -5,7 +5,7 @@ import { markQuotes } from '@/domain/interview/mark-quotes'
 const answer = 'We were late. I cut the report from 9 to 4 days with SQL. The team kept it.'
 
 describe('markQuotes', () => {
-  it('marks each quote where it stands and leaves the rest plain', () => {
+  it('marks each quote and leaves the rest plain', () => {
     const parts = markQuotes(answer, [
       { quote: 'I cut the report from 9 to 4 days with SQL.', note: 'Makes the point.' },
     ])

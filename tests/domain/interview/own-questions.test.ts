@@ -16,7 +16,7 @@ describe('the kind of a question', () => {
 })
 
 describe('lines that were pasted', () => {
-  it('come without bullets, numbers and empty ones', () => {
+  it('are split without bullets, numbers and empty lines', () => {
     expect(linesOf('1. Why us?\n\n - What is VAT?\r\n2) Who are you?\n• 10 years from now?')).toEqual([
       'Why us?',
       'What is VAT?',
@@ -35,7 +35,7 @@ it('the same question twice is found whatever its capitals and spaces', () => {
   expect(firstRepeated(['Why us?', 'What is VAT?'])).toBe(-1)
 })
 
-it('a question is asked under an id that is the same for the same text', () => {
+it('a question has the same id for the same text', () => {
   const brought = { text: 'Why do you want to work with us?', points: ['The merger'] }
   expect(ownQuestion(brought)).toMatchObject({
     id: ownQuestion({ ...brought, points: [] }).id,

@@ -1,4 +1,4 @@
-/** Properties of the sets that are made from labelled adverts, CVs and evidence. Wordings are judged by people. */
+/** Properties of question sets generated from labelled adverts, CVs and evidence. People assess the wordings. */
 import { describe, expect, it } from 'vitest'
 import { framesFor, type Group } from '@/domain/interview/personal-questions/frames'
 import { generateQuestions, questionsOnRequirement } from '@/domain/interview/personal-questions/generate'
@@ -25,7 +25,7 @@ describe('a set of personal questions', () => {
   it('repeats at most six words in a row of either text', () => {
     for (const { questions, advertText, cvText } of SETS) {
       for (const { text } of questions) {
-        // Each sentence by itself: at its end another text may go on by chance.
+        // Sentence by sentence, since a match across sentences would be a coincidence.
         for (const sentence of text.split(/(?<=[.:”]) /)) {
           expect(longestRun(sentence, advertText), text).toBeLessThanOrEqual(6)
           expect(longestRun(sentence, cvText), text).toBeLessThanOrEqual(6)
@@ -34,7 +34,7 @@ describe('a set of personal questions', () => {
     }
   })
 
-  it('asks one thing at a time and says why', () => {
+  it('asks one thing at a time and gives a reason', () => {
     for (const { questions } of SETS) {
       for (const { text, provenance } of questions) {
         expect(text.match(/\?/g)).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('a set of personal questions', () => {
     }
   })
 
-  it('mixes the kinds: at most three gaps as long as there is other matter', () => {
+  it('mixes the families: at most three gaps as long as there are other subjects', () => {
     for (const { input } of PAIRS) {
       const plan = planQuestions(input)
       expect(new Set(plan.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4)
@@ -61,7 +61,7 @@ describe('a set of personal questions', () => {
     }
   })
 
-  it('says of a CV that it lacks something only where the evidence says no', () => {
+  it("claims a gap in a CV only where the verdict is 'no'", () => {
     const lacks =
       /does not name|could not find|do not see|missing from your CV|leaves out|no mention|does not mention|is silent on/
     for (const { input } of PAIRS) {
@@ -74,7 +74,7 @@ describe('a set of personal questions', () => {
     }
   })
 
-  it('has as many as there is matter for, and none without any', () => {
+  it('has as many as there are subjects, and none without any', () => {
     const empty = { advert: { title: '', requirements: [] }, cv: { jobs: [], lines: [], skills: [] } }
     const [{ input }] = PAIRS as [(typeof PAIRS)[number]]
     expect(generateQuestions({ ...input, ...empty })).toEqual([])
@@ -107,7 +107,7 @@ describe('questions on one requirement', () => {
 
 describe('the wordings', () => {
   const REQUIREMENTS: Group[] = ['tool', 'noun', 'act']
-  it.each(REQUIREMENTS)('are there in each category for each evidence of a %s', (group) => {
+  it.each(REQUIREMENTS)('exist in each category for each evidence of a %s', (group) => {
     for (const parts of [['has', 'told', 'neutral'], ['partly', 'neutral'], ['no']] as const) {
       const categories = new Set(framesFor(group, parts).map(({ category }) => category))
       expect(categories.size).toBe(3)

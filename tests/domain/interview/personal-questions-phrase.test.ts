@@ -95,7 +95,7 @@ describe('a line of a CV in a sentence', () => {
     'Lead Backend Developer',
     'Kotlin and Jetpack Compose app',
     'Own the weekly sales and stock dashboards in Power BI',
-  ])('%s is told neither whole nor in part', (line) => {
+  ])('%s is not used, neither in full nor in part', (line) => {
     expect(claimOf(line)).toBeUndefined()
   })
 

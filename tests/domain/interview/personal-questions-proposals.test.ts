@@ -113,7 +113,7 @@ describe('a proposed question', () => {
     expect(accept([proposal(changes)])).toEqual([])
   })
 
-  it('is taken once, and only as often as its category is wanted', () => {
+  it('is accepted once, and only while its category is wanted', () => {
     const other = proposal({
       text: 'Tell me about training junior people. What did you explain first, and how did you see that it helped?',
       quote: 'Trained 4 junior accountants',
@@ -129,7 +129,7 @@ describe('a proposed question', () => {
     expect([0, 3.4, 5, 90, Number.NaN].map(minutes)).toEqual([3, 3, 5, 6, 3])
   })
 
-  it('never makes checking fail, whatever it holds', () => {
+  it('never causes an error, whatever it contains', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 })
     const any = fc.record({
       category: fc.constantFrom('technical' as const, 'behavioral' as const, 'situational' as const),
@@ -184,7 +184,7 @@ describe('the sentences of a proposed key point', () => {
     expect(question?.keyPoints[0]?.against).toEqual(['five', 'four', 'three'].map(onOneLine))
   })
 
-  it('tell a wrong answer from a right one', () => {
+  it('distinguish a wrong answer from a right one', () => {
     const [question] = accept([proposal()])
     if (!question) throw new Error('the proposal was dropped')
     const said = (side: 'says' | 'against') => question.keyPoints.map((point) => point[side]?.[0] ?? '').join(' ')
@@ -207,7 +207,7 @@ describe('finding a quotation', () => {
     ["the team's naïve plan-36% faster", 'The  team’s naïve plan—36 % faster'],
     ['costs 😀 by 10%', 'costs 😀 by 10%'],
     ['done"... The team', 'done”…\nThe  team'],
-  ])('gives the text’s own letters for %s', (quote, expected) => {
+  ])('returns the text’s own characters for %s', (quote, expected) => {
     expect(quoteFinder(TEXT)(quote)?.text).toBe(expected)
   })
 
@@ -218,7 +218,7 @@ describe('finding a quotation', () => {
     },
   )
 
-  it('gives a place whose letters are the text, for any text and any part of it', () => {
+  it('returns a span that contains the text, for any text and any part of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(), (text, a, b) => {
         const quote = text.slice(a % (text.length + 1), b % (text.length + 1))

@@ -7,7 +7,7 @@ type Opener = { id: string; place: 'opening' | 'closing' | 'if-it-applies' }
 const some = (place: Opener['place'], count: number): Opener[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${place}-${i}`, place }))
 
-/** Closings first, so that nothing hangs on where in the file a question stands. */
+/** Closing questions first, so that the test does not depend on the order in the file. */
 const OPENERS: readonly Opener[] = [...some('closing', 5), ...some('if-it-applies', 3), ...some('opening', 4)]
 const FIRST = 'opening-0'
 
@@ -41,7 +41,7 @@ describe('the opening question', () => {
     for (const seed of SEEDS) expect(pick(5, seen, seed).opening?.id).toBe(FIRST)
   })
 
-  it('is afterwards one that was not asked yet, each of them at some time', () => {
+  it('is afterwards an unseen one, and every one has its turn', () => {
     const later = new Set(SEEDS.map((seed) => pick(5, [FIRST], seed).opening?.id))
     expect([...later].sort()).toEqual(['opening-1', 'opening-2', 'opening-3'])
   })
@@ -73,7 +73,7 @@ describe('whatever was seen, the count and the seed', () => {
     seed: fc.nat({ max: 4294967295 }),
   })
 
-  it('each question stands in its own place, and one that only sometimes applies in none', () => {
+  it("each question is in its own place, and an 'if-it-applies' question in none", () => {
     fc.assert(
       fc.property(situation, ({ openers, seen, count, seed }) => {
         const frame = pickFrame(openers, { count, seen: new Set(seen), seed })
@@ -85,7 +85,7 @@ describe('whatever was seen, the count and the seed', () => {
     )
   })
 
-  it('a place stays empty only when the interview is short or nothing fits it', () => {
+  it('a place stays empty only when the interview is short or no question fits', () => {
     fc.assert(
       fc.property(situation, ({ openers, seen, count, seed }) => {
         const frame = pickFrame(openers, { count, seen: new Set(seen), seed })
@@ -96,7 +96,7 @@ describe('whatever was seen, the count and the seed', () => {
     )
   })
 
-  it('the same is picked again', () => {
+  it('the selection is deterministic', () => {
     fc.assert(
       fc.property(situation, ({ openers, seen, count, seed }) => {
         const once = () => pickFrame(openers, { count, seen: new Set(seen), seed })

@@ -10,7 +10,7 @@ import {
 
 type Question = { id: string; category: QuestionCategory; shared: boolean }
 
-/** So many questions of each category: technical, behavioral, situational, then behavioral ones shared by all roles. */
+/** A bank with this many technical, behavioural and situational questions, and behavioural ones shared by all roles. */
 function bankOf(technical: number, behavioral: number, situational: number, shared = 0): Question[] {
   const some = (prefix: string, category: QuestionCategory, count: number, isShared = false) =>
     Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}`, category, shared: isShared }))
@@ -39,13 +39,13 @@ describe('the mix of an interview', () => {
     for (const seed of [0, 1, 2, 99, 4294967295]) expect(mixOf(pick(BIG, count, seed))).toEqual(mix)
   })
 
-  it('is made up from other categories where one runs out', () => {
+  it('is filled up from other categories where one runs out', () => {
     expect(mixOf(pick(bankOf(20, 20, 0), 10)).reduce((a, b) => a + b)).toBe(10)
     expect(mixOf(pick(bankOf(0, 0, 30), 10))).toEqual([0, 0, 10])
   })
 })
 
-describe('what was seen before', () => {
+describe('a seen question', () => {
   it('comes only after every unseen question', () => {
     const seen = ids(BIG).slice(0, 92)
     const picked = ids(pick(BIG, 5, 1, seen))
@@ -79,7 +79,7 @@ describe('the level', () => {
     expect(mixOf(picked)).toEqual([2, 2, 1])
   })
 
-  it('is more than whose question it is: shared ones come before those of another level', () => {
+  it('has priority over the role: shared ones come before those of another level', () => {
     const senior = bank.filter((question) => question.level === 'senior' && !question.shared).map(({ id }) => id)
     const behavioral = pickAt('senior', 5, senior).filter(({ category }) => category === 'behavioral')
     expect(behavioral.map(({ shared, level: own }) => [shared, own])).toEqual([
@@ -88,7 +88,7 @@ describe('the level', () => {
     ])
   })
 
-  it('gives way to the levels next to it, and never to a question that was seen', () => {
+  it('is followed by the adjacent levels, and never by a seen question', () => {
     const seniors = bank.filter((question) => question.level === 'senior').map(({ id }) => id)
     expect(new Set(pickAt('senior', 5, seniors).map((question) => question.level))).toEqual(new Set(['mid']))
     const juniors = pickAt('senior', 5, [...seniors, ...ids(bank.filter((question) => question.level === 'mid'))])
@@ -101,11 +101,11 @@ describe('the level', () => {
 })
 
 describe('the seed', () => {
-  it('gives the same questions in the same order again', () => {
+  it('determines the questions and their order', () => {
     for (const seed of [0, 1, 7, 4294967295]) expect(ids(pick(BIG, 20, seed))).toEqual(ids(pick(BIG, 20, seed)))
   })
 
-  it('gives others when it is another', () => {
+  it('gives other questions when it differs', () => {
     const picks = Array.from({ length: 50 }, (_, seed) => ids(pick(BIG, 5, seed)).join())
     expect(new Set(picks).size).toBe(50)
     const sets = Array.from({ length: 50 }, (_, seed) =>
@@ -159,7 +159,7 @@ describe('whatever the bank, the count, the seed and what was seen', () => {
     })
   })
 
-  it('as many come as were asked for, or as the bank has', () => {
+  it('as many come as were requested, or as the bank has', () => {
     always((picked, { bank, count }) => {
       expect(picked).toHaveLength(Math.min(count, bank.length))
     })
@@ -205,7 +205,7 @@ describe('the shuffle', () => {
     )
   })
 
-  it('draws numbers from nought up to, but never, one', () => {
+  it('draws numbers in [0, 1)', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4294967295 }), (seed) => {
         const random = seededRandom(seed)

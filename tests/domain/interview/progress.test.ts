@@ -12,7 +12,7 @@ const point = (score: number, answers: number, evaluator = 'local', half = 5) =>
 })
 
 describe('the groups of an answer', () => {
-  it('are all, its kind of question and what its story proves', () => {
+  it('are all answers, its category and its competencies', () => {
     expect(groupsOf('behavioral', ['conflict', 'care'])).toEqual(['all', 'behavioral', 'conflict', 'care'])
     expect(groupsOf(undefined, [])).toEqual(['all'])
   })
@@ -24,12 +24,12 @@ describe('the groups of an answer', () => {
 })
 
 describe('a point', () => {
-  it('is the mean of its answers, a model’s only where it read all of them', () => {
+  it("is the mean of its answers, with the evaluator 'llm' only if a model evaluated all of them", () => {
     expect(pointOf([read(40), read(61)], day(1), false)).toMatchObject({ score: 51, answers: 2, evaluator: 'local' })
     expect(pointOf([read(40, 'llm'), read(61)], day(1), true)).toMatchObject({ evaluator: 'local', isRetake: true })
     expect(pointOf([read(40, 'llm')], day(1), false)).toMatchObject({ evaluator: 'llm', range: { low: 35, high: 45 } })
   })
-  it('has no range where that of one answer is not known', () => {
+  it('has no range where one answer has none', () => {
     expect(pointOf([read(40), { score: 50, range: null, evaluator: 'local' }], day(1), false).range).toBeNull()
   })
 })
@@ -45,7 +45,7 @@ describe('an average', () => {
   })
 })
 
-describe('the earlier half beside the later', () => {
+describe('the comparison of the earlier and the later half', () => {
   it('is cut by answers, not by points', () => {
     expect(halvesOf([point(20, 8), point(60, 2), point(80, 2), point(70, 4)])).toMatchObject({
       before: { score: 20, answers: 8 },
@@ -55,7 +55,7 @@ describe('the earlier half beside the later', () => {
     expect(halvesOf([point(30, 1), point(60, 20)])).toMatchObject({ before: { answers: 1 }, after: { answers: 20 } })
     expect(halvesOf([point(60, 20), point(30, 1)])).toMatchObject({ before: { answers: 20 }, after: { answers: 1 } })
   })
-  it('claims no change where ranges overlap, readers differ or are mixed, or there is one point', () => {
+  it('claims no change where ranges overlap, evaluators differ or are mixed, or there is one point', () => {
     expect(halvesOf([point(50, 1), point(55, 1)])?.change).toBe('unclear')
     expect(halvesOf([point(20, 1), point(80, 1, 'llm')])?.change).toBe('unclear')
     expect(halvesOf([point(20, 1), point(20, 1, 'llm'), point(80, 2)])?.change).toBeNull()

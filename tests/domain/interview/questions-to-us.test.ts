@@ -10,7 +10,7 @@ const judge = (text: string, advert = ADVERT) =>
 const verdicts = (text: string, advert = ADVERT) => Object.values(judge(text, advert)).map(({ verdict }) => verdict)
 
 describe('a question to the interviewer', () => {
-  it('that takes the advert further meets all three, with the words that show it', () => {
+  it('that builds on the advert meets all three criteria, with the words that show it', () => {
     const judged = judge('Where do the weighbridge records and the stock of wheat come apart most often?')
     expect(Object.values(judged).map(({ verdict }) => verdict)).toEqual(['met', 'met', 'met'])
     expect(judged.specific?.reason).toContain('“weighbridge”')
@@ -20,24 +20,24 @@ describe('a question to the interviewer', () => {
     expect(verdicts('What does success look like after six months?')).toEqual(['unmet', 'met', 'met'])
   })
 
-  it('that the advert answers is told the sentence, word for word', () => {
+  it('that the advert answers gets that sentence, verbatim', () => {
     const { unanswered, thinking } = judge('What is the salary?')
     expect(unanswered).toMatchObject({ verdict: 'unmet', reason: 'The advert says it: “Salary NGN 450,000 a month.”' })
     expect(thinking).toMatchObject({ verdict: 'unmet', reason: expect.stringContaining('“salary”') })
     expect(judge('Who would I report to?').unanswered?.reason).toContain('You report to the Finance Controller.')
   })
 
-  it('that a word answers is no open one', () => {
+  it('that a word answers is not open', () => {
     expect(judge('Do you use the weighbridge every day?').thinking?.verdict).toBe('unmet')
     expect(judge('How many weighbridges are there?').thinking?.verdict).toBe('unmet')
   })
 
-  it('without an advert is not held against one', () => {
+  it('is not compared with an advert where there is none', () => {
     expect(verdicts('How do you settle a variance that a plant disputes?', '')).toEqual(['unknown', 'unknown', 'met'])
     expect(verdicts('What sets your best accountants apart?', ' \n')).toEqual(['met', 'unknown', 'met'])
   })
 
-  it('that asks nothing meets nothing', () => {
+  it('that is not a question meets no criterion', () => {
     expect(verdicts('No, you have covered everything.')).toEqual(['unmet', 'unmet', 'unmet'])
     expect(verdicts('…')).toEqual(['unmet', 'unmet', 'unmet'])
   })

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_REGION, isAskedIn, REGION_NAMES, REGIONS } from '@/domain/interview/regions'
 
 describe('a question', () => {
-  it('that hangs on no region is asked everywhere', () => {
+  it('without a region is asked everywhere', () => {
     for (const region of REGIONS) {
       expect(isAskedIn({}, region)).toBe(true)
       expect(isAskedIn({ region: undefined }, region)).toBe(true)
     }
   })
 
-  it('that hangs on a region is asked there and nowhere else', () => {
+  it('with a region is asked there and nowhere else', () => {
     for (const own of REGIONS) {
       expect(REGIONS.filter((region) => isAskedIn({ region: own }, region))).toEqual([own])
     }
   })
 })
 
-it('whoever has not chosen seeks work in Nigeria, as everybody did before there was a choice', () => {
+it('the default region is Nigeria', () => {
   expect(DEFAULT_REGION).toBe('ng')
 })
 

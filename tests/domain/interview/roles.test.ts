@@ -33,7 +33,7 @@ const SECOND_ROW = [
 describe('the roles', () => {
   it('are 23', () => expect(ROLES).toHaveLength(23))
 
-  it('stand in two rows of 12 and 11, in the order of the specification', () => {
+  it('are in two rows of 12 and 11, in the order of the specification', () => {
     expect(ROLE_ROWS).toEqual([FIRST_ROW.map(([slug]) => slug), SECOND_ROW.map(([slug]) => slug)])
   })
 

@@ -12,18 +12,18 @@ describe('saveStatus', () => {
     expect(saveStatus(typeText(saved, 'b', 'more', 2), 'clear', 100)).toBe('saving')
   })
 
-  it('claims nothing before anything was written', () => {
+  it("is 'untouched' before anything was written", () => {
     expect(saveStatus(fresh, 'clear', 100)).toBe('untouched')
   })
 
-  it('names the trouble while something is unsent, and is silent about it when nothing is', () => {
+  it('reports a failure only while something is unsent', () => {
     for (const line of ['offline', 'unreachable', 'signed-out', 'refused'] as const) {
       expect(saveStatus(unsaved, line, 100)).toBe(line)
       expect(saveStatus(saved, line, 100)).toBe('saved')
     }
   })
 
-  it('says what the person must do before it says what the line does', () => {
+  it('reports a necessary user action before a connection failure', () => {
     expect(saveStatus(unsaved, 'offline', 3)).toBe('too-long')
     const doubtful = reconcile(unsaved, unsaved, [{ questionId: 'a', text: 'theirs', timeSpent: 0 }])
     expect(saveStatus(doubtful, 'offline', 3)).toBe('conflict')

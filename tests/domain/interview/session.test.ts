@@ -27,10 +27,10 @@ const NOW = Date.UTC(2026, 2, 10, 12)
 const questionIds = ['a', 'b', 'c']
 const fresh = openSession({ questionIds, index: 0, answers: [] })
 
-/** As somebody types at noon. */
+/** An edit at noon. */
 const write = (session: Session, id: string, text: string) => typeText(session, id, text, NOW)
 
-/** Sends everything that may be sent, as a server that takes it all would see it. */
+/** Sends everything that can be sent to a server that accepts it all. */
 function sendAll(session: Session): Session {
   return unsentIds(session, LIMIT).reduce((now, id) => {
     const draft = draftOf(now, id)
@@ -49,13 +49,13 @@ describe('a question that is added', () => {
       ],
     })
 
-  it('leaves what was typed and the question at hand', () => {
+  it('keeps the drafts and the current question', () => {
     const more = withMore(moveTo(write(fresh, 'a', 'newest'), 1), '')
     expect([currentQuestionId(more), draftOf(more, 'a').text]).toEqual(['b', 'newest'])
     expect(more.questionIds).toEqual(['a', 'a2', 'b', 'c'])
   })
 
-  it('brings the answer that another device gave to it', () => {
+  it('includes its answer from another device', () => {
     expect(draftOf(withMore(fresh, 'from the phone'), 'a2').text).toBe('from the phone')
   })
 })
@@ -67,7 +67,7 @@ describe('moving between questions', () => {
     expect([draftOf(moved, 'a').text, draftOf(moved, 'b').text]).toEqual(['one', 'two'])
   })
 
-  it('starts a fresh question at zero seconds and goes on from the saved time when moving back', () => {
+  it('starts a new question at zero seconds and continues from the saved time when moving back', () => {
     const there = moveTo(spendTime(fresh, 30), 1)
     expect(draftOf(there, currentQuestionId(there)).timeSpent).toBe(0)
     const back = spendTime(moveTo(spendTime(there, 5), 0), 2)
@@ -75,7 +75,7 @@ describe('moving between questions', () => {
     expect(draftOf(back, 'b').timeSpent).toBe(5)
   })
 
-  it('never leaves the questions', () => {
+  it('stays within the questions', () => {
     expect(moveTo(fresh, -1)).toBe(fresh)
     expect(moveTo(fresh, 9).index).toBe(2)
     expect(openSession({ questionIds, index: 99, answers: [] }).index).toBe(2)
@@ -87,25 +87,25 @@ describe('moving between questions', () => {
   })
 })
 
-describe('what waits to be sent', () => {
-  it('is nothing at the start and after everything was confirmed', () => {
+describe('the unsent answers', () => {
+  it('are none at the start and after everything was confirmed', () => {
     expect(unsentIds(fresh, LIMIT)).toEqual([])
     expect(unsentIds(sendAll(write(fresh, 'b', 'two')), LIMIT)).toEqual([])
   })
 
-  it('begins with the question at hand', () => {
+  it('begin with the current question', () => {
     const both = moveTo(write(write(fresh, 'a', 'one'), 'c', 'three'), 2)
     expect(unsentIds(both, LIMIT)).toEqual(['c', 'a'])
   })
 
-  it('leaves out what is too long, which stands in the way of sending all', () => {
+  it('leave out an answer that is too long, which blocks sending all', () => {
     const long = write(fresh, 'b', 'x'.repeat(LIMIT + 1))
     expect(unsentIds(long, LIMIT)).toEqual([])
     expect(firstBlocker(long, LIMIT)).toEqual({ index: 1, kind: 'too-long' })
     expect(firstBlocker(write(long, 'b', 'x'.repeat(LIMIT)), LIMIT)).toBeNull()
   })
 
-  it('leaves out what another device wrote as well until the person has chosen', () => {
+  it('leave out a conflict until the user has chosen', () => {
     const mine = write(fresh, 'c', 'mine')
     const doubtful = reconcile(mine, mine, [{ questionId: 'c', text: 'theirs', timeSpent: 1 }])
     expect(unsentIds(doubtful, LIMIT)).toEqual([])
@@ -114,7 +114,7 @@ describe('what waits to be sent', () => {
     expect(unsentIds(chooseText(doubtful, 'c', 'theirs', NOW), LIMIT)).toEqual([])
   })
 
-  it('does not know questions of other interviews', () => {
+  it('do not include questions of other interviews', () => {
     expect(write(fresh, 'zz', 'lost')).toBe(fresh)
     expect(mirrorDraft(fresh, 'zz', { text: 'x', isSaved: true, known: [], revision: 1 })).toBe(fresh)
   })
@@ -139,7 +139,7 @@ describe('all answers', () => {
 })
 
 describe('reopening', () => {
-  it('lays what the browser kept over what the server held', () => {
+  it("applies the browser's drafts over the server's answers", () => {
     const session = openSession({
       questionIds,
       index: 1,

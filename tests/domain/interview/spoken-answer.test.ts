@@ -51,12 +51,12 @@ describe('the figures', () => {
     else expect(pace?.advice).toBeNull()
   })
 
-  it('say nothing where too little was said', () => {
+  it('are empty where too little was spoken', () => {
     expect(spokenFigures(take([{ text: 'Only four words here', from: 0, to: 2000 }]), WORDS)).toEqual([])
     expect(spokenFigures(NOTHING_SPOKEN, WORDS)).toEqual([])
   })
 
-  it('name the fillers, and speak of many only', () => {
+  it('name the fillers, with advice only where there are many', () => {
     const few = take([{ text: `${WORDS} um`, from: 0, to: 8000 }])
     expect(figure(few, 'Fillers')).toEqual({ name: 'Fillers', value: '“um” once', advice: null })
     const many = take([{ text: `um ${WORDS} um like`, from: 0, to: 8000 }])
@@ -64,7 +64,7 @@ describe('the figures', () => {
     expect(figure(many, 'Fillers')?.advice).toMatch(/one word in 8/)
   })
 
-  it('tell of a long silence, and of a sentence without an end', () => {
+  it('report a long pause and a very long sentence', () => {
     const spoken = take([
       { text: WORDS, from: 0, to: 7000 },
       { text: 'Then it was done', from: 13_000, to: 14_000 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { voiceErrorSentence } from '@/domain/interview/voice-errors'
 
 describe('voiceErrorSentence', () => {
-  it('is silent when the person stopped it', () => {
+  it('is null when the user stopped it', () => {
     expect(voiceErrorSentence('aborted')).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { weakestQuestion } from '@/domain/interview/weakest-question'
 
 const scored = (number: number, score: number, canBeAnswered = true) => ({ number, score, canBeAnswered })
 
-describe('the answer to give again first', () => {
+describe('the answer to retake first', () => {
   it.each([
     ['the lowest', [scored(1, 60), scored(2, 7), scored(3, 30)], 2],
     ['the earlier of two', [scored(1, 60), scored(2, 20), scored(3, 20)], 2],
@@ -14,7 +14,7 @@ describe('the answer to give again first', () => {
   ])('is %s', (_, questions, number) => expect(weakestQuestion(questions)).toBe(number))
 })
 
-describe('an answer for which something is to be learned first', () => {
+describe('an answer that lacks knowledge', () => {
   const points = (...verdicts: ('met' | 'partly' | 'missing')[]) => verdicts.map((verdict) => ({ verdict }))
   it.each([
     ['technical', { score: 8, points: points('missing', 'missing') }, true],

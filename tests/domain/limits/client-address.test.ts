@@ -28,7 +28,7 @@ describe('the address of a caller', () => {
     expect(countedAddress(address)).toBe(counted)
   })
 
-  it('is the machine itself only on its loopback', () => {
+  it('is this machine only on a loopback address', () => {
     expect(['127.0.0.1', '127.8.8.8', '::1'].map(isOwnMachine)).toEqual([true, true, true])
     expect(['10.0.0.1', '203.0.113.9', 'unknown', '::/64'].map(isOwnMachine)).toEqual([false, false, false, false])
   })

@@ -12,7 +12,7 @@ describe('the limits', () => {
     expect(windowsOf('reset-password', { isOwnMachine: false }).map(({ scope }) => scope)).toEqual(['address'])
   })
 
-  it('are wider for the machine itself, but not where somebody else is guarded', () => {
+  it('are wider for this machine, but not where they protect another account', () => {
     const points = (name: LimitName) => windowsOf(name, { isOwnMachine: true }).map(({ window }) => window.points)
     expect(points('upload')).toEqual([30_000, 6_000])
     expect(points('sign-in')).toEqual([5_000, 10])
@@ -25,7 +25,7 @@ describe('the limits', () => {
     expect(LIMITS['change-password'].account).toEqual({ points: 10, seconds: 15 * 60 })
   })
 
-  it.each(NAMES)('%s is refused with a sentence that says when to come back', (name) => {
+  it.each(NAMES)('have a message for %s that says when to retry', (name) => {
     expect(limitSentence(name, 1)).toMatch(/^[A-Z][^.]+\. Please try again in a minute\.$/)
     expect(limitSentence(name, 60)).toMatch(/in 1 minute\.$/)
     expect(limitSentence(name, 61)).toMatch(/in 2 minutes\.$/)

@@ -15,12 +15,12 @@ describe('a link for a mentor', () => {
     expect(mentorLinkExpiry(new Date('2026-02-20T08:30:00Z'))).toEqual(new Date('2026-03-06T08:30:00Z'))
   })
 
-  it('is refused once there are as many as there may be', () => {
+  it('is refused above the limit', () => {
     expect(() => assertMayShare(MAX_MENTOR_LINKS - 1)).not.toThrow()
     expect(() => assertMayShare(MAX_MENTOR_LINKS)).toThrow('5 links at a time')
   })
 
-  it('takes no more comments than there may be', () => {
+  it('has a limit of comments', () => {
     expect(() => assertMayComment(MAX_MENTOR_COMMENTS - 1)).not.toThrow()
     expect(() => assertMayComment(MAX_MENTOR_COMMENTS)).toThrow('200 comments')
   })

@@ -3,20 +3,20 @@ import { PAYMENT_STATUSES } from '@/domain/payments/status'
 import { afterDispute, afterRefund, afterVerdict, isCredited } from '@/domain/payments/transition'
 
 describe('the status of a payment', () => {
-  it('becomes success with the money, whatever was concluded before', () => {
+  it('becomes success once paid, whatever the earlier verdict', () => {
     for (const status of ['pending', 'failed', 'abandoned', 'review'] as const) {
       expect(afterVerdict(status, 'paid')).toBe('success')
     }
   })
 
-  it('does not leave refunded any more', () => {
+  it('never changes from refunded', () => {
     for (const verdict of ['paid', 'mismatch', 'failed', 'reversed', 'open'] as const) {
       expect(afterVerdict('refunded', verdict)).toBe('refunded')
     }
     for (const dispute of ['open', 'won', 'lost'] as const) expect(afterDispute('refunded', dispute)).toBe('refunded')
   })
 
-  it('once credited is changed by a reversal alone', () => {
+  it('once credited changes only by a reversal', () => {
     for (const status of ['success', 'disputed'] as const) {
       for (const verdict of ['paid', 'mismatch', 'failed', 'open'] as const) {
         expect(afterVerdict(status, verdict)).toBe(status)
@@ -41,7 +41,7 @@ describe('the status of a payment', () => {
     expect(afterDispute('pending', 'open')).toBe('pending')
   })
 
-  it('becomes refunded when all of the price was given back, not before', () => {
+  it('becomes refunded when the whole price was refunded, not before', () => {
     expect(afterRefund('success', 249_999, 250_000)).toBe('success')
     expect(afterRefund('success', 250_000, 250_000)).toBe('refunded')
     expect(afterRefund('pending', 250_000, 250_000)).toBe('refunded')

@@ -4,7 +4,7 @@ import { costOfDiscarding, discardCostText, FREE_DISCARDS, freeDiscardsLeft } fr
 const now = new Date('2026-03-05T12:00:00Z')
 const asked = { answered: 0, startedAt: new Date('2026-03-01T00:00:00Z'), now, freeLeft: 3 }
 
-describe('what discarding an interview costs', () => {
+describe('the cost of discarding an interview', () => {
   it.each([
     ['nothing answered', {}, 'nothing', /costs nothing.*3 more times this month/],
     ['nothing answered, the last free one', { freeLeft: 1 }, 'nothing', /once more this month/],
@@ -22,7 +22,7 @@ describe('what discarding an interview costs', () => {
     expect(discardCostText({ ...asked, ...change })).toMatch(text)
   })
 
-  it('has so many free ones a month', () => {
+  it('has a monthly number of free discards', () => {
     expect([0, 1, 3, 7].map(freeDiscardsLeft)).toEqual([FREE_DISCARDS, 2, 0, 0])
   })
 })

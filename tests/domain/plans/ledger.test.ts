@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { USAGE_REASONS, usageEntryNote, usageEntryTitle } from '@/domain/plans/ledger'
 
-describe('the ledger in words', () => {
+describe('the texts of the ledger', () => {
   it.each([
     ['interview', 'started', 'Interview started'],
     ['cv_review', 'started', 'CV review started'],
@@ -13,7 +13,7 @@ describe('the ledger in words', () => {
     expect(usageEntryTitle({ kind, reason })).toBe(title)
   })
 
-  it('says why a unit was given back or counts again, and nothing of one that was simply used', () => {
+  it('explain a refund or a renewed charge, but not a simple use', () => {
     const reasons = USAGE_REASONS.map((reason) => usageEntryNote({ kind: 'interview', reason }))
     expect(reasons).toEqual([
       null,

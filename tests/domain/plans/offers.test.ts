@@ -33,7 +33,7 @@ describe('purchasablePlans', () => {
 })
 
 describe('isRenewal', () => {
-  it('is the purchase of the plan that runs', () => expect(isRenewal(monthly, PLANS.monthly, now)).toBe(true))
+  it('is the purchase of the current plan', () => expect(isRenewal(monthly, PLANS.monthly, now)).toBe(true))
   it('is not the purchase of another plan', () => expect(isRenewal(payPerUse, PLANS.monthly, now)).toBe(false))
   it('is not the purchase of a plan that has ended', () => {
     expect(isRenewal({ plan: 'monthly', planExpiresAt: earlier }, PLANS.monthly, now)).toBe(false)

@@ -4,7 +4,7 @@ import { effectivePlan, type HeldPlan, isPlanExpired, PLAN_IDS, PLANS, planName 
 const now = new Date('2026-03-05T12:00:00.000Z')
 const at = (iso: string) => new Date(iso)
 
-describe('what the plans cost and give', () => {
+describe('the prices and limits of the plans', () => {
   it('are free, pay-per-use and monthly, in this order', () => {
     expect(PLAN_IDS).toEqual(['free', 'pay-per-use', 'monthly'])
   })
@@ -76,7 +76,7 @@ describe('the end of a plan', () => {
     expect(effectivePlan({ plan, planExpiresAt }, now).id).toBe(expired ? 'free' : plan)
   })
 
-  it('takes the limits and the personal questions away with it', () => {
+  it('applies to its limits and its personal questions', () => {
     expect(effectivePlan({ plan: 'monthly', planExpiresAt: now }, now)).toMatchObject({
       questionsPerInterview: 5,
       aiQuestionCount: 0,

@@ -6,7 +6,7 @@ const now = new Date('2026-03-10T12:00:00Z')
 const note = (held: HeldPlan, plan: 'free' | 'pay-per-use' | 'monthly') =>
   purchaseNote(held, PLANS[plan], now, (date) => date.toISOString().slice(0, 16))
 
-describe('what a purchase will do', () => {
+describe('the effect of a purchase', () => {
   it.each<[string, HeldPlan, 'pay-per-use' | 'monthly', string]>([
     [
       'starts on the free plan',
@@ -36,7 +36,7 @@ describe('what a purchase will do', () => {
     expect(note(held, plan)).toBe(sentence)
   })
 
-  it('has nothing to say about the plan that costs nothing', () => {
+  it('is empty for the free plan', () => {
     expect(note({ plan: 'free', planExpiresAt: null }, 'free')).toBe('')
   })
 })

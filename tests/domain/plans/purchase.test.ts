@@ -37,20 +37,20 @@ describe('buying a plan', () => {
     })
   })
 
-  it('counts hours, so that no change of clocks matters', () => {
-    // Clocks move in many countries on 29 March 2026.
+  it('counts hours, regardless of daylight saving time', () => {
+    // Daylight saving time begins in many countries on 29 March 2026.
     const { planExpiresAt } = planFromPurchases([buy('pay-per-use', '2026-03-28T23:30:00')])
     expect(planExpiresAt).toEqual(at('2026-03-29T23:30:00'))
   })
 
-  it('leaves what the other purchases alone would have made, when one is given back', () => {
+  it('leaves the result of the other purchases when one is refunded', () => {
     const first = buy('monthly', '2026-03-01T00:00:00')
     const second = buy('monthly', '2026-03-10T00:00:00')
     const day = buy('pay-per-use', '2026-03-10T01:00:00')
     expect(planFromPurchases([first, second]).planExpiresAt).toEqual(at('2026-04-30T00:00:00'))
     expect(planFromPurchases([second]).planExpiresAt).toEqual(at('2026-04-09T00:00:00'))
     expect(planFromPurchases([first]).planExpiresAt).toEqual(at('2026-03-31T00:00:00'))
-    // The month that the day had ended comes back.
+    // The monthly plan that the day's plan had replaced returns.
     expect(planFromPurchases([first, day]).plan).toBe('pay-per-use')
     expect(planFromPurchases([first])).toEqual({ plan: 'monthly', planExpiresAt: at('2026-03-31T00:00:00') })
     expect(planFromPurchases([])).toEqual({ plan: 'free', planExpiresAt: null })

@@ -7,7 +7,7 @@ describe('remaining interviews', () => {
     [0, 2, '2 of 2 interviews left this month'],
     [1, 1, '1 of 2 interviews left this month'],
     [2, 0, 'No interviews left this month'],
-    // A give-back that was lost must not show a negative number.
+    // A lost refund must not give a negative number.
     [3, 0, 'No interviews left this month'],
   ])('with %i used on free are %i', (used, left, text) => {
     expect(remainingInterviews(PLANS.free, used)).toBe(left)

@@ -30,7 +30,7 @@ describe('remainingTime', () => {
     [MINUTE, '1m remaining'],
   ])('with %i ms left is %s', (left, text) => expect(remainingTime(inMs(left), now)).toBe(text))
 
-  it.each([59 * SECOND, 1])('never says that no minute is left while %i ms are', (left) => {
+  it.each([59 * SECOND, 1])('never shows zero minutes while %i ms are left', (left) => {
     expect(remainingTime(inMs(left), now)).toBe('1m remaining')
   })
 
@@ -40,7 +40,7 @@ describe('remainingTime', () => {
 })
 
 describe('the status of a running plan', () => {
-  it('is silent on free, whatever date stands beside it', () => {
+  it('has no notice on free, whatever its date', () => {
     for (const left of [null, -DAY, DAY]) {
       expect(status('free', left)).toEqual({ state: 'free', badge: null, notice: null })
     }
@@ -86,11 +86,11 @@ describe('the status of a plan that has ended', () => {
     ['monthly', 'Your Monthly plan has expired. Upgrade to continue using all features.'],
   ] as const
 
-  it.each(sentences)('is said of %s from its last instant on', (plan, sentence) => {
+  it.each(sentences)("is 'expired' for %s from its last instant on", (plan, sentence) => {
     for (const left of [0, -1, -400 * DAY]) expect(status(plan, left)).toEqual(expired(sentence))
   })
 
-  it.each(sentences)('is said of %s without an end', (plan, sentence) => {
+  it.each(sentences)("is 'expired' for %s without an end", (plan, sentence) => {
     expect(status(plan, null)).toEqual(expired(sentence))
   })
 })

@@ -19,16 +19,16 @@ const free: HeldPlan = { plan: 'free', planExpiresAt: null }
 const running = (plan: HeldPlan['plan']): HeldPlan => ({ plan, planExpiresAt: new Date('2026-03-05T12:00:00.001Z') })
 const ended = (plan: HeldPlan['plan']): HeldPlan => ({ plan, planExpiresAt: now })
 
-describe('the month something counts in', () => {
+describe('the usage month', () => {
   it.each([
     ['2026-01-01T00:00:00.000Z', '2026-01', '2026-01-01T00:00:00.000Z'],
     ['2026-01-31T23:59:59.999Z', '2026-01', '2026-01-01T00:00:00.000Z'],
     ['2026-02-01T00:00:00.000Z', '2026-02', '2026-02-01T00:00:00.000Z'],
     ['2028-02-29T23:59:59.999Z', '2028-02', '2028-02-01T00:00:00.000Z'],
     ['2025-12-31T23:59:59.999Z', '2025-12', '2025-12-01T00:00:00.000Z'],
-    // In Lagos (UTC+1) it is already the next month, in UTC it is not.
+    // Already the next month in Lagos (UTC+1), but not in UTC.
     ['2026-04-01T00:30:00.000+01:00', '2026-03', '2026-03-01T00:00:00.000Z'],
-    // In Los Angeles (UTC-8) it is still the month before, in UTC it is not.
+    // Still the previous month in Los Angeles (UTC-8), but not in UTC.
     ['2026-02-28T18:00:00.000-08:00', '2026-03', '2026-03-01T00:00:00.000Z'],
     ['2026-10-09T08:00:00.000Z', '2026-10', '2026-10-01T00:00:00.000Z'],
   ])('%s is in %s', (time, key, start) => {
@@ -125,7 +125,7 @@ describe('the limit of CV reviews', () => {
     )
   })
 
-  it('is told in the words of the specification', () => {
+  it('has the message of the specification', () => {
     expect(cvReviewLimitText(20)).toBe("You've reached your monthly CV review limit (20 reviews).")
   })
 })

@@ -24,7 +24,7 @@ const plan = (changes: Partial<PlanInput> = {}) => practicePlan({ ...BASE, ...ch
 const kinds = ({ days }: ReturnType<typeof plan>) => days.map(({ steps }) => steps.map(({ kind }) => kind).join(' '))
 
 describe('the plan', () => {
-  it('spreads what is left over the days, and ends the evening before with a last look', () => {
+  it('spreads the remaining steps over the days, and ends the evening before with a last look', () => {
     const { daysLeft, step, days } = plan()
     expect(daysLeft).toBe(6)
     expect(step).toEqual({ kind: 'retake', minutes: 4, answer: weak(10) })
@@ -36,7 +36,7 @@ describe('the plan', () => {
     expect(plan({ interviewsDone: 0, weakest: [] }).step?.kind).toBe('interview')
   })
 
-  it('puts what is due first, and what was due on earlier days on today', () => {
+  it('puts due cards first, and overdue ones on today', () => {
     const dueOn = [addDays(TODAY, -3), TODAY, addDays(TODAY, 2)]
     const { step, days } = plan({ dueOn })
     expect(step).toEqual({ kind: 'review', minutes: 2, points: 2 })
@@ -44,22 +44,22 @@ describe('the plan', () => {
     expect(plan({ dueOn: Array(9).fill(TODAY) }).step).toEqual({ kind: 'review', minutes: 5, points: 9 })
   })
 
-  it('moves on when a day is missed: everything is still there, closer together', () => {
+  it('adapts when a day is missed: all steps remain, closer together', () => {
     const missed = plan({ today: addDays(TODAY, 3) })
     expect(missed.daysLeft).toBe(3)
     expect(kinds(missed)).toEqual(['retake guide', 'interview retake', 'retake interview last-look'])
   })
 
-  it('is done for today after its part, and goes on tomorrow', () => {
+  it('is done for today after its share, and continues tomorrow', () => {
     const { step, days } = plan({ weakest: [weak(20), weak(30)], doneToday: 1 })
     expect(step).toBeNull()
     expect(days[0]?.on).toBe(addDays(TODAY, 1))
     expect(days.at(-1)?.steps.at(-1)?.kind).toBe('last-look')
-    // Where little time is left a day's part is larger.
+    // With fewer days left, each day's share is larger.
     expect(plan({ interviewOn: addDays(TODAY, 2), doneToday: 1 }).step).not.toBeNull()
   })
 
-  it('asks no more of a day than three steps and a review', () => {
+  it('has at most three steps and a review a day', () => {
     const many = plan({ interviewOn: addDays(TODAY, 1), dueOn: [TODAY] })
     expect(kinds(many)).toEqual(['review retake guide interview last-look'])
   })

@@ -8,7 +8,7 @@ const card = { id: 'c', point: 'You agree the date.', ...graded(null, 'again', F
 const reading = (verdict: 'met' | 'partly' | 'missing' | 'unsure' | 'contradicted') => [{ point: card.point, verdict }]
 const NOTHING = { made: [], graded: [], withdrawn: [] }
 
-describe('what an answer changes about the cards', () => {
+describe('the effect of an answer on the cards', () => {
   it.each(['missing', 'contradicted'] as const)('makes one of a point that is %s, due the next day', (verdict) => {
     expect(cardChanges([], reading(verdict), FIRST).made).toEqual([
       expect.objectContaining({ point: card.point, lastGrade: 'again', due: new Date('2026-03-11T12:00:00Z') }),
@@ -28,14 +28,14 @@ describe('what an answer changes about the cards', () => {
     expect(cardChanges([card], reading('partly'), LATER)).toEqual(NOTHING)
   })
 
-  it('counts an answer once, however often it is read, and none that is older', () => {
+  it('counts an answer once, however often it is evaluated, and ignores older ones', () => {
     expect(cardChanges([card], reading('missing'), FIRST)).toEqual(NOTHING)
     const known = { id: 'c', point: card.point, ...graded(card, 'good', LATER) }
     expect(cardChanges([known], reading('missing'), FIRST)).toEqual(NOTHING)
     expect(cardChanges([known], reading('met'), LATER)).toEqual(NOTHING)
   })
 
-  it('withdraws a card when another reading of the same answer does not bear it out', () => {
+  it('withdraws a card when another evaluation of the same answer does not support it', () => {
     expect(cardChanges([card], reading('met'), FIRST)).toEqual({ ...NOTHING, withdrawn: ['c'] })
   })
 })

@@ -17,7 +17,7 @@ describe('the grade of an answer', () => {
     expect(gradeOf({ verdict, quote: null }, NEW)).toBe(grade)
   })
 
-  it('is easy only where the words show it, unprompted, a second time', () => {
+  it('is easy only with a quotation, without a prompt, a second time', () => {
     expect(gradeOf({ verdict: 'met', quote }, KNOWN)).toBe('easy')
     expect(gradeOf({ verdict: 'met', quote: null }, KNOWN)).toBe('good')
     expect(gradeOf({ verdict: 'met', quote }, NEW)).toBe('good')
@@ -25,7 +25,7 @@ describe('the grade of an answer', () => {
   })
 })
 
-it('names a point only after it was missed in a review', () => {
+it('the question names a point only after it was missed in a review', () => {
   expect([NEW, MISSED, KNOWN, { asked: 2, lastGrade: 'hard' as const }].map(isPrompted)).toEqual([
     false,
     true,

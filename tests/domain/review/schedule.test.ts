@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const START = new Date('2026-03-10T12:00:00Z')
 const days = (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY
 
-/** The days between gradings, each given when it is due. */
+/** The intervals in days when each answer is given on its due date. */
 function intervals(grades: readonly Grade[]): number[] {
   let memory: Memory | null = null
   return grades.map((grade) => {
@@ -24,7 +24,7 @@ describe('the days until a point is asked again', () => {
     expect(fourth).toBeGreaterThan(third)
   })
 
-  it('are ordered as the grades are', () => {
+  it('are ordered like the grades', () => {
     const afterwards = (grade: Grade) => intervals(['again', 'good', 'good', grade]).at(-1) ?? 0
     expect(afterwards('again')).toBeLessThan(afterwards('hard'))
     expect(afterwards('hard')).toBeLessThan(afterwards('good'))
@@ -38,18 +38,18 @@ describe('the days until a point is asked again', () => {
     expect(missed).toMatchObject({ reps: 3, lapses: 1, reviewedAt: known.due })
   })
 
-  it('never are more than two months, and the day or two by which the grades are kept apart', () => {
+  it('are at most two months, plus a day or two that keep the grades apart', () => {
     const longest = Math.max(...intervals(['again', ...Array<Grade>(12).fill('easy')]))
     expect(longest).toBeGreaterThanOrEqual(LONGEST_INTERVAL)
     expect(longest).toBeLessThanOrEqual(LONGEST_INTERVAL + 2)
   })
 
-  it('are the same for the same answers', () => {
+  it('are deterministic', () => {
     expect(intervals(['again', 'hard', 'good'])).toEqual(intervals(['again', 'hard', 'good']))
   })
 })
 
-it('what is due tomorrow at this hour can be answered tomorrow morning, and not today', () => {
+it('a card that is due tomorrow at this hour can be answered tomorrow morning, but not today', () => {
   const { due } = graded(null, 'again', START)
   expect(due > dueUntil(START)).toBe(true)
   expect(due <= dueUntil(new Date('2026-03-11T07:00:00Z'))).toBe(true)

@@ -4,7 +4,7 @@ import { byQuestion, cardToAsk, hasEnoughSentences } from '@/domain/review/sitti
 const on = (day: number) => new Date(Date.UTC(2026, 2, day))
 const card = (questionId: string, day: number) => ({ questionId, due: on(day) })
 
-it('asks the questions that wait longest first, each once', () => {
+it('asks the longest overdue questions first, each once', () => {
   const groups = byQuestion([card('b', 3), card('a', 4), card('b', 9), card('a', 1)])
   expect(groups.map((group) => group.map(({ questionId, due }) => [questionId, due.getUTCDate()]))).toEqual([
     [
@@ -18,7 +18,7 @@ it('asks the questions that wait longest first, each once', () => {
   ])
 })
 
-it('asks of one question what waits longest, and of these what counts most', () => {
+it('asks the longest overdue card of a question, and of equal ones the most important', () => {
   const bonus = { due: on(1), weight: 'bonus' } as const
   const essential = { due: on(1), weight: 'essential' } as const
   const later = { due: on(2), weight: 'essential' } as const

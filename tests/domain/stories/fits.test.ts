@@ -13,12 +13,12 @@ const STORIES = [
 ]
 
 describe('the stories that fit a question', () => {
-  it('share its telling words, also in another form', () => {
+  it('share its content words, also in another form', () => {
     expect(fittingStories('Describe a disagreement with a colleague.', STORIES)[0]?.id).toBe('quarrel')
     expect(fittingStories('How did you close the month on time?', STORIES)[0]?.id).toBe('late')
   })
 
-  it('are none where no telling word is shared', () => {
+  it('are none where no content word is shared', () => {
     expect(fittingStories('Which volcano erupted?', STORIES)).toEqual([])
     expect(fittingStories('', STORIES)).toEqual([])
   })
@@ -29,7 +29,7 @@ describe('the stories that fit a question', () => {
       const questions = questionsFor(role).filter(
         ({ id, category }) => category === 'behavioral' && id.startsWith(role),
       )
-      // Without the question itself, which would give it away.
+      // Without the question itself, which would make it trivial.
       const stories = questions.map(({ id, modelAnswer }) => ({ id, question: '', text: modelAnswer }))
       for (const { id, text } of questions) {
         const fits = fittingStories(text, stories).map((fit) => fit.id)
@@ -38,7 +38,7 @@ describe('the stories that fit a question', () => {
         shown += fits.includes(id) ? 1 : 0
       }
     }
-    // Chance: 0.1 and 0.3.
+    // Chance level: 0.1 and 0.3.
     expect(first / asked).toBeGreaterThan(0.35)
     expect(shown / asked).toBeGreaterThan(0.6)
   })

@@ -5,7 +5,7 @@ import { gapsOf, MOST_STORIES, minimumSet } from '@/domain/stories/minimum-set'
 const story = (id: string, competencies: Competency[], score = 50) => ({ id, competencies, score })
 
 describe('the stories to know by heart', () => {
-  it('begin with the one that proves most, and leave out what adds nothing', () => {
+  it('begin with the one that shows most, and leave out those that add nothing', () => {
     const stories = [
       story('a', ['conflict']),
       story('b', ['conflict', 'influence', 'leadership']),
@@ -15,7 +15,7 @@ describe('the stories to know by heart', () => {
     expect(minimumSet(stories)).toEqual(['b', 'c'])
   })
 
-  it('are the better ones where two add as much', () => {
+  it('are the higher scored ones on a tie', () => {
     expect(minimumSet([story('a', ['conflict'], 40), story('b', ['conflict'], 80)])).toEqual(['b'])
   })
 
@@ -26,13 +26,13 @@ describe('the stories to know by heart', () => {
     expect(minimumSet(many)).toHaveLength(MOST_STORIES)
   })
 
-  it('are none where there is nothing to prove', () => {
+  it('are none where there is nothing to show', () => {
     expect(minimumSet([])).toEqual([])
     expect(minimumSet([story('own', [])])).toEqual([])
   })
 })
 
-it('a gap is what no story proves', () => {
+it('a gap is a competency that no story shows', () => {
   expect(gapsOf([story('a', ['conflict'])])).not.toContain('conflict')
   expect(gapsOf([story('a', ['conflict'])])).toContain('failure')
 })

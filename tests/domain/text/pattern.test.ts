@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pattern, patternSource } from '@/domain/text/pattern'
 
-it('joins the lines of a regular expression, with escapes as they are written', () => {
+it('joins the lines of a regular expression, with raw escapes', () => {
   const unit = patternSource`
     (?:kg
     |lbs?)

@@ -53,7 +53,7 @@ describe('words', () => {
     expect(texts('45.')).toEqual(['45.'])
   })
 
-  it('keep their places, so that each can be quoted', () => {
+  it('keep their offsets, so that each can be quoted', () => {
     const text = '  First, I called.  Then we met!'
     for (const { text: quote, start, end } of sentencesOf(text)) expect(text.slice(start, end)).toBe(quote)
     expect(sentencesOf('I use tools, e.g. Jira. It works.')).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('words', () => {
   })
 })
 
-it('the level of a value is the nearest below', () => {
+it('the level of a value is the highest whose threshold it reaches', () => {
   expect([0, 12, 40, 70, 88, 100].map(levelOf)).toEqual([0, 0, 50, 75, 100, 100])
 })
 
@@ -100,7 +100,7 @@ describe('near words', () => {
 })
 
 describe('a memoized function', () => {
-  it('is made once, and made again when too much was known', () => {
+  it('is computed once, and again after the cache was emptied', () => {
     let made = 0
     const lengthOf = memoize(
       (text) => {

@@ -1,18 +1,20 @@
-/** Texts on which a regular expression takes longest: what it repeats, repeated, with and without an end that fits. */
+/**
+ * Generates worst-case inputs for a regular expression: its repeated parts, repeated, with and without a matching end.
+ */
 import { type AST, parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp'
 
 type Node = AST.Element | AST.QuantifiableElement | AST.Alternative
 
-/** Characters that stand for the sets of an expression, the likeliest first. */
+/** Representative characters for character classes, the most likely first. */
 const CANDIDATES = [...'a1 .A,-\t\n\'"(/@z9_+%:;!?)[]<>#*&=|{}$“”’–—•é中İ\u00a0\ufeff\u{1f600}']
 const LONGEST_REPEATED = 400
-/** Repetitions of fewer cannot make a text of this length slow. */
+/** Fewer repetitions cannot make a text of this length slow. */
 const FEWEST_TURNS = 8
 const MOST_ATTACKS = 48
-/** Ends that few expressions expect. */
+/** Ends that few expressions match. */
 const ENDS = ['', '\u0001', 'a', '\n']
 
-/** A text is `head`, then `pump` until it is long enough, then `end`. */
+/** A text is `head`, followed by `pump` until it is long enough, followed by `end`. */
 export type Attack = { head: string; pump: string; end: string }
 
 export const textOf = ({ head, pump, end }: Attack, length: number): string => {
@@ -57,7 +59,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
           for (const pump of samplesOf(node.element, shown)) {
             add(head, pump)
             add('', pump)
-            // Every place may begin a match.
+            // A match may begin at every position.
             if (head !== '') add('', head + pump)
           }
         }
@@ -74,7 +76,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
   visit(pattern, '')
   for (const alternative of pattern.pattern.alternatives) {
     const whole = alternative.elements.map((element) => sampleOf(element, shown)).join('')
-    // Matches one after another, and matches that break off at the last character.
+    // Consecutive matches, and matches that fail at the last character.
     add('', whole)
     add('', whole.slice(0, -1))
     add('', `${whole.slice(0, -1)} `)
@@ -82,19 +84,19 @@ export function attacksOn(source: string, flags: string): Attack[] {
   const attacks = [...pumps].flatMap(([pump, heads]) =>
     [...heads].flatMap((head) => ENDS.map((end) => ({ head, pump, end }))),
   )
-  // Without a long repetition every text takes its length, and one shows it.
+  // Without a long repetition the time is linear in the length, so that one text is enough.
   return spread(attacks, isRepeating ? MOST_ATTACKS : 1)
 }
 
-/** At most so many, from all over the list. */
+/** At most `most` items, spread over the list. */
 const spread = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)] as T)
 
 /**
- * For each set of an expression one character of every kind that it matches: characters are of one kind where all sets of
- * the expression agree on them.
+ * For each character class of an expression, one character of every equivalence class in it: characters are equivalent
+ * if all classes of the expression agree on them.
  */
 function kindsOf(pattern: AST.RegExpLiteral, flags: string): Shown {
   const sets = new Set(['\\w'])
@@ -119,7 +121,7 @@ function kindsOf(pattern: AST.RegExpLiteral, flags: string): Shown {
 
 type Shown = (set: AST.Element) => readonly string[]
 
-/** A short text that the element matches, as far as that can be told. */
+/** A short text that probably matches the element. */
 const sampleOf = (node: Node, shown: Shown): string => samplesOf(node, shown)[0] ?? ''
 
 function samplesOf(node: Node, shown: Shown): string[] {
@@ -141,7 +143,7 @@ function samplesOf(node: Node, shown: Shown): string[] {
     }
     case 'Quantifier': {
       const once = samplesOf(node.element, shown)
-      // At least once: what may be left out is where the turns come from.
+      // At least once, since the repetitions come from optional parts.
       return once.map((sample) => sample.repeat(Math.max(1, Math.min(node.min, 4))))
     }
     default:

@@ -1,4 +1,4 @@
-/** Collects every regular expression of the sources: literals, and what `new RegExp` is given. */
+/** Collects all regular expressions of the sources: literals, and arguments of `new RegExp`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import ts from 'typescript'
 export type Found = { source: string; flags: string; place: string }
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-/** Stands where a constructor is given what is known at run time only: a word, or a number. */
+/** Replacements for constructor arguments that are known only at run time: a word, or a number. */
 const STAND_INS = ['word', '9']
 
 const files = () =>
@@ -14,7 +14,7 @@ const files = () =>
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('generated'))
     .map((file) => path.join('src', file))
 
-/** All of them once, each with the first place where it stands. */
+/** All distinct expressions, each with its first location. */
 export async function collectRegularExpressions(): Promise<Found[]> {
   const found = new Map<string, Found>()
   const add = (source: string, flags: string, place: string) => {
@@ -43,17 +43,17 @@ export async function collectRegularExpressions(): Promise<Found[]> {
   return [...found.values()]
 }
 
-/** `pattern` of `src/domain/text/pattern.ts` constructs one as well. */
+/** `pattern` of `src/domain/text/pattern.ts` also constructs one. */
 const isConstruction = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && ['RegExp', 'pattern'].includes(node.expression.getText())
 
-/** Whether loading the module runs it. */
+/** Whether it runs when the module is loaded. */
 function isAtTheTop(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) if (ts.isFunctionLike(at)) return false
   return true
 }
 
-/** Made within a function, from parts that are constants or stand-ins. */
+/** Constructed inside a function, from constants or stand-ins. */
 function addWithStandIns(node: ts.NewExpression | ts.CallExpression, add: (source: string, flags: string) => void) {
   const [pattern, flags] = node.arguments ?? []
   const flagText = flags && ts.isStringLiteralLike(flags) ? flags.text : ''
@@ -66,7 +66,7 @@ function addWithStandIns(node: ts.NewExpression | ts.CallExpression, add: (sourc
       add(source, flagText)
       isKnown = true
     } catch {
-      // The other stand-in fits.
+      // The other stand-in may be valid.
     }
   }
   if (!isKnown) throw new Error(`No regular expression can be made of ${node.getText()}`)
@@ -79,7 +79,7 @@ function textOf(node: ts.Expression, standIn: string): string {
   return node.head.text + parts.join('')
 }
 
-/** What these modules and the content files construct when they are loaded. */
+/** Expressions that these modules and the content files construct when they are loaded. */
 async function madeWhileLoading(modules: readonly string[]): Promise<Found[]> {
   const made: Found[] = []
   const Real = globalThis.RegExp

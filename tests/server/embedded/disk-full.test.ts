@@ -1,4 +1,4 @@
-/** A disk that fills up under the process: on a small file system of its own, where the machine lets us mount one. */
+/** A disk that fills up while the server runs: on a small file system, where mounting is permitted. */
 import { spawnSync } from 'node:child_process'
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { freePort, startProcess } from '../../helpers/server-process'
 
 const DISK_MB = 90
 
-/** A file system of so many MB; null where none may be mounted. */
+/** A file system of a few MB; null where mounting is not permitted. */
 function mountSmallDisk(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || process.env.DATABASE_URL) return null
   const folder = mkdtempSync(path.join(tmpdir(), 'greenroom-disk-'))
@@ -40,7 +40,7 @@ const freeMb = () => {
   return (bavail * bsize) / 2 ** 20
 }
 
-/** Writes until nothing fits any more: the server takes and gives back space meanwhile, so no size can be given. */
+/** Writes until the disk is full: the server allocates and frees space meanwhile, so no size can be given. */
 function fillUp(file: string): void {
   const chunk = Buffer.alloc(64 * 1024, 1)
   const descriptor = openSync(file, 'w')
@@ -70,7 +70,7 @@ async function serve(port: number) {
 }
 
 describe.runIf(disk)('a full disk', () => {
-  it('refuses writes in words, goes on reading, and loses nothing that was acknowledged', async () => {
+  it('causes refused writes with a message and working reads, and loses nothing acknowledged', async () => {
     const template = inject('templateDatabase')
     if ('folder' in template) cpSync(template.folder, path.join(disk as string, 'data', 'db'), { recursive: true })
     const port = await freePort()
@@ -92,7 +92,7 @@ describe.runIf(disk)('a full disk', () => {
     }
     expect((await save(1)).status).toBe(200)
 
-    // Somebody else takes the space.
+    // Another program takes the space.
     const filler = path.join(disk as string, 'filler')
     writeFileSync(filler, Buffer.alloc(Math.floor((freeMb() - 20) * 2 ** 20), 1))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -105,7 +105,7 @@ describe.runIf(disk)('a full disk', () => {
     expect((await client.json('POST', '/api/interviews', input)).status).toBe(507)
     expect((await read()).body.answers[0]?.text).toBe(saved)
 
-    // To the last byte.
+    // Down to the last byte.
     fillUp(`${filler}.2`)
     for (let i = 0; i < 50; i++) {
       const { status, body } = await read()

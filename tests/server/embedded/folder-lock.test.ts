@@ -21,7 +21,10 @@ const HOLD = `
   process.stdin.on('data', () => console.log(isHeld()))
   console.log('held')`
 
-/** A process that takes the lock, says so, and waits to be killed; asked with a line, it says whether it holds it. */
+/**
+ * A process that takes the lock, reports it, and waits to be killed; on a line of input it reports whether it holds the
+ * lock.
+ */
 async function holdElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', HOLD], {
     env: { ...process.env, HELD_FOLDER: dataDir },
@@ -56,7 +59,7 @@ describe('the lock of the data folder', () => {
     expect(Date.now() - begun).toBeLessThan(5_000)
   })
 
-  it('stays with a process that is stopped, however old its files look', async () => {
+  it('stays with a suspended process, however old its files look', async () => {
     const other = await holdElsewhere()
     other.kill('SIGSTOP')
     rmSync(path.join(dataDir, 'lock-owner.json'))
@@ -66,12 +69,12 @@ describe('the lock of the data folder', () => {
 
   it('is refused beside a living owner on a file system without locks of its own', async () => {
     const other = await holdElsewhere()
-    // A file of the same name that nobody has locked, as such a file system would let everybody believe.
+    // An unlocked file of the same name, as on a file system without working locks.
     renameSync(path.join(dataDir, 'process.lock'), path.join(dataDir, 'elsewhere.lock'))
     expect(() => lockDataFolder(dataDir)).toThrow(`process ${other.pid} on ${hostname()}`)
   })
 
-  it('is known to be lost by a process whose lock file was removed', async () => {
+  it('is detected as lost by a process whose lock file was removed', async () => {
     const other = await holdElsewhere()
     const answer = () =>
       new Promise<string>((resolve) => {
@@ -83,17 +86,17 @@ describe('the lock of the data folder', () => {
     expect(await answer()).toBe('false')
   })
 
-  it('is taken over where the killed process bore the very number of this one, as in a restarted container', () => {
+  it("is taken over when the killed process had this one's pid, as in a restarted container", () => {
     record({ pid: process.pid, host: hostname(), startedAt: 'another boot 1' })
     lockDataFolder(dataDir).release()
   })
 
-  it('is taken over where another process bears the number of the killed one by now', () => {
+  it("is taken over when another process has the killed one's pid by now", () => {
     record({ pid: process.ppid, host: hostname(), startedAt: 'another boot 1' })
     lockDataFolder(dataDir).release()
   })
 
-  it('is taken over from a container that is gone, whose processes cannot be asked about', () => {
+  it('is taken over from a removed container, whose processes cannot be checked', () => {
     record({ pid: 1, host: 'a-container-of-yesterday', startedAt: 'another boot 1' })
     lockDataFolder(dataDir).release()
   })

@@ -1,4 +1,4 @@
-/** What deleted rows leave behind in the files of the embedded database, and how long its log gets. */
+/** Traces of deleted rows in the files of the embedded database, and the size of its write-ahead log. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const template = inject('templateDatabase')
 let folder: string
 let pglite: PGlite
 
-/** The files below the folder that hold the text. */
+/** The files below the folder that contain the text. */
 const filesWith = (text: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -35,7 +35,7 @@ describe.runIf('folder' in template)('the files of the embedded database', () =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('hold nothing of a deleted account after the purge, and all of the others', async () => {
+  it('contain nothing of a deleted account after the purge, and all of the others', async () => {
     const database = await embeddedDatabase(pglite)
     const gone = `GONE-${'x'.repeat(20)}`
     const kept = `KEPT-${'y'.repeat(20)}`
@@ -60,7 +60,7 @@ describe.runIf('folder' in template)('the files of the embedded database', () =>
     expect(filesWith(gone)).toEqual([])
   })
 
-  it('do not grow by a log of everything that was ever written', async () => {
+  it('do not keep an unbounded write-ahead log', async () => {
     await keepLogsShort(pglite)
     const logs = checkpointer(pglite, { bytes: 4 * 2 ** 20, everyMs: 10 })
     await pglite.exec('CREATE TABLE t (id int PRIMARY KEY, v text)')

@@ -1,4 +1,4 @@
-/** The embedded database under processes that are stopped, doubled, stuck or broken; each is a process of its own. */
+/** The embedded database with processes that are stopped, started twice, blocked or broken. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(parts.folder, { recursive: true }))
 
-/** What every one of them begins with; `line` waits for a line from the test. */
+/** The common preamble of each script; `line` waits for a line from the test. */
 const begin = () => `
   import { createInterface } from 'node:readline'
   import { createLog, holdFolder, openDatabase, parseEnv, startWatchdog } from ${JSON.stringify(path.resolve(parts.script))}
@@ -41,7 +41,7 @@ const begin = () => `
   const put = (database, key) => database.executeSql('INSERT INTO "RateLimit" (key) VALUES ($1)', [key])
 `
 
-/** Runs the code as a module; `says` waits for text on either output, `ended` for the end. */
+/** Runs the code as a module; `says` waits for text on either output, `ended` for the exit. */
 function run(code: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', begin() + code], {
     env: { ...process.env, TEST_DATA_DIR: dataDir },
@@ -85,7 +85,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     if ('folder' in template) cpSync(template.folder, path.join(dataDir, 'db'), { recursive: true })
   })
 
-  it('stays with a process that was stopped, and loses nothing when that one goes on', async () => {
+  it('stays locked by a suspended process, and loses nothing when it continues', async () => {
     const owner = run(OWNER)
     await owner.says('open')
     const made = ['.', 'process.lock', 'lock-owner.json', 'reserve'].map((name) => path.join(dataDir, name))
@@ -102,7 +102,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first', 'second'])
   })
 
-  it('is not written to any more by a process that lost its lock', async () => {
+  it('is no longer written by a process that lost its lock', async () => {
     const owner = run(OWNER)
     await owner.says('open')
     rmSync(path.join(dataDir, 'process.lock'))
@@ -113,7 +113,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first'])
   })
 
-  it('ends its process with a sentence when it breaks, in place of trying for ever', async () => {
+  it('ends its process with a message when it breaks, instead of retrying for ever', async () => {
     const owner = run(`
       const database = await open()
       await put(database, 'first')
@@ -121,7 +121,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
       await line()
       for (;;) await database.executeSql("UPDATE \\"RateLimit\\" SET key = 'first'; SELECT pg_switch_wal()")`)
     await owner.says('open')
-    // Where PostgreSQL makes the next file of its log: as little to be written there as on a full disk.
+    // At the path of PostgreSQL's next write-ahead log file, so that it cannot be written, as on a full disk.
     mkdirSync(path.join(dataDir, 'db/pg_wal/xlogtemp.42'))
     owner.tell()
     await owner.says('The embedded database has stopped')
@@ -130,7 +130,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(await keys()).toEqual(['first'])
   })
 
-  it('that is damaged is not opened, and the sentence names the backup that brings it back', async () => {
+  it('that is damaged is not opened, and the message names a backup to restore', async () => {
     const healthy = await openDatabase({ dataDir })
     await healthy.prisma.rateLimit.create({ data: { key: 'kept' } })
     const backup = await backUp(healthy, dataDir, new Date())
@@ -140,7 +140,7 @@ describe.runIf('folder' in template)('the embedded database', () => {
     expect(fault).toBeInstanceOf(DamagedDatabaseError)
     expect((fault as Error).message).toMatch(/^The embedded database in \S+ is damaged and cannot be opened \([^\n]+$/)
     expect((fault as Error).message).toContain(`npm run restore -- ${backup}`)
-    // Without this file PGlite would begin anew, over what is left.
+    // Without this file PGlite would initialise a new database over the old files.
     rmSync(path.join(dataDir, 'db/PG_VERSION'))
     await expect(openDatabase({ dataDir })).rejects.toThrow('PG_VERSION is missing')
 
@@ -160,10 +160,10 @@ describe('the watchdog', () => {
     console.log('watched')
     await line()`
 
-  it('ends a process whose event loop stands still, which could not be told to stop', async () => {
+  it('kills a process whose event loop is blocked, which cannot handle signals', async () => {
     const stuck = run(`process.on('SIGTERM', () => {}); ${WATCHED}; for (;;);`)
     await stuck.says('watched')
-    // The thread has to be there first.
+    // The watchdog thread must have started.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     stuck.tell()
     stuck.child.kill('SIGTERM')
@@ -171,7 +171,7 @@ describe('the watchdog', () => {
     expect((await stuck.ended).signal).toBe('SIGKILL')
   })
 
-  it('takes neither a stopped process for a stuck one nor keeps one from ending', async () => {
+  it('does not kill a suspended process, and does not prevent the exit', async () => {
     const fine = run(WATCHED)
     await fine.says('watched')
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -184,8 +184,8 @@ describe('the watchdog', () => {
   })
 })
 
-describe('the kept secret', () => {
-  it('is one for all processes that start at once, and nobody else can read it', async () => {
+describe('the stored secret', () => {
+  it('is the same for all processes that start at once, and unreadable for other users', async () => {
     const code = `
       console.log('ready')
       await line()
@@ -211,7 +211,7 @@ describe('the kept secret', () => {
     expect(statSync(path.join(dataDir, 'new/secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('that was left half-written is told in one sentence', async () => {
+  it('that is incomplete is reported in one sentence', async () => {
     const { parseEnv } = await import('@/server/env')
     writeFileSync(path.join(dataDir, 'secret'), '')
     expect(() => parseEnv({ DATA_DIR: dataDir })).toThrow(/^The secret in \S+ is not whole: delete that file/)

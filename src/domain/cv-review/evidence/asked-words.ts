@@ -1,4 +1,4 @@
-/** A requirement made ready to be looked for: its telling words with their weights, and the skills that it names. */
+/** A requirement prepared for the search for evidence: its content words with weights, and the skills that it names. */
 
 import { choicesIn, examplesIn } from '@/domain/cv-review/alternatives'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -14,33 +14,33 @@ export type AskedWord = {
   stem: string
   /** 0 to 1, see `Lexicon.rarity`. */
   weight: number
-  /** Groups of words that mean nearly the same. */
+  /** Synonym groups of the word. */
   groups: readonly number[]
 }
 
 export type Asked = {
   requirement: AdvertRequirement
-  /** Each once, without grammar. */
+  /** Distinct content words. */
   words: readonly AskedWord[]
   weight: number
   skills: readonly Skill[]
-  /** Share of the weight that falls to names of skills, which other wordings of the skill cover as well. */
+  /** Share of the weight in skill names, which synonyms of the skill cover as well. */
   named: number
-  /** What the advertisement gives as examples of it: "a CRM such as Salesforce". */
+  /** Skills that the advertisement gives as examples: "a CRM such as Salesforce". */
   examples: readonly Skill[]
-  /** The kinds of work that it mentions. */
+  /** The groups of work words that it contains. */
   work: WorkGroups
 }
 
 const LEAST_WEIGHT = 0.02
-/** Amounts and spans of time tell nothing of the work. */
+/** Amounts and periods carry no information about the work. */
 const AMOUNT = pattern()`
   ^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|years?|yrs?|months?|experience
   |minimum|least|less|more)$
 `
 const isAmount = (word: string): boolean => AMOUNT.test(word)
 
-/** The telling words of a text, each once, without grammar, amounts and spans of time. */
+/** Distinct content words of a text, without amounts and periods. */
 export function askedWords(text: string, { rarity }: Lexicon): AskedWord[] {
   const words = new Map<string, AskedWord>()
   for (const token of tokensOfSegment(text)) {

@@ -1,4 +1,4 @@
-/** Decides for each requirement whether the CV shows it, and by which words. */
+/** Decides for each requirement whether the CV shows it, and selects the quote. */
 import evidence from '@/content/models/evidence.json'
 import type { AdvertView } from '@/domain/cv-review/advert-view'
 import type { WorkFit } from '@/domain/cv-review/work-fit'
@@ -14,35 +14,35 @@ import { type Lines, linesOf } from './lines'
 import { type Decision, NOT_SHOWN, type Shown, shownAt } from './verdict'
 import { type Work, yearsShown } from './years'
 
-/** A named skill is searched by name; a described duty is searched in the work that was done. */
+/** Named skills are searched by name, described duties by the work done. */
 export const WAYS = ['named', 'described'] as const
 export type Way = (typeof WAYS)[number]
 export const wayOf = (kind: RequirementKind): Way => (kind === 'skill' || kind === 'duty' ? 'described' : 'named')
 
-/** Logistic models: this line shows it; something shows it; what shows it shows all of it. */
+/** Logistic models: this line is evidence; there is evidence; the evidence covers the whole requirement. */
 export type EvidenceModel = { line: LinearModel; shown: LinearModel; wholly: LinearModel }
 /** Written by `scripts/train/evidence.ts`. */
 export type EvidenceModels = Readonly<Record<Way, EvidenceModel>> & { telling: Telling }
 const MODELS: EvidenceModels = evidence
 
 /**
- * Probabilities from which a requirement counts as shown, and as shown in full. F1 on held-out pairs is the same from
- * 0.4 to 0.6; a higher threshold raises the precision.
+ * Probability thresholds for evidence, and for full evidence. F1 on held-out pairs is the same from 0.4 to 0.6; a
+ * higher threshold raises the precision.
  */
 const SHOWN = 0.5
 const WHOLLY = 0.5
 
 const FITTED_KINDS: readonly RequirementKind[] = ['skill', 'tool', 'certificate', 'language', 'duty']
 
-/** The row of features that the models are fitted on. */
+/** The feature row for the models `shown` and `wholly`. */
 export const rowOf = ({ features }: Found, kind: RequirementKind): number[] => [
   ...features,
   ...FITTED_KINDS.map((each) => (each === kind ? 1 : 0)),
 ]
 
 /**
- * @param segments those of the CV that count
- * @param models others than the product's, to measure them
+ * @param segments segments of the CV that count
+ * @param models override the shipped ones in benchmarks
  */
 export function decisionsOn(
   advert: AdvertView,
@@ -77,17 +77,18 @@ function shownOf(
   if (!found.best) return NOT_SHOWN
   const row = rowOf(found, kind)
   const isShown = logistic(models.shown, row) >= SHOWN
-  // GitHub Actions is CI/CD, however seldom the fitted pairs have it so.
+  // A narrower skill is always partial evidence (GitHub Actions is CI/CD), although such pairs are rare in the training
+  // data.
   if (!isShown && !found.isNarrower) return NOT_SHOWN
   const isUnderWay =
     kind === 'certificate' && UNDER_WAY.test(found.best.segment.text) && !UNDER_WAY.test(asked.requirement.line)
-  // A kind of it is to be said in the advertisement's words.
+  // A narrower skill should be named as in the advertisement.
   const isPart = isUnderWay || found.isOnlyNarrower
   const verdict = isShown && !isPart && logistic(models.wholly, row) >= WHOLLY ? 'has' : 'partly'
   return shownIn(verdict, found, cv)
 }
 
-/** Of the head of a job only its title is quoted: the employer's name beside it proves nothing. */
+/** From a job's header only the title is quoted, since the employer's name is no evidence. */
 function shownIn(verdict: 'has' | 'partly', found: Found, cv: Cv): Shown {
   if (!found.quoted) return NOT_SHOWN
   const { segment, place } = found.quoted

@@ -1,4 +1,4 @@
-/** Whether a CV shows the degree that is asked for: its level, and a subject that fits. */
+/** Decides whether a CV shows the required degree: its level, and a matching subject. */
 
 import type { Cv, CvEducation, CvSegment } from '@/domain/documents/cv/cv'
 import { degreeIn } from '@/domain/documents/education-levels'
@@ -15,7 +15,7 @@ export const UNDER_WAY = pattern('i')`
   \b(?:in view|in progress|ongoing|pursuing|expected|part[- ]qualified|(?<!for )students?|candidate|studying
   |enrolled|awaiting|working towards?)\b
 `
-/** A class of degree that is asked for, and those that are as good. */
+/** A required class of degree, and classes that are at least as good. */
 const UPPER =
   /\b(?:second[- ]class[^a-z0-9]{0,3}(?:honou?rs[^a-z0-9]{0,3})?\(?upper|upper second|2[:.]1|first[- ]class)/i
 const AS_GOOD = pattern('i')`
@@ -23,14 +23,16 @@ const AS_GOOD = pattern('i')`
   |GPA:? [34]\.[5-9])
 `
 const hasClass = (asked: string, held: string): boolean => !UPPER.test(asked) || AS_GOOD.test(held)
-/** The lines of a degree, which contain its class. */
+/** The lines around a degree, which contain its class. */
 const lineOf = ({ start, end }: CvEducation, { text }: Cv): string =>
   text.slice(text.lastIndexOf('\n', start) + 1, (text.indexOf('\n', end) + text.length + 1) % (text.length + 1))
 
-/** A degree one level lower is part of it from this level on: no school is part of a degree. */
+/**
+ * Lowest level at which a degree one level below the required one counts as partial; a school certificate never does.
+ */
 const LOWEST_PART = 2
 
-/** @param segments those of the CV that count: a degree copied from the advertisement does not */
+/** @param segments segments of the CV that count: a degree copied from the advertisement does not */
 export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, segments: readonly CvSegment[]): Shown {
   const { level: asked = 3, fields = [] } = degree ?? {}
   const orExperience = OR_EXPERIENCE.test(line) && cv.months >= EQUIVALENT_MONTHS
@@ -41,7 +43,7 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, s
     const entry = cv.text.slice(held.start, held.end)
     const isHeld = !UNDER_WAY.test(entry)
     if (held.level >= asked && isHeld) return fit === 'same' && hasClass(text, lineOf(held, cv)) ? 2 : 1
-    // A lower degree in another subject is no part of it.
+    // A lower degree in another subject does not count.
     return fit === 'same' && held.level >= Math.max(LOWEST_PART, asked - 1) ? 1 : 0
   }
   const best = heldBy(cv)
@@ -54,7 +56,7 @@ export function degreeShown({ degree, text, line }: AdvertRequirement, cv: Cv, s
   return { verdict: best.worth === 2 ? 'has' : 'partly', quote: quoteOf(best.held, cv), place: 'education' }
 }
 
-/** The degrees that were parsed, else short lines that begin with a degree, such as those below the last job. */
+/** The parsed degrees; without any, short lines that begin with a degree, such as those below the last job. */
 const heldBy = (cv: Cv): readonly CvEducation[] =>
   cv.education.length > 0 ? cv.education : cv.segments.flatMap(aloneIn)
 

@@ -15,32 +15,32 @@ export type Candidate = LineRow & { line: Line }
 
 export type Found = {
   /**
-   * In this order: score of the best line, log of the sum of all, score of the next; the row of the best line; whole
-   * wording, words anywhere, skills named, narrower skill, wider skill, skill beside it, lines of its group, lines with
-   * half of it; hedged; words asked for, known skill, soft skill, trait, same work, same field, kinds of work asked
-   * for.
+   * In this order: score of the best line, log-sum-exp of all scores, score of the second line; the row of the best
+   * line; exact wording, words anywhere, skills named, narrower skill, wider skill, related skill, lines of its skill
+   * group, lines with half of it; hedged; number of words, known skill, soft skill, trait, same work, same field,
+   * groups of work words.
    */
   features: readonly number[]
-  /** The line that shows it best; null where nothing links any line to it. */
+  /** The line with the best evidence; null where no line is linked to the requirement. */
   best: Line | null
-  /** The line to quote: the same, or a line of a job where that one only lists the skill. */
+  /** The line to quote: the same, or a line about a job where the best one only lists the skill. */
   quoted: Line | null
-  /** Names something narrower than the requirement; `isOnlyNarrower`: and no line names the requirement itself. */
+  /** Whether the line names a narrower skill; `isOnlyNarrower`: no line names the requirement itself. */
   isNarrower: boolean
   isOnlyNarrower: boolean
-  /** Offsets in `quoted` of what shows it. */
+  /** Offsets of the evidence in `quoted`. */
   start: number
   end: number
 }
 
-/** Score of a line where there is none. */
+/** Score without any line. */
 const LOWEST = -9
 
-/** A degree in English says less of a language than any other line. */
+/** Penalty for education lines: a degree in English says less about a language than other lines. */
 const STUDIED = 3
 const isStudied = ({ requirement: { kind } }: Asked, { place }: Line) => kind === 'language' && place === 'education'
 
-/** The lines that may show it, with their features; a duty is shown by work, not by a job title. */
+/** The lines that may be evidence, with their features; a duty is shown by work, not by a job title. */
 export function candidates(asked: Asked, related: Related, lines: Lines, telling: Telling): Candidate[] {
   const isDuty = asked.requirement.kind === 'duty'
   const tells = tellsOf(asked, telling)
@@ -49,12 +49,12 @@ export function candidates(asked: Asked, related: Related, lines: Lines, telling
     .map((line) => Object.assign(lineRow(asked, related, line, telling, tells), { line }))
 }
 
-/** What the choice of the line goes by: a model of its row, and how much each kind of work tells. */
+/** What selects a line: the model of its row, and the specificity of each group of work words. */
 export type LineChoice = { line: LinearModel; telling: Telling }
 
 /**
- * @param fit how far the whole CV fits the advertised work, 0 to 1
- * @param lines of the CV
+ * @param fit how well the whole CV fits the advertised work, 0 to 1
+ * @param lines lines of the CV
  */
 export function find(
   asked: Asked,
@@ -80,7 +80,7 @@ export function find(
     ...(best?.row ?? new Array<number>(model.means.length).fill(0)),
     lines.all.some((each) => holdsWording(asked, each)) ? 1 : 0,
     asked.weight > 0 ? anywhere / asked.weight : 0,
-    // An example that the advertisement itself gives counts as the kind of tool.
+    // An example from the advertisement counts as the category.
     asked.examples.some(isNamed) ? 1 : asked.skills.filter(isNamed).length / Math.max(1, asked.skills.length),
     ...[related.narrower, related.wider, related.beside].map((some) => (some.size > 0 ? 1 : 0)),
     Math.min(4, related.kin.size),
@@ -108,11 +108,11 @@ export function find(
   }
 }
 
-/** A line about work in a job. */
+/** Whether a line describes work in a job. */
 const isDone = ({ place, isList, segment }: Line): boolean =>
   (place === 'recent job' || place === 'older job') && !isList && !segment.isHeader
 
-/** Whether all content words are adjacent and in the order of the advertisement. */
+/** Whether a line contains all content words nearly adjacent and in the same order. */
 function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
   const [first] = words
   if (!first || words.some(({ stem }) => !stems.has(stem))) return false
@@ -124,7 +124,7 @@ function holdsWording({ words }: Asked, { tokens, stems }: Line): boolean {
   })
 }
 
-/** From the first to the last word that both share, by word or by kind of work; else the skill that shows it. */
+/** The skill that is evidence; otherwise from the first to the last shared word, by word or by group of work words. */
 function spanOf(asked: Asked, line: Line | null): { start: number; end: number } {
   if (!line) return { start: 0, end: 0 }
   const names = new Set([...asked.skills, ...asked.examples].map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** Words that take something back: "some Vue 2", "Java (until 2012)", "Rust (learning)". */
+/** Detects hedges: "some Vue 2", "Java (until 2012)", "Rust (learning)". */
 import type { Asked } from './asked-words'
 import type { Line } from './lines'
 

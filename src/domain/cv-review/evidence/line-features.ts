@@ -1,4 +1,4 @@
-/** Features of one line of a CV for one requirement, by which the quote is chosen. */
+/** Features of one line of a CV for one requirement, which select the quote. */
 import type { Place } from '@/domain/documents/cv/cv'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Asked, AskedWord } from './asked-words'
@@ -6,37 +6,38 @@ import type { Line } from './lines'
 import type { Related } from './related-lines'
 import type { WorkGroups } from './work-words'
 
-/** Worth of a word that means nearly the same, and of one of the same family. */
+/** Credit of a synonym, and of a word of the same family. */
 const MEANT = 0.7
 const FAMILY = 0.85
-/** Lines of more words hold something of everything. */
+/** In words: longer lines match almost anything. */
 const LONG_LINE = 45
 const MOST_WEIGHT = 2.5
 const MOST_WORK = 3
 
 const PLACES: readonly Place[] = ['recent job', 'older job', 'summary', 'education', 'skills list']
 
-/** Specificity of a group of words for work, 0 to 1: lower, the more lines of CVs contain it. */
+/** Specificity of a group of work words, 0 to 1: the more CV lines contain it, the lower. */
 export type Telling = Readonly<Record<string, number>>
 
 export type LineRow = {
   /**
-   * In this order: words; words or their variants; weight of the words; words, each weighing the same; words, or
-   * words for the same work; the most specific work, all of it, its share; named, narrower, beside, wider, kin; the
-   * places; in a list, head of a job, headline; words of the line, a number; variants that mean the same work.
+   * In this order: recall of words; with variants; weight of the shared words; unweighted recall; with words for the
+   * same work; specificity of the most specific shared work, of all of it, its share; named, narrower, related, wider,
+   * same group; the places; list, job header, headline; number of words, has a number; variants times share of the
+   * work.
    */
   row: readonly number[]
-  /** Share of the words that it has, and of those that it has or comes near to. */
+  /** Recall of the words, and recall including variants. */
   share: number
   near: number
-  /** Whether anything at all links it to the requirement. */
+  /** Whether anything links the line to the requirement. */
   isLinked: boolean
 }
 
-/** Share of the words or their variants that a line needs where nothing else links the two. */
+/** Least recall, including variants, for a line without any other link. */
 const LEAST_SHARED = 0.1
 
-/** @param tells specificity of all the work in the requirement, see `tellsOf` */
+/** @param tells summed specificity of all work words in the requirement, see `tellsOf` */
 export function lineRow(asked: Asked, related: Related, line: Line, telling: Telling, tells: number): LineRow {
   const work = sharedWork(asked.work, line.work(), telling)
   const isNamed = related.direct.has(line)
@@ -79,7 +80,7 @@ export const tellsOf = ({ work }: Asked, telling: Telling): number =>
 
 const known = new WeakMap<Line, readonly number[]>()
 
-/** What is the same whatever is asked for; kept, since each requirement looks at each line. */
+/** Features that do not depend on the requirement; cached, since each requirement is compared with each line. */
 function ofLine(line: Line): readonly number[] {
   const before = known.get(line)
   if (before) return before
@@ -101,7 +102,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 type Shared = readonly (readonly [stems: ReadonlySet<string>, worth: number])[]
 const NONE: Shared = []
 
-/** Groups that both contain: the words of the requirement, and the specificity of the group. */
+/** Groups of work words that both contain: the words of the requirement, and the specificity of the group. */
 function sharedWork(asked: WorkGroups, line: WorkGroups, telling: Telling): Shared {
   let shared: [ReadonlySet<string>, number][] | null = null
   for (const [group, stems] of asked) {
@@ -126,7 +127,7 @@ function sharedWords(asked: Asked, line: Line, isNamed: boolean, work: Shared) {
   }
   const length = Math.min(1, LONG_LINE / Math.max(1, line.tokens.length))
   const by = asked.weight > 0 ? length / asked.weight : 0
-  // A skill's name in other words is the name.
+  // A synonym of a skill's name counts as the name.
   const named = isNamed ? asked.named : 0
   return {
     share: Math.max(named, sums.exact * by),

@@ -16,7 +16,7 @@ export type Line = {
   segment: CvSegment
   place: Place
   isList: boolean
-  /** In reading order; of the head of a job only those of its title, since an employer's name proves nothing. */
+  /** In reading order; of a job's header only those of the title, since the employer's name is no evidence. */
   tokens: readonly Token[]
   stems: ReadonlySet<string>
   groups: ReadonlySet<number>
@@ -35,7 +35,7 @@ export type Lines = {
 
 export const groupKey = ({ field, group }: Skill): string => `${field} ${group}`
 
-/** @param segments those of the CV that count */
+/** @param segments segments of the CV that count */
 export function linesOf(cv: Cv, segments: readonly CvSegment[]): Lines {
   const all = segments.map((segment) => lineOf(segment, cv))
   const [byStem, bySkill, byBroader, byGroup] = [0, 1, 2, 3].map(() => new Map<string, Line[]>()) as [
@@ -84,10 +84,10 @@ const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i
 
 type Part = { start: number; end: number }
 
-/** Whether a part of a line counts as proof. */
+/** Whether a part of a line counts as evidence. */
 function countedIn(segment: CvSegment, cv: Cv): (part: Part) => boolean {
   const job = segment.job === null ? undefined : cv.jobs[segment.job]
-  // Words in an address prove no skill.
+  // Words in contact details are no evidence of a skill.
   if (REACHED_BY.test(segment.text)) return () => false
   if (!segment.isHeader || !job) return () => true
   const at = job.title === '' ? -1 : segment.text.indexOf(job.title)

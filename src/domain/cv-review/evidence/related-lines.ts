@@ -1,4 +1,4 @@
-/** Lines of a CV linked to a requirement by a skill: the same, a narrower, a wider or a neighbouring one. */
+/** Lines of a CV linked to a requirement by a skill: the same, a narrower, a wider or a related one. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { Asked } from './asked-words'
@@ -7,12 +7,12 @@ import { groupKey, type Line, type Lines } from './lines'
 type Some = ReadonlySet<Line>
 
 export type Related = {
-  /** Name the skill, or an example of it that the advertisement gives. */
+  /** Lines that name the skill, or an example of it from the advertisement. */
   direct: Some
   narrower: Some
   wider: Some
   beside: Some
-  /** Name any skill of its group. */
+  /** Lines that name any skill of its group. */
   kin: Some
 }
 

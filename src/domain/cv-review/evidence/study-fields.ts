@@ -1,9 +1,9 @@
-/** How near the subject of a degree comes to the subjects that an advertisement asks for. */
+/** Compares the subject of a degree with the subjects that an advertisement requires. */
 import studyFields from '@/content/language/study-fields.json'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 
-/** `same`: the subject itself; `near`: another one of its kind. */
+/** `same`: the subject itself; `near`: another one of the same group. */
 export type FieldFit = 'same' | 'near' | 'other'
 
 type Term = { stems: readonly string[]; groups: Set<string> }
@@ -20,9 +20,9 @@ for (const [group, line] of Object.entries(studyFields.groups)) {
 
 /** "Or a related field" admits neighbouring subjects. */
 const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|allied|any other|another)\b/i
-/** Any subject will do. */
+/** Any subject is accepted. */
 const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
-/** Subjects asked for as a group. */
+/** Subjects required as a group. */
 const NUMERATE = /\b(?:numerate|quantitative)\b/i
 const TECHNICAL = /\b(?:technical|scientific|STEM) (?:subject|field|discipline|degree|background|area)\b/i
 const TECHNICAL_GROUPS = ['computing', 'engineering', 'numerate', 'science']
@@ -48,7 +48,7 @@ function read(text: string): { words: readonly string[]; groups: ReadonlySet<str
   }
 }
 
-/** Words that name a subject only together with others: "computer science", "business management". */
+/** Words that name a subject only in combination: "computer science", "business management". */
 const LOOSE = new Set(
   ['science', 'management', 'administration', 'studies', 'engineering', 'art'].flatMap((word) =>
     tokensOf(word).map(({ stem }) => stem),
@@ -56,9 +56,9 @@ const LOOSE = new Set(
 )
 
 /**
- * @param asked in the advertisement's words; empty where any subject will do
- * @param wording of the whole requirement
- * @param studied the words behind the degree in the CV
+ * @param asked the advertisement's subjects; empty where any subject is accepted
+ * @param wording text of the whole requirement
+ * @param studied the words after the degree in the CV
  */
 export function fieldFit(asked: readonly string[], wording: string, studied: string): FieldFit {
   if (asked.length === 0 || ANY.test(wording)) return 'same'
@@ -69,7 +69,7 @@ export function fieldFit(asked: readonly string[], wording: string, studied: str
   for (const subject of asked) {
     const wanted = read(subject)
     const shared = wanted.words.filter((word) => own.words.includes(word))
-    // Asked for by one word alone, even a loose one names the subject: "Engineering, Management or a related field".
+    // A required subject of one word may be a loose one: "Engineering, Management or a related field".
     if (shared.some((word) => !LOOSE.has(word)) || (shared.length > 0 && wanted.words.length === 1)) return 'same'
     if ([...wanted.groups].some((group) => own.groups.has(group))) fit = 'near'
   }

@@ -15,7 +15,7 @@ export type Decision = Shown & { requirement: AdvertRequirement }
 
 export const NOT_SHOWN: Shown = { verdict: 'no', quote: null, place: null }
 
-/** A part of a segment as proof. */
+/** Evidence from a part of a segment. */
 export const shownAt = (
   verdict: 'has' | 'partly',
   segment: CvSegment,

@@ -1,12 +1,12 @@
-/** Words and phrases that mean the same work: "buddy for two apprentices" and "help newer engineers". */
+/** Groups of words and phrases for the same work: "buddy for two apprentices" and "help newer engineers". */
 import workWords from '@/content/language/work-words.json'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 
-/** A group is known by its first entry. */
+/** The first entry names the group. */
 type Entry = { group: string; stems: readonly string[] }
 
-/** A phrase without its grammar, unless fewer than two words are left of it: "go live". */
+/** The content words of a phrase; all words where fewer than two would remain: "go live". */
 function stemsOfEntry(entry: string): readonly string[] {
   const all = tokensOf(entry).map(({ stem }) => stem)
   const telling = all.filter((stem) => !isFunctionWord(stem))
@@ -26,13 +26,13 @@ for (const line of Object.values(workWords).flat()) {
 
 const FIELDS: ReadonlySet<string> = new Set(workWords.fields.map((line) => line.split(', ')[0] ?? ''))
 
-/** The fields of work among groups: banking, health, the public sector. */
+/** The groups that are fields of work: banking, health, the public sector. */
 export const fieldsAmong = (work: WorkGroups): string[] => [...work.keys()].filter((group) => FIELDS.has(group))
 
-/** Words allowed between two words of a phrase. */
+/** Most words between two words of a phrase. */
 const GAP = 2
 
-/** Groups of which a text holds a word or a phrase, each with the stems that show it. */
+/** Groups that a text contains, each with the stems that matched. */
 export type WorkGroups = ReadonlyMap<string, ReadonlySet<string>>
 
 export function workIn(tokens: readonly Token[]): WorkGroups {

@@ -1,4 +1,4 @@
-/** Whether a CV shows the years that are asked for, in the work that is asked for. */
+/** Decides whether a CV shows the required years in the required work. */
 
 import type { WorkFit } from '@/domain/cv-review/work-fit'
 import type { Cv, CvJob, CvSegment } from '@/domain/documents/cv/cv'
@@ -11,23 +11,23 @@ import type { Line } from './lines'
 import { NOT_SHOWN, type Shown, shownAt } from './verdict'
 import { fieldsAmong, workIn } from './work-words'
 
-/** What the advertisement calls the work. */
+/** The work as the advertisement names it. */
 export type Work = {
   occupations: readonly Occupation[]
   words: Asked['words']
-  /** How far the whole CV fits it, 0 to 1. */
+  /** How well the whole CV fits it, 0 to 1. */
   fit: Pick<WorkFit, 'share' | 'field'>
 }
 
-/** Of the asked years, how many count as all of them, and how few as some. */
+/** Share of the required years that counts as all of them, and as part of them. */
 const ALL = 0.9
 const SOME = 0.3
-/** Share of the words for the work that a title, or the lines under it, has to hold. */
+/** Share of the work's words that a title, or the lines below it, must contain. */
 const IN_TITLE = 0.4
 const IN_LINES = 0.6
-/** Share of the work from which on a CV is one of that trade. */
+/** Share of the work from which a CV belongs to the occupation. */
 const SAME_WORK = 0.7
-/** Years that "some experience" asks for. */
+/** Years required by "some experience". */
 const UNNAMED_YEARS = 1
 const ABOUT_WORK = /experience|experienced|expertise|background|career|years|yrs/i
 
@@ -41,13 +41,13 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   const [same, near] = [months(['same']), months(['same', 'near'])]
   const claim = claimIn(lines, asked, work, lexicon)
   const isClaimed = claim?.fits === true && 12 * claim.years >= ALL * wanted
-  // What one says of oneself counts where the dates bear it out, or there are none.
+  // A stated number of years counts if the dates confirm it, or if there are none.
   const isFull = same >= ALL * wanted || (isClaimed && (cv.months === 0 || cv.months >= ALL * wanted))
   const isSome = same >= SOME * wanted || near >= ALL * wanted
   if (!isFull && !isSome) return NOT_SHOWN
-  // The same trade in another field ("five years in banking") is part of it.
+  // The same occupation in another field ("five years in banking") is only part of it.
   const verdict = isFull && isOfThatField(asked, cv) ? 'has' : 'partly'
-  // What one says of oneself is shown where it bears the verdict; else the dates do.
+  // Quotes the stated years where they support the verdict, otherwise a dated job.
   if (claim?.fits && (isClaimed || !isFull)) return shownAt(verdict, claim.segment, claim, 'summary')
   const shown = jobs
     .filter(({ job, fit }) => job.span && fit !== 'other')
@@ -64,7 +64,7 @@ export function yearsShown(asked: Asked, work: Work, cv: Cv, lines: readonly Lin
   )
 }
 
-/** Whether the CV mentions a field that is asked for; an employer's name counts. */
+/** Whether the CV mentions a required field; an employer's name counts. */
 function isOfThatField({ work }: Asked, { segments }: Cv): boolean {
   const fields = fieldsAmong(work)
   return (
@@ -75,7 +75,7 @@ function isOfThatField({ work }: Asked, { segments }: Cv): boolean {
 
 const lengthOf = ({ span }: CvJob): number => (span ? span.to - span.from : 0)
 
-/** A job fits by its trade, the words of its title or its lines; the same family of trades is near. */
+/** A job matches by its occupation, the words of its title or of its lines; the same family of occupations is near. */
 function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lexicon: Lexicon): Fit {
   const trades = lexicon.titlesIn(job.title).map(({ value }) => value)
   const wanted = [...lexicon.titlesIn(asked.requirement.text).map(({ value }) => value), ...work.occupations]
@@ -90,7 +90,7 @@ function fitOf(job: CvJob, asked: Asked, work: Work, lines: readonly Line[], lex
   )
     return 'same'
   if (asked.words.length > 0 && share(words, own) >= IN_LINES) return 'same'
-  // A title that names no trade ("Associate") counts as the trade of the whole CV.
+  // A title outside the taxonomy ("Associate") counts as the occupation of the whole CV.
   if (trades.length === 0 && work.fit.share >= SAME_WORK) return 'same'
   return trades.some(({ family }) => wanted.some((each) => each.family === family)) ? 'near' : 'other'
 }
@@ -105,7 +105,7 @@ function share(words: Asked['words'], lines: readonly Line[]): number {
 
 type Claim = { segment: CvSegment; years: number; start: number; end: number; fits: boolean }
 
-/** What the CV says of itself: "accountant with twelve years in audit". */
+/** Years that the CV states itself: "accountant with twelve years in audit". */
 function claimIn(lines: readonly Line[], asked: Asked, work: Work, lexicon: Lexicon): Claim | null {
   const ids = new Set(work.occupations.map(({ id }) => id))
   const claims = lines.flatMap((line): Claim[] => {

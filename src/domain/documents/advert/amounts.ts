@@ -1,4 +1,4 @@
-/** Years of work and degrees that a sentence asks for, with all that belongs to them. */
+/** Years of work and degrees required by a sentence, with their qualifying phrases. */
 
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { AskedDegree, Priority } from '@/domain/documents/types'
@@ -15,14 +15,16 @@ const DEGREE = pattern('i')`
   \b(?:degrees?|(?:first|second|upper second|lower second)[- ]class|2:[12]\b|graduates?|postgraduate
   |qualification in|doctorate|tertiary education)\b
 `
-/** Words of years that are no experience: "for 15 years we have …", "a two-year contract". */
+/** Words around years that are not work experience: "for 15 years we have …", "a two-year contract". */
 const NO_WORK = /\b(?:old|ago|contract|fixed|term|founded|established|history|warranty|plan|growth)\b/i
 const UNIVERSITY_LEVEL = 3
 
 const IN_FIGURES = /^\d{1,2}\)\s{0,3}years?\b/i
 
-/** In the order of the sentence. `isEntry`: of a list, of which an amount takes all up to the next demand;
- * `isOther`: whether a phrase asks for something else, such as a certificate. */
+/**
+ * In the order of the sentence. `isEntry`: the sentence is a list item, in which an amount extends to the next demand;
+ * `isOther`: whether a phrase is another requirement, such as a certificate.
+ */
 export function amountsIn(
   sentence: string,
   isEntry: boolean,
@@ -41,7 +43,7 @@ export function amountsIn(
     while (
       last + 1 < items.length &&
       belongs(items, last + 1, { isEntry, hasDegree }) &&
-      // "5 years of Java, Kubernetes preferred" asks for the second less strongly, so apart.
+      // "5 years of Java, Kubernetes preferred": the second has a lower priority, so it stays separate.
       (hasDegree || priorityAt(items[last + 1]?.start ?? 0) === priorityAt(item.start)) &&
       !isOther(items[last + 1]?.text ?? '')
     )
@@ -83,7 +85,7 @@ function joinedYears(items: Items, sentence: string): Items {
   return joined
 }
 
-/** Whether an item goes on with the amount before it. */
+/** Whether an item continues the amount before it. */
 function belongs(items: Items, at: number, { isEntry, hasDegree }: { isEntry: boolean; hasDegree: boolean }): boolean {
   const [item, before] = [items[at], items[at - 1]]
   if (!item || !before || item.joint === 'clause') return false
@@ -106,7 +108,8 @@ function belongs(items: Items, at: number, { isEntry, hasDegree }: { isEntry: bo
   if (isDegree) return false
   if (item.joint === 'or') return true
   if (isEntry) return !isAsk(text) || /^\d|^(?:one|two|three)\b/i.test(text)
-  // In a sentence "5 years in retail, SQL and Excel" asks for three things; "DevOps, SRE or platform" names one field.
+  // In a sentence, "5 years in retail, SQL and Excel" lists three requirements; "DevOps, SRE or platform" names one
+  // field.
   const next = items.slice(at).find(({ joint }) => joint !== 'comma')
   return item.joint === 'comma' && next?.joint === 'or' && !startsWithVerb(text)
 }
@@ -114,7 +117,7 @@ function belongs(items: Items, at: number, { isEntry, hasDegree }: { isEntry: bo
 const isAsk = (text: string): boolean =>
   /^(?:experience|knowledge|ability|proficien\w*|familiarity|must|strong|excellent|good|you|able)\b/i.test(text)
 
-/** From the demand on: "ACCA qualified with at least four years", "you should have 2 years". */
+/** Trims to the requirement itself: "ACCA qualified with at least four years", "you should have 2 years". */
 function trimmed(sentence: string, start: number, end: number): Span {
   const text = sentence.slice(start, end)
   const years = yearsIn(text)
@@ -125,12 +128,12 @@ function trimmed(sentence: string, start: number, end: number): Span {
   return { start: from, end: from + own.length }
 }
 
-/** How good a degree has to be: "minimum of Lower Credit/Second Class Lower" names no field. */
+/** The required class of a degree: "minimum of Lower Credit/Second Class Lower" names no field. */
 const GRADE = pattern('gi')`
   [,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper
   |lower)[- ]{1,2}){1,2}(?:class|credit|division)[^,;]{0,40}
 `
-/** "HND/B.Sc Accounting", "B.A. English": the field behind the name, without a word between. */
+/** "HND/B.Sc Accounting", "B.A. English": the field directly after the degree. */
 const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(\p{Lu}\p{Ll}[^.]{1,120})$/u
 
 /** Level and fields: "a degree in statistics, physics or another numerate subject". */

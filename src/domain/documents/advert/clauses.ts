@@ -1,6 +1,6 @@
 /** Splits a sentence of an advertisement into its items: "5 years of Java", "Kubernetes preferred". */
 
-/** How an item begins. `clause`: another statement begins; `bracket`: an aside about the item before. */
+/** How an item begins. `clause`: a new statement; `bracket`: an aside about the previous item. */
 import { patternSource } from '@/domain/text/pattern'
 
 export type Joint = 'start' | 'clause' | 'comma' | 'and' | 'or' | 'bracket'
@@ -15,7 +15,7 @@ export type ClauseItem = {
   hasComma: boolean
 }
 
-/** Tried in this order; the dot of "B.Sc. Accounting" and the comma of "1,000" separate nothing. */
+/** Alternatives in this order; the dot of "B.Sc. Accounting" and the comma of "1,000" are no separators. */
 const JOINTS: readonly (readonly [Joint, string])[] = [
   ['clause', String.raw`\s{0,4};\s*(?:(?:and|or)\s+)?`],
   [
@@ -35,7 +35,7 @@ const JOINTS: readonly (readonly [Joint, string])[] = [
 ]
 const JOINT = new RegExp(JOINTS.map(([, pattern]) => `(${pattern})`).join('|'), 'gi')
 
-/** Brackets that say something of their own are cut out beforehand: see `withoutAsides`. */
+/** Brackets with content of their own are blanked beforehand: see `withoutAsides`. */
 export function itemsOf(sentence: string): ClauseItem[] {
   const items: ClauseItem[] = []
   let before: Pick<ClauseItem, 'start' | 'joint' | 'hasComma'> = { start: 0, joint: 'start', hasComma: false }
@@ -63,6 +63,6 @@ export const asidesIn = (sentence: string): Aside[] =>
     end: match.index + match[0].length - 1,
   }))
 
-/** Blanks in the place of brackets, so that offsets stay. */
+/** Replaces brackets by spaces, so that offsets stay valid. */
 export const withoutAsides = (sentence: string, isCut: (text: string) => boolean): string =>
   sentence.replace(ASIDE, (whole, text: string) => (isCut(text) ? ' '.repeat(whole.length) : whole))

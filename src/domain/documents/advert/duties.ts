@@ -1,13 +1,13 @@
-/** What one does in the job: entries of a list of duties, and the verbs of a sentence that tells it. */
+/** Duties of the job: items of a list of duties, and verb phrases of a sentence. */
 import { itemsOf } from './clauses'
 import type { Span } from './lines'
 import { coreOf, isGerund, isIdle, isSubordinate, startsWithThirdPerson, startsWithVerb } from './phrases'
 import { dutyLeadIn } from './sentence-roles'
 
-/** Where an entry goes on to when, why or how: "…, mostly at their stalls". */
+/** Start of an adverbial phrase about when, why or how: "…, mostly at their stalls". */
 const TAIL = /\s[–—-]\s|\s\(|,?\s(?:when|while|so that|because|where|whenever|in order to|as well as|unless|until)\s/
 
-/** The part of an entry that states the duty. */
+/** The part of an item that states the duty. */
 export function dutyOf(entry: string): Span {
   const cut = entry.search(TAIL)
   let end = cut > SHORTEST ? cut : entry.length
@@ -16,10 +16,10 @@ export function dutyOf(entry: string): Span {
   while (end > 0 && /[\s.;,:!]/.test(entry.charAt(end - 1))) end--
   return { start: 0, end }
 }
-/** Characters that are left at least. */
+/** Fewest characters that remain. */
 const SHORTEST = 12
 
-/** "You'd fix that." */
+/** Only refers to an earlier sentence: "You'd fix that." */
 const POINTS_BACK = /^\p{L}+ (?:that|this|it|them)[\s.!]*$/u
 
 /** The duties of a sentence from `lead` on: "You would build forecasts, test them and explain the misses". */

@@ -1,4 +1,4 @@
-/** The names of an advert that may be its employer, each with its wordings and places. */
+/** Candidates for the employer's name in an advert, each with its wordings and positions. */
 
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -27,15 +27,15 @@ const PLACE = new RegExp(`\\b(?:${`${words.workplaces} ${words.places}`.split(' 
 const SEGMENTS = /[|·•\t]|\s[–—-]\s|,\s|\s\(/
 const TOP_LINES = 6
 const MOST_WORDS = 14
-/** Lines at the end that may be a name alone, as in a signature. */
+/** Lines at the end that may consist of a name, as in a signature. */
 const END_LINES = 7
 
-/** Characters that are looked at. */
+/** In characters. */
 const LONGEST = 20_000
 
 type Texts = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
 
-/** Each name once, in the order of the first sign. */
+/** Each name once, in the order of its first sign. */
 export function employerCandidates({ text, lines, sections, title }: Texts, lexicon: Lexicon): EmployerCandidate[] {
   const head = text.slice(0, LONGEST)
   const found = new Map<string, { name: string; signs: Map<Sign, number> }>()
@@ -47,7 +47,7 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
     entry.signs.set(sign, (entry.signs.get(sign) ?? 0) + 1)
     found.set(key, entry)
   }
-  // What is asked for and done is told of the person, and names no employer.
+  // Requirements and duties are about the person, and name no employer.
   const told = sections
     .filter(({ section, isListed }) => section === 'skip' || (section === null && !isListed))
     .map((line) => line.text)
@@ -56,7 +56,7 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
     for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? ''
       const end = match.index + match[0].indexOf(name) + name.length
-      // "The" belongs to the sentence.
+      // A leading "The" is part of the sentence, not of the name.
       const told = sign === 'does' && !startsWithThirdPerson(match[2] ?? '') ? 'acts' : sign
       add(name.replace(/^The\s/, ''), told, text.slice(end, end + 30))
     }
@@ -79,12 +79,13 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
 }
 
 /**
- * "Five years in banking" and "Answer calls": a word at the start of a sentence, before another in -s that is no verb.
+ * "Five years in banking" and "Answer calls": a capitalised word at the start of a sentence, followed by a word in -s
+ * that is not a verb.
  */
 const isSeenOnce = (signs: ReadonlyMap<Sign, number>, sign: Sign): boolean => signs.size === 1 && signs.get(sign) === 1
 const isWord = (name: string): boolean => !name.includes(' ')
 
-/** "Kubernetes" in a line by itself is no employer. */
+/** "Kubernetes" on a line by itself is not an employer. */
 const isSkill = (name: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(name).some(({ start, end }) => end - start === name.length)
 const PLACED: ReadonlySet<Sign> = new Set<Sign>(['top', 'nextToTitle', 'card', 'end', 'presented'])
@@ -129,14 +130,14 @@ function byLines(lines: readonly AdvertLine[], title: string, add: Add): void {
     for (const [at, segment] of own.entries()) {
       const bare = segment.replace(/[*_]+/g, '').trim()
       if (!firmNames.isWhole(bare)) continue
-      // "Orla Pay" beside a title is a name all the same.
+      // "Orla Pay" looks like a heading, but is a name beside a title.
       if (sectionNamed(bare) !== null && (!isNear || isPureHeading(bare)) && !firmNames.ORGANISATION.test(bare))
         continue
       const next = segments[at + 1] ?? lines[i + 1]?.text ?? ''
       if (isTop) add(bare, 'top')
       if (i === titled && at > 0) add(bare, 'besideTitle')
       else if (isNear && i !== titled) add(bare, 'nextToTitle')
-      // Title, employer, place: as portals have them.
+      // Title, employer, place: the layout of job boards.
       if (isNear && PLACE.test(next)) add(bare, 'card')
       if (farewell >= 0 && i === farewell + 1) add(bare, 'person')
       else if (isEnd && !isTop && (firmNames.isFirm(bare) || (farewell >= 0 && i > farewell))) add(bare, 'end')

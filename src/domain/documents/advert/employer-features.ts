@@ -1,4 +1,4 @@
-/** What can be said of a name in an advert for telling its employer from other names, or that it names none. */
+/** Features of the employer candidates in an advert, and of "no employer named". */
 
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -17,7 +17,7 @@ const CLIENT = pattern('i')`
   |I['’]ve)\b
 `
 const AGENCY = /\b(?:employment (?:agency|business)|recruitment (?:agency|consultan\w+)|executive search)\b/i
-/** In the names of those who recruit for others. */
+/** Words in the names of recruitment agencies. */
 const RECRUITER = /\b(?:talent|recruit\w*|staffing|resourcing|personnel|headhunt\w*|search|hr services)\b/i
 const ROLES = new Set(words.roles.split(' '))
 const HEADINGS = new Set(`${words.headingWords} ${words.greetings}`.split(' '))
@@ -29,7 +29,7 @@ const SIGNED = SIGNS.length
 const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
   list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
-/** @returns for each candidate zeros and ones, and shares between them; the last row is of no employer at all */
+/** @returns for each candidate a row of values from 0 to 1; the last row is for no employer */
 export function employerFeatures(
   candidates: readonly EmployerCandidate[],
   text: string,
@@ -78,11 +78,11 @@ export function employerFeatures(
   none.splice(-4, 4, 1, Number(isClient), Number(isAgency), Number(rows.some((row) => row[RECRUITING] === 1)))
   return [...rows, none]
 }
-/** Place of the feature that tells recruiters by their names. */
+/** Index of the feature for words of recruitment agencies. */
 const RECRUITING = SIGNED + 17
 const FEATURES_OF_NONE = 25
 
-/** Occurrences of a name in capitals, or of its first word; less for the first word of a sentence. */
+/** Occurrences of a capitalised name, or of its first word; the first word of a sentence is counted separately. */
 function mentionsOf(text: string, name: string): { inside: number; first: number } {
   const [word = name] = name.split(' ')
   const part = word.length >= 5 && !firmNames.GENERIC.has(word.toLowerCase()) ? word : name

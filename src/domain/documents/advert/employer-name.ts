@@ -1,4 +1,4 @@
-/** The name of the employer that an advert is from. */
+/** Extracts the employer's name from an advert. */
 import model from '@/content/models/advert-names.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { linear } from '@/domain/evaluation/score/linear-model'
@@ -9,7 +9,7 @@ import type { SectionLine } from './sections'
 
 type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
 
-/** Verbatim; null where the text names none, as adverts of recruiters do. */
+/** Verbatim; null where the text names none, as in adverts by recruiters. */
 export function employerOf(advert: Advert, lexicon: Lexicon): string | null {
   const candidates = employerCandidates(advert, lexicon)
   const scores = employerFeatures(candidates, advert.text, lexicon).map((row) => linear(model.employer, row))

@@ -4,7 +4,7 @@ import { firmNames } from './firm-names'
 
 const { NAME } = firmNames
 
-/** Signs for or against a name; one feature each. */
+/** Evidence for or against a name; one feature each. */
 export const SIGNS = [
   'hires',
   'seeks',
@@ -118,7 +118,7 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
     ),
   ],
   ['policy', named(String.raw`(?:©|\([Cc]\)|[Cc]opyright)\s{0,2}(?:20\d\d\s{0,2})?NAME(?=[\s.,]|$)`)],
-  // What a picture leaves behind where a page was copied.
+  // Alternative text of a logo on a copied page.
   ['label', named('^NAME logo$', 'gmu')],
   ['about', named('^NAME (?:[Cc]areers|[Jj]obs)$', 'gmu')],
   [
@@ -142,13 +142,13 @@ export const WORDINGS: readonly (readonly [Sign, RegExp])[] = [
     ),
   ],
 ]
-/** "The Director, Acme Foods Ltd": the form of a firm. */
+/** A name with a legal form: "The Director, Acme Foods Ltd". */
 export const FIRM = named(
   String.raw`(?:^|[\s,(])NAME,?(?= (?:Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|GmbH|Lda|NV|BV|AG|Pvt|Pty)\b)`,
 )
-/** "Acme helps …": a name at the start of a sentence, followed by a verb. */
+/** A name at the start of a sentence, followed by a verb: "Acme helps …". */
 export const DOES = named(String.raw`(?:^|[.!?]\s|\n)NAME (\p{Ll}{2,15}s)\b(?!['’])`)
 /** "Growth Marketer @ Acme" */
 export const TITLED_AT = named(String.raw`(?:\bat\*{0,2} | @\*{0,2} ?)\*{0,2}NAME(?=[\s.,(–|*!]|$)`)
-/** Of a name in small letters, only right behind the title. */
+/** A name in lower case, only directly after the title. */
 export const TITLED_AT_SMALL = /^[^.;\n]{0,30}?(?:\bat| @) (\p{Ll}[\p{L}\d.-]{3,30})(?=[,.;|!]|\s[–|(-]|$)/u

@@ -1,4 +1,4 @@
-/** What the names of firms, offices and schools look like. */
+/** Patterns of the names of companies, public bodies and schools. */
 
 import words from '@/content/language/advert-words.json'
 import headerWords from '@/content/language/cv-header-words.json'
@@ -22,7 +22,7 @@ const WHOLE = new RegExp(`^(?:The )?${NAME}`, 'u')
 const ORGANISATIONS = new Set(`${words.organisations} ${headerWords.organisation}`.split(' '))
 const ORGANISATION = new RegExp(`\\b(?:${[...ORGANISATIONS].join('|')})\\b|\\p{L} & \\p{L}`, 'iu')
 const PLACES = new Set(words.places.split(' '))
-/** What lines and sentences begin with. */
+/** Words that begin lines and sentences. */
 const OPENERS = new Set(
   (
     `${words.greetings} interested qualified suitable successful all we you they the a an this our your ` +
@@ -34,10 +34,10 @@ const GENERIC = new Set([...OPENERS, ...`${words.workplaces} ${words.places} ${w
 
 const isFirm = (name: string): boolean => ORGANISATION.test(name) || HAS_FORM.test(name)
 
-/** With the legal form behind it. */
+/** The name including a legal form after it. */
 const extended = (name: string, behind: string): string => name + (FORM.exec(behind)?.[0] ?? '')
 
-/** Whether a text is a name and nothing else. */
+/** Whether a text consists only of a name. */
 function isWhole(text: string): boolean {
   const name = WHOLE.exec(text)?.[0]
   return name !== undefined && extended(name, text.slice(name.length)) === text
@@ -45,7 +45,7 @@ function isWhole(text: string): boolean {
 
 const firstWord = (name: string): string => name.toLowerCase().split(' ')[0] ?? ''
 
-/** Without marks and words around it. */
+/** Without markup and surrounding words. */
 const cleaned = (raw: string): string =>
   raw
     .replace(/[*_#]+/g, '')
@@ -58,9 +58,7 @@ const cleaned = (raw: string): string =>
     .replace(/(?<!\b(?:Ltd|Inc|Co|Corp|Pvt|Plc))\.{1,3}$/i, '')
     .trim()
 
-/**
- * Whether all words of a name, or its first, are ones that no name has; a place may begin one: "Lagos Business School".
- */
+/** Whether all words of a name, or its first, are generic; a place may begin a name: "Lagos Business School". */
 function isGeneric(name: string): boolean {
   const parts = name.toLowerCase().split(/\s+/)
   if (parts[0] === 'the') parts.shift()
@@ -69,7 +67,7 @@ function isGeneric(name: string): boolean {
   return OPENERS.has(first) || (GENERIC.has(first) && !PLACES.has(first) && !isFirm(name))
 }
 
-/** "Human Resources Department", "Office of the Registrar": a part of an employer. */
+/** A part of an employer: "Human Resources Department", "Office of the Registrar". */
 const UNIT = /\b(?:department|unit|division|directorate|section|secretariat)$|^(?:office|school|faculty) of\b/i
 
 export const firmNames = {

@@ -1,4 +1,4 @@
-/** Whether a part of a text belongs to one of the names: "Swift Haul Ltd" asks for no SWIFT. */
+/** Whether a span lies inside one of the names: "Swift Haul Ltd" does not require SWIFT. */
 export const isInName = (
   names: readonly string[],
   text: string,

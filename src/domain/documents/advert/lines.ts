@@ -1,25 +1,25 @@
-/** Splits an advert into logical lines: entries of lists, cells of tables, unwrapped paragraphs. */
+/** Splits an advert into logical lines: list items, table cells, unwrapped paragraphs. */
 
 import words from '@/content/language/advert-words.json'
 import { isInstruction } from '@/domain/documents/segments'
 import { pattern } from '@/domain/text/pattern'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 
-/** Offsets in the whole text. */
+/** Offsets in the full text. */
 export type Span = { start: number; end: number }
 
 export type AdvertLine = Span & {
-  /** Verbatim, without the mark of a list. */
+  /** Verbatim, without list mark. */
   text: string
-  /** Has the mark of a list or a number before it. */
+  /** Begins with a list mark or a number. */
   isListed: boolean
-  /** In the left column of a two-column table, where labels are. */
+  /** In the left column of a two-column table, which contains labels. */
   isLabel: boolean
-  /** Preceded by an empty line or the beginning of the text. */
+  /** After an empty line, or at the beginning of the text. */
   isAfterBlank: boolean
 }
 
-/** Characters that are read; texts that people write are shorter. */
+/** In characters; real adverts are shorter. */
 const LONGEST = 60_000
 const LINE = /[^\r\n\u2028\u2029]+/g
 const LIST_MARK = pattern('u')`
@@ -27,13 +27,13 @@ const LIST_MARK = pattern('u')`
   |\p{Extended_Pictographic}\ufe0f?)(?!\*)|\(?\d{1,2}[.)/](?=\s)|o(?=\s)|[-=~]?[>~](?=\s)
   |\d{1,2}\.\d{1,2}\.?(?=\s(?!years?\b|yrs?\b))|\d{1,2}\t|\(?[a-z][.)](?=\s)|\(?[ivx]{1,4}[.)](?=\s))\s{0,20}
 `
-/** "B. REQUIREMENTS", "3. Requirements:": the letter or number of a heading, and marks of Markdown around it. */
+/** Ornaments of a heading: its letter or number, and Markdown characters: "B. REQUIREMENTS", "3. Requirements:". */
 const ORNAMENT = /^[\s#*_>=~-]{0,20}(?:[A-Z][.)]\s{1,5})?[*_]{0,3}|[\s*_=~]{1,20}(?:#{1,6}\s{0,9})?$/g
 const MIDDLE_MARK = /(?<=\s)[•▪●◦](?=\s)/
-/** Characters from which on a line may be one that a file wrapped. */
+/** Fewest characters of a line that may have been wrapped. */
 const WRAPPED = 60
 
-/** Lines in the order of the text; prompt injections are left out. */
+/** Lines in the order of the text, without prompt injections. */
 export function linesOf(whole: string): AdvertLine[] {
   const text = whole.slice(0, LONGEST)
   const lines: AdvertLine[] = []
@@ -58,7 +58,7 @@ export function linesOf(whole: string): AdvertLine[] {
 }
 
 const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,20}$/u
-/** Whether an emoji precedes a single line, as before a title, and is no list mark. */
+/** Whether an emoji decorates a single line, such as a title, and is not a list mark. */
 const isOrnamented = (
   { start, isListed }: AdvertLine,
   before: AdvertLine | undefined,
@@ -66,13 +66,13 @@ const isOrnamented = (
   text: string,
 ) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
 
-/** Where a text lost its line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job". */
+/** Positions of lost line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job". */
 const ROLES = words.roles.split(' ').map((role) => role.charAt(0).toUpperCase() + role.slice(1))
 const GLUED = pattern('gu')`
   (?<=\b(?:${ROLES.join('|')}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})
   |(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)
 `
-/** Characters from which on a line may be a whole text. */
+/** Fewest characters of a line that may be a complete text. */
 const WHOLE_TEXT = 400
 
 function gluedParts(line: string): { text: string; start: number }[] {
@@ -86,7 +86,7 @@ const INNER_LABEL = pattern('gu')`
   |bring)){0,4}(?=:\s)
 `
 
-/** The parts of a line that run together, each from its label on. */
+/** Splits a line that contains several labels, each part beginning with its label. */
 function labelledParts(line: string): { text: string; start: number }[] {
   const starts = [0]
   for (const { 0: label, index } of line.matchAll(INNER_LABEL)) {
@@ -142,7 +142,7 @@ function ornamentsOf(raw: string): [string, string] {
   return [head, tail]
 }
 
-/** Whether a line goes on with the one before, in the middle of a sentence. */
+/** Whether a line continues the sentence of the previous line. */
 function continues(last: AdvertLine, next: Cell, text: string): boolean {
   if (next.isListed || next.isLabel || last.isLabel || text.slice(last.start, last.end).includes('\t')) return false
   const lastLine = last.text.slice(last.text.lastIndexOf('\n') + 1)

@@ -1,19 +1,19 @@
-/** Names of an employer that its e-mail addresses give away: "hr@acmefoods.example". */
+/** Employer names in email domains: "hr@acmefoods.example". */
 import words from '@/content/language/advert-words.json'
 
 const ADDRESS = /@([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b/gi
 const PROVIDERS = new Set(words.mailProviders.split(' '))
 const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
 const MOST_WORDS = 6
-/** Addresses that are looked at. */
+/** Most addresses that are read. */
 const MOST_ADDRESSES = 20
-/** Characters of a domain that tell a name. */
+/** Fewest characters of a domain that can be a name. */
 const SHORTEST = 4
 
-/** `domain`: as the address has it; `written`: as the text has the same name elsewhere, or null. */
+/** `domain`: as in the address; `written`: the same name as written elsewhere in the text, or null. */
 export type MailName = { domain: string; written: string | null }
 
-/** The names behind the addresses of a text, without those of public providers; each once, in the order of the text. */
+/** The names in a text's email domains, without public mail providers; each once, in the order of the text. */
 export function mailNamesIn(text: string): MailName[] {
   const domains = [...new Set([...text.matchAll(ADDRESS)].map(([, domain = '']) => domain))].slice(0, MOST_ADDRESSES)
   const plain = text.replace(ADDRESS, (address) => '\n'.repeat(address.length))
@@ -28,7 +28,7 @@ const lettersOf = (name: string): string =>
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\d]/gu, '')
 
-/** Neighbouring words, the first with a capital, that have the letters of a domain; "and" may be missing. */
+/** Consecutive words, the first capitalised, whose letters match a domain; "and" may be missing in it. */
 function writtenAs(letters: string, text: string): string | null {
   const found = [...text.matchAll(WORD)]
   for (const [i, first] of found.entries()) {

@@ -1,4 +1,4 @@
-/** Names of tools, languages and certificates in a phrase, and what kind of requirement a phrase is. */
+/** Names of tools, languages and certificates in a phrase, and the kind of requirement of a phrase. */
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
@@ -13,13 +13,15 @@ const TOOL_NAMES = new Set(words.toolNames.split('|'))
 const NOT_TOOLS = new Set(words.notTools.split('|'))
 const NAME = /^(?:(?:[\p{Lu}\d]|\p{Ll}{1,2}(?=\p{Lu}))[\p{L}\d.+#/&-]*)$/u
 
-/** Whether a hit is the name of a program, a language or a system, and no field of work. */
+/** Whether a hit is the name of a program, a language or a system, not a field of work. */
 export function isToolHit(text: string, { value, start, end }: PhraseHit<Skill>): boolean {
   if (value.kind !== 'skill' || !isToolName(value)) return false
   return start === 0 || /\p{Lu}/u.test(text.slice(start, end)) || /^\p{Ll}/u.test(value.name)
 }
 
-/** The taxonomy writes fields as sentences are ("Interaction design") and products as names ("Google Analytics"). */
+/**
+ * The taxonomy writes fields in sentence case ("Interaction design") and products in title case ("Google Analytics").
+ */
 function isToolName({ name, group }: Skill): boolean {
   if (TOOL_NAMES.has(name)) return true
   if (NOT_TOOLS.has(name)) return false
@@ -27,7 +29,7 @@ function isToolName({ name, group }: Skill): boolean {
   return rest.length > 0 ? rest.some((word) => /^\p{Lu}/u.test(word)) : TOOL_GROUPS.has(group)
 }
 
-/** The names of tools in a phrase, each with the capitals beside it: "SAP FICO", "Adobe Photoshop". */
+/** The names of tools in a phrase, each with adjacent capitalised words: "SAP FICO", "Adobe Photoshop". */
 export function toolsIn(text: string, { skillsIn }: Lexicon): Span[] {
   const spans: Span[] = []
   for (const hit of skillsIn(text)) {
@@ -48,7 +50,7 @@ function widened(text: string, { start, end }: Span): Span {
   return { start: start - left, end: end + right }
 }
 
-/** Whether a phrase is a name by itself: known to the taxonomy, or in capitals. */
+/** Whether a phrase is a name: known to the taxonomy, or capitalised. */
 export function isNamed(phrase: string, lexicon: Lexicon): boolean {
   const text = phrase.trim()
   const parts = text.split(/\s+/)
@@ -56,13 +58,13 @@ export function isNamed(phrase: string, lexicon: Lexicon): boolean {
   return lexicon.skillsIn(text).some((hit) => hit.value.kind !== 'soft')
 }
 
-/** Whether a phrase is little more than names in the taxonomy. */
+/** Whether at least half of a phrase is names in the taxonomy. */
 export const isKnown = (phrase: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(phrase).reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= phrase.length
 
 const CERTIFICATE = /\b(?:certif\w*|licen[cs]e|registration|registered|membership|chartered|accredit\w*|clearance)\b/i
 const LANGUAGES = new Set(words.languageNames.split(' '))
-/** "Fluent Marathi", "Twi" */
+/** Whether a phrase only names a language: "Fluent Marathi", "Twi". */
 const namesLanguage = (text: string): boolean =>
   tokensOf(text).some(({ word }) => LANGUAGES.has(word)) &&
   tokensOf(text).every(
@@ -74,7 +76,7 @@ const namesLanguage = (text: string): boolean =>
 
 const LANGUAGE = /\blanguages?\b(?<!programming languages?)|\b(?:fluent|native|spoken|conversational)\s[\p{Lu}]/iu
 
-/** What a phrase asks for, with its entries in the taxonomy. */
+/** The kind of requirement of a phrase, with its entry in the taxonomy. */
 export function knownAs(text: string, lexicon: Lexicon): { kind: RequirementKind; skill: Skill | null } {
   const hits = lexicon.skillsIn(text)
   const [longest] = [...hits].sort((a, b) => b.end - b.start - (a.end - a.start))

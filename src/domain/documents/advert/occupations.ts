@@ -1,8 +1,8 @@
-/** The trades that the title of an advert names. */
+/** The occupations of an advert's title. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Occupation } from '@/domain/documents/taxonomy'
 
-/** Trades by their titles; of a title on no list ("Finance Specialist"), those that own one of its words. */
+/** Occupations by title; for an unknown title ("Finance Specialist"), those that own one of its words. */
 export function occupationsOf(title: string, { titlesIn, tradesIn }: Lexicon): Occupation[] {
   const named = titlesIn(title).map(({ value }) => value)
   if (named.length > 0) return named
@@ -11,5 +11,5 @@ export function occupationsOf(title: string, { titlesIn, tradesIn }: Lexicon): O
     .filter(([, share]) => share >= OWN_WORD)
     .map(([occupation]) => occupation)
 }
-/** Share of a word from which on it names a trade; a word that many trades claim names none. */
+/** Least share of a word for it to identify an occupation; a word of many occupations identifies none. */
 const OWN_WORD = 0.5

@@ -1,4 +1,4 @@
-/** Strips a phrase to the requirement, without the words around it: "a good knowledge of", "would be an advantage". */
+/** Reduces a phrase to the requirement, without phrases such as "a good knowledge of" and "would be an advantage". */
 
 import words from '@/content/language/advert-words.json'
 import { pattern, patternSource } from '@/domain/text/pattern'
@@ -23,7 +23,7 @@ const MODAL = patternSource`
   |have|had|been|got|required|expected|knw|how)
 `
 
-/** Each takes something from the beginning of a phrase; they are tried again until none does. */
+/** Each strips a beginning; they are applied until none matches. */
 const LEADS: readonly RegExp[] = [
   pattern('i')`
     ^(?:[^,;:]{0,40}\b(?:looking for|look for|seek(?:ing)?|needs?|want|after|keen on|prefer|for|suits?) )?
@@ -54,7 +54,7 @@ const LEADS: readonly RegExp[] = [
     \s{1,4}${PREPOSITION}\s{1,4}(?:${PREPOSITION}\s{1,4})?(?:(?:the|an?|our|your)\s{1,4})?
   `,
 ]
-/** Said behind a requirement. */
+/** Phrases that follow a requirement. */
 const TAILS: readonly RegExp[] = [
   pattern('iu')`
     [\s,;(–—-]{1,6}(?:(?:is|are|will be|would be|would|will|might|could|may be|considered|as)\s{1,4}){0,3}
@@ -73,7 +73,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,;:.!)–—-]{1,6}$/,
 ]
 
-/** The requirement in a phrase; offsets in the phrase. Never empty for a phrase with a word. */
+/** The requirement in a phrase, as offsets in it. Never empty for a phrase with a word. */
 export function coreOf(phrase: string): Span {
   let start = phrase.length - phrase.trimStart().length
   let end = phrase.trimEnd().length
@@ -95,22 +95,22 @@ export function coreOf(phrase: string): Span {
       }
     }
   }
-  // An unclosed bracket is cut with its contents.
+  // An unclosed bracket is removed with its content.
   const open = phrase.lastIndexOf('(', end)
   if (open > start && phrase.indexOf(')', open) >= end) end = phrase.slice(0, open).trimEnd().length
   return { start, end }
 }
-/** Characters at the end of a phrase among which a tail is looked for. */
+/** Characters at the end of a phrase that are searched for a tail. */
 const TAIL = 160
 
-/** A text without its subject: "you should have". */
+/** A text without its subject, such as "you should have". */
 export function withoutSubject(text: string): string {
   let rest = text.trimStart()
   for (const pattern of LEADS.slice(0, -1)) rest = rest.slice(pattern.exec(rest)?.[0].length ?? 0)
   return hasWord(rest) ? rest : text
 }
 
-/** A text without what its end says of it: "a degree is an advantage". */
+/** A text without a closing remark: "a degree is an advantage". */
 export function withoutTail(text: string): string {
   const marker = TAILS[0]?.exec(text.slice(-TAIL))?.[0].length ?? 0
   return text.slice(0, text.length - marker).replace(/[\s,;:.!–—-]{1,6}$/, '')
@@ -124,7 +124,7 @@ const DEMAND_START = pattern('i')`
   ^(?:an?|strong|solid|good|excellent|enough|some|either|proven|able to|ability to|ideally|preferably|you|they|we
   |knows?|understand|speaks?|holds?|have|has|must)\s
 `
-/** Whether a phrase begins a new demand of its own: "knowledge of …", "strong SQL". */
+/** Whether a phrase begins a new requirement: "knowledge of …", "strong SQL". */
 export const startsDemand = (phrase: string): boolean => HEAD_FIRST.test(phrase) || DEMAND_START.test(phrase)
 
 const VERBS = new Set(words.verbs.split(' '))
@@ -144,9 +144,9 @@ export const startsWithVerb = (phrase: string): boolean => VERBS.has(firstWord(p
 export const startsWithThirdPerson = (phrase: string): boolean =>
   firstWord(phrase).endsWith('s') && !VERBS.has(firstWord(phrase)) && VERBS.has(base(firstWord(phrase)))
 export const isGerund = (phrase: string): boolean => /^[\p{L}-]{3,}ing\b/u.test(phrase)
-/** Verbs of which an advert makes no duty: "you will join", "you will report to". */
+/** Verbs that express no duty: "you will join", "you will report to". */
 export const isIdle = (phrase: string): boolean => IDLE.has(firstWord(phrase))
 const SUBORDINATORS = new Set(words.subordinators.split(' '))
-/** Whether the words behind a comma explain those before it. */
+/** Whether the words after a comma explain those before it. */
 export const isSubordinate = (phrase: string): boolean =>
   SUBORDINATORS.has(firstWord(phrase)) || /^\w{1,12} of (?:which|whom|these|them|it)\b/i.test(phrase)

@@ -9,8 +9,8 @@ import { sectionsOf } from './sections'
 import { titleOf } from './title'
 
 /**
- * Reads an advert. Of a text of more than 60,000 characters the beginning is read. Never throws; a text that is no
- * advert has no requirements.
+ * Parses an advert; only the first 60,000 characters are read. Never throws; a text that is not an advert has no
+ * requirements.
  */
 export function readAdvert(text: string, lexicon: Lexicon): Advert {
   const lines = linesOf(text)
@@ -24,8 +24,8 @@ export function readAdvert(text: string, lexicon: Lexicon): Advert {
 }
 
 /**
- * "Backend Developer" in the title is the name of the job; "Node.js" beside it is asked for, and "Illustrator" by
- * itself may be a program.
+ * Whether a requirement only repeats the job's title. "Backend Developer" in the title does; "Node.js" beside it is a
+ * requirement, and "Illustrator" by itself may be a program.
  */
 function isTitleAgain(found: AdvertRequirement, title: string, text: string, { titlesIn }: Lexicon): boolean {
   const at = text.indexOf(title)
@@ -33,7 +33,7 @@ function isTitleAgain(found: AdvertRequirement, title: string, text: string, { t
   return found.start >= at && found.end <= at + title.length && titlesIn(found.text).length > 0
 }
 
-/** Lines of which nothing is asked for, and that say no more of the work. */
+/** Lines that contain no requirement and no further information about the work. */
 const boilerplateIn = (lines: ReturnType<typeof sectionsOf>, requirements: readonly AdvertRequirement[]): Extract[] =>
   lines
     .filter(({ start, end }) => !requirements.some((found) => found.start < end && found.end > start))

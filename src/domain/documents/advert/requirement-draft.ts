@@ -1,4 +1,4 @@
 import type { AdvertRequirement } from '@/domain/documents/types'
 
-/** A requirement with offsets and numbers of choices within its sentence. */
+/** A requirement whose offsets and choice numbers are relative to its sentence. */
 export type RequirementDraft = Omit<AdvertRequirement, 'text' | 'line'>

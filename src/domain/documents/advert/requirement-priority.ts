@@ -22,15 +22,15 @@ const NICE = pattern('gi')`
   |(?:lovely|nice|great|plus) if|(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:required|essential
   |necessary|mandatory|needed|a must|compulsory))\b
 `
-/** Wordings that require in any context; "strong" and "proven" describe rather than require. */
+/** Wordings that always mark a requirement; "strong" and "proven" only describe it. */
 const STRICT = pattern('gi')`
   \b(?:required|requires?(?! the services)|(?:a )?must(?:[- ]haves?)?|at least|minimum|mandatory|essential
   |necessary|compulsory)\b
 `
 
-/** Speak of what follows even in the middle of an item. */
+/** Markers that apply to the words after them, even in the middle of an item. */
 const FORWARD = /^(?:ideally|preferably|prefer|preference|bonus points?|requires?|must|at least|minimum)/i
-/** Ask for one thing and not for the list that it begins. */
+/** Markers that apply to one item, not to the list that it begins. */
 const NARROW = /^(?:at least|minimum)$/i
 /** Words beside a marker that name nothing. */
 const FILLERS = pattern('gi')`
@@ -38,27 +38,29 @@ const FILLERS = pattern('gi')`
   |definitely|etc|following|for|have|here|highly|huge|if|is|it|of|only|possible|seen|should|so|some|strictly
   |strongly|that|the|these|they|this|though|too|very|we|which|will|with|would|you|your)\b
 `
-/** Speaks of several things at once. */
+/** Refers to several items at once. */
 const PLURAL = /\b(?:all|both|these|they|are)\b/i
 const SINGULAR = /^\W*(?:which|that|this|it) (?:is|would|will)\b/i
-/** Words with which another thing to ask for begins. */
+/** Words that begin another requirement. */
 const HEAD = pattern('i')`
   ^\W*(?:(?:an?|any|some|good|strong|solid|prior|previous|basic|working|hands-on|proven)\s+)*(?:experience
   |knowledge|familiarity|understanding|exposure|ability|proficiency|background|certification|fluency)\b
 `
 
-/** What makes a marker the head of a list: "Preferred skills: …". */
+/** Makes a marker the heading of a list: "Preferred skills: …". */
 const HEADING_END = /^[\w\s]{0,25}:/
 
 type Marker = { priority: MarkedPriority; text: string; start: number; end: number }
-/** `forward`: applies to the words behind it; `backward`: to those before it; `alone`: its item names nothing else. */
+/**
+ * `forward`: applies to the words after it; `backward`: to those before it; `alone`: its item contains nothing else.
+ */
 type Reach = 'forward' | 'backward' | 'alone'
 type Marked = ClauseItem & { marker: Marker | null; reach: Reach }
 
 /**
- * Priorities within a sentence: by the markers in it, else by its section. A marker covers its own item and the list
- * that the item closes ("Docker, Kubernetes and Terraform preferred") or begins ("Ideally Docker and Kubernetes").
- * @returns the priority of what begins at an offset of the sentence
+ * Priorities within a sentence: by its markers, otherwise by its section. A marker covers its own item and the list
+ * that the item ends ("Docker, Kubernetes and Terraform preferred") or begins ("Ideally Docker and Kubernetes").
+ * @returns the priority at an offset of the sentence
  */
 export function prioritiesIn(sentence: string, section: Section | null): (start: number) => Priority {
   const rest = section === 'wished' ? 'wished' : 'required'
@@ -67,14 +69,14 @@ export function prioritiesIn(sentence: string, section: Section | null): (start:
   return (start) => {
     const own = spans.findLast((span) => start >= span.start && start < span.end)
     if (!own) return rest
-    // Below a heading that says "nice to have" only a plain statement takes something out.
+    // In a section of wishes, only an explicit statement marks an item as required.
     return own.priority === 'required' && rest === 'wished' && !own.isStated ? rest : own.priority
   }
 }
 
 type Span = { start: number; end: number; priority: MarkedPriority; isStated: boolean }
 
-/** Spans of brackets come behind the span of the item around them. */
+/** Spans of brackets follow the span of the item around them. */
 function spansIn(sentence: string): Span[] {
   const asides = asidesIn(sentence).filter(({ text }) => !isMarker(text))
   const inner = asides.flatMap(({ text, start }) =>
@@ -83,10 +85,10 @@ function spansIn(sentence: string): Span[] {
   return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
 }
 
-/** Whether something in a sentence is welcome and not required. */
+/** Whether a sentence contains a wish. */
 export const hasWish = (sentence: string): boolean => sentence.search(NICE) >= 0
 
-/** Whether a text is a marker and nothing else: "(nice to have)". */
+/** Whether a text is only a marker: "(nice to have)". */
 export const isMarker = (text: string): boolean => {
   const marker = markerIn(text)
   return marker !== null && isEmpty(text.slice(0, marker.start)) && isEmpty(text.slice(marker.end))
@@ -94,7 +96,7 @@ export const isMarker = (text: string): boolean => {
 
 const isEmpty = (text: string): boolean => !/[\p{L}\d]/u.test(text.replace(FILLERS, ' '))
 
-/** The marker of an item; of two, the one that asks for less. */
+/** The marker of an item; of two, the weaker one. */
 function markerIn(text: string): Marker | null {
   for (const [priority, pattern] of [
     ['wished', NICE],
@@ -124,12 +126,12 @@ function spansOfList(text: string): Span[] {
     for (const index of indexes) if (!owners.has(index)) owners.set(index, owner)
   }
   for (const [at, item] of items.entries()) if (item.marker) give(item, [at])
-  // What closes a list binds before what begins one: "Must have Excel, SAP and Power BI preferred".
+  // A marker that ends a list takes precedence over one that begins it: "Must have Excel, SAP and Power BI preferred".
   for (const [at, item] of items.entries()) if (item.marker && item.reach !== 'forward') give(item, before(items, at))
   for (const [at, item] of items.entries()) {
     if (item.marker && item.reach === 'forward') give(item, after(items, at, item.marker, owners))
   }
-  // "Go is desirable, as is Rust or C++": the priority of the first holds for the others.
+  // "Go is desirable, as is Rust or C++": the others get the priority of the first.
   for (const [at, item] of items.entries()) {
     const owner = owners.get(at - 1)
     if (owner && !owners.has(at) && (/^as (?:is|are|would)\b/i.test(item.text) || isLikewise(items, at, owners))) {
@@ -143,26 +145,26 @@ function spansOfList(text: string): Span[] {
   })
 }
 
-/** Whether an item goes on with one that "as is" began. */
+/** Whether an item continues one that "as is" began. */
 const isLikewise = (items: readonly Marked[], at: number, owners: ReadonlyMap<number, Marked>): boolean =>
   items[at]?.joint === 'or' && /^as (?:is|are|would)\b/i.test(items[at - 1]?.text ?? '') && owners.has(at - 1)
 
 const isAmount = ({ text }: ClauseItem): boolean => yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
 const isDegreeIn = ({ text }: ClauseItem): boolean => /\b(?:in|of)\s/i.test(text) && degreeIn(text, 'lowest') !== null
 
-/** The items before one that its marker covers as well. */
+/** The items before this one that its marker covers as well. */
 function before(items: readonly Marked[], at: number): number[] {
   const found: number[] = []
   const item = items[at]
   if (!item) return found
   const isAlone = item.reach === 'alone'
-  // "SQL, Python, all a plus" closes a list without an "and"; "SQL (a plus)" and "SQL, which is a plus" cover one item.
+  // "SQL, Python, all a plus" ends a list without "and"; "SQL (a plus)" and "SQL, which is a plus" cover one item.
   let isList = isAlone && (PLURAL.test(item.text) || (item.joint === 'comma' && !SINGULAR.test(item.text)))
   let isChoice = false
   for (let i = at; i > 0; i--) {
     const [here, next] = [items[i], items[i - 1]]
     if (!here || !next || next.marker) break
-    // Alone, it covers at least the item before it, even in another statement: "…, but not required".
+    // A marker alone covers at least the previous item, even in another statement: "…, but not required".
     const isNearest = isAlone && i === at
     if (!isNearest && !isJoined(here, next, { isList, isChoice })) break
     if (here.joint === 'and' || here.joint === 'or') {
@@ -174,12 +176,12 @@ function before(items: readonly Marked[], at: number): number[] {
   return found
 }
 
-/** Whether an item and the one before it are parts of one list, of which an end has been seen or not. */
+/** Whether an item and the previous one belong to one list; `isList` when the end of the list was seen. */
 function isJoined(here: ClauseItem, next: ClauseItem, { isList, isChoice }: { isList: boolean; isChoice: boolean }) {
   switch (here.joint) {
     case 'and':
     case 'or':
-      // "…, and Kubernetes preferred" begins anew, unless commas before it make it the end of a list.
+      // "…, and Kubernetes preferred" begins a new list, unless earlier commas make it the end of one.
       if (here.hasComma && next.joint !== 'comma') return false
       return !HEAD.test(here.text) || HEAD.test(next.text)
     case 'comma':
@@ -189,7 +191,7 @@ function isJoined(here: ClauseItem, next: ClauseItem, { isList, isChoice }: { is
   }
 }
 
-/** The items behind one that its marker begins. */
+/** The items after this one that its marker covers. */
 function after(items: readonly Marked[], at: number, marker: Marker, owners: ReadonlyMap<number, Marked>): number[] {
   const found: number[] = []
   const item = items[at]
@@ -212,7 +214,7 @@ function after(items: readonly Marked[], at: number, marker: Marker, owners: Rea
   return found
 }
 
-/** Whether an "and" or "or" ends the list of commas that begins with an item. */
+/** Whether the comma list that begins with an item ends in "and" or "or". */
 function isClosed(items: readonly Marked[], at: number): boolean {
   const end = items.slice(at + 1).find(({ joint, marker }) => joint !== 'comma' || marker)
   return end !== undefined && !end.marker && (end.joint === 'and' || end.joint === 'or')

@@ -17,7 +17,7 @@ import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, ro
 import { type ListPart, partsOf } from './split-lists'
 import { uncoveredSkills } from './uncovered-skills'
 
-/** Ends of sentences, also where a writer knows no capitals; not those of "B.Sc." and "approx. 5". */
+/** Sentence boundaries, also in texts without capitals; abbreviations such as "B.Sc." and "approx. 5" do not count. */
 const SENTENCE =
   /(?<=(?:[\p{L}\d)%”"'#+]{2}|\s\d)[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}(?<!approx)[.!?])\s+(?=[\p{Ll}\d])/u
 
@@ -45,7 +45,7 @@ export function requirementsIn(text: string, lines: readonly SectionLine[], lexi
   return found
 }
 
-/** The name of the writer below how to apply. */
+/** Whether a line is the writer's name below the application instructions. */
 const isSigned = ({ text, isListed }: SectionLine, before: SectionLine | undefined): boolean =>
   before !== undefined &&
   !isListed &&
@@ -61,12 +61,12 @@ function sentencesOf(line: SectionLine): (Span & { text: string })[] {
   })
 }
 
-/** `isBare`: no heading announces the requirements. */
+/** `isBare`: no heading introduces the requirements. */
 type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
 function draftsIn(line: SectionLine, sentence: string, context: Context): RequirementDraft[] {
   const { hasListedDuties, isBare, lexicon } = context
-  // What ends in a colon announces, and asks for nothing itself.
+  // A sentence that ends in a colon introduces a list, and is no requirement itself.
   if (!hasWord(sentence) || isSpared(sentence) || /:\s*$/.test(sentence)) return []
   const { section } = line
   if (section === 'skip') return []
@@ -94,10 +94,10 @@ function draftsIn(line: SectionLine, sentence: string, context: Context): Requir
   return []
 }
 
-/** In an advert without headings: "React, TypeScript, CSS. 3+ years." */
+/** Fragments in an advert without headings: "React, TypeScript, CSS. 3+ years." */
 function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): RequirementDraft[] {
   const tools = toolsIn(sentence, lexicon)
-  // "Illustrator" is a trade and a tool.
+  // "Illustrator" is an occupation and a tool.
   const trades = lexicon
     .titlesIn(sentence)
     .filter((hit) => !tools.some(({ start, end }) => start <= hit.start && end >= hit.end))
@@ -108,13 +108,14 @@ function fragments(sentence: string, line: SectionLine, lexicon: Lexicon): Requi
   const isTelling = ({ kind, start, end }: RequirementDraft): boolean =>
     kind === 'years' || kind === 'degree' || isKnown(sentence.slice(start, end), lexicon)
   const [first] = drafts
-  // "Bachelor in agronomy; a driving licence; …": a sentence that begins with a degree or with years asks.
+  // "Bachelor in agronomy; a driving licence; …": a sentence that begins with a degree or with years lists
+  // requirements.
   if (first && first.start === 0 && (first.kind === 'degree' || first.kind === 'years')) return drafts
   const telling = drafts.filter(isTelling).length
   return line.isListed || telling === drafts.length || (drafts.length > 2 && telling > drafts.length / 2) ? drafts : []
 }
 
-/** Sentences behind a label, of which one may be about the employer: "Duties: We need help. File papers; …". */
+/** Sentences after a label, some of which may be about the employer: "Duties: We need help. File papers; …". */
 function labelledDuties(sentence: string): RequirementDraft[] {
   let at = 0
   return sentence.split(';').flatMap((part) => {
@@ -144,7 +145,7 @@ const dutyDraft = ({ start, end }: Span): RequirementDraft => ({
   degree: null,
 })
 
-/** Tools that the team uses without asking for them. */
+/** Tools of the team that are not required. */
 function toolDrafts(sentence: string, lexicon: Lexicon): RequirementDraft[] {
   const priorityAt = prioritiesIn(sentence, null)
   return toolsIn(sentence, lexicon).map((span) => ({
@@ -178,7 +179,10 @@ function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Requir
   return drafts.sort((a, b) => a.start - b.start)
 }
 
-/** Characters of a sentence that call for a person: of "We seek an analyst with SQL" only the SQL is asked for. */
+/**
+ * Length of the introduction in a sentence that advertises the post: of "We seek an analyst with SQL" only the SQL is a
+ * requirement.
+ */
 function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const call = CALL.exec(sentence)
   if (!call) return 0
@@ -187,12 +191,12 @@ function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   if (end < 0) return 0
   const asks = /^[^.,;]{0,30}?\b(?:who(?:['’]s)?|with)\s/.exec(sentence.slice(end))
   if (asks) return end + asks[0].length
-  // A writer who parts nothing but by commas: "we need an officer, must speak Yoruba, 1 year experience".
+  // Run-on sentences that are separated only by commas: "we need an officer, must speak Yoruba, 1 year experience".
   const comma = sentence.indexOf(', ', end)
   return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
 }
 
-/** "We need an editor to commission articles and check facts": the duties behind "to". */
+/** The duties after "to": "We need an editor to commission articles and check facts". */
 function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
   const call = CALL.exec(sentence)
   const hit = call && titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
@@ -202,7 +206,7 @@ function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
 const CALL =
   /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
 
-/** What of a sentence is no amount. */
+/** The parts of a sentence between amounts. */
 function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
   const gaps: Span[] = []
   let from = first
@@ -213,7 +217,7 @@ function gapsBetween(amounts: readonly Span[], first: number, length: number): S
   return [...gaps, { start: from, end: length }]
 }
 
-/** Words of a phrase from which on it describes and names nothing that could be looked for. */
+/** A phrase of more words describes, and names no skill that could be searched for. */
 const MOST_WORDS = 14
 
 function skillsAsked(
@@ -247,7 +251,7 @@ function skillsAsked(
   })
 }
 
-/** The tools in the bracket behind a skill: "e-mail marketing (Mailchimp or Brevo)". */
+/** The tools in brackets after a skill: "e-mail marketing (Mailchimp or Brevo)". */
 function toolsAside(gap: string, part: ListPart, lexicon: Lexicon): ListPart[] {
   const [open = '', inner = ''] = /^\s?\(([^()]{1,80})/.exec(gap.slice(part.end)) ?? []
   const from = part.end + open.length - inner.length
@@ -259,7 +263,7 @@ function toolsAside(gap: string, part: ListPart, lexicon: Lexicon): ListPart[] {
   }))
 }
 
-/** With the bracket that explains it: "tax matters (VAT, PAYE)". */
+/** Includes brackets that explain the part: "tax matters (VAT, PAYE)". */
 function withAside(gap: string, part: ListPart): ListPart {
   const aside = /^\s?\([^()]{1,80}\)/.exec(gap.slice(part.end))?.[0] ?? ''
   return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
@@ -273,7 +277,7 @@ const NAMES_NOTHING = pattern('i')`
   ^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?
   |knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$
 `
-/** Whether a phrase has a word that could be looked for. */
+/** Whether a phrase contains a word that could be searched for. */
 const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   hasWord(text) &&
   !isMarker(text) &&
@@ -282,14 +286,14 @@ const tells = (text: string, { skillsIn }: Lexicon): boolean =>
   !/^(?:\p{Ll}{3,}ly|enough to .*|(?:won|don|can|couldn|wouldn)['’]t .*)$/u.test(text.trim()) &&
   !NAMES_NOTHING.test(text.trim())
 
-/** Of a phrase about tools the tools, or else all of it. */
+/** The tools in a phrase, otherwise the whole phrase. */
 function nameParts(text: string, part: ListPart, lexicon: Lexicon): ListPart[] {
   if (knownAs(text, lexicon).kind === 'certificate') return [part]
   const tools = toolsIn(text, lexicon)
   if (tools.length > 0) {
     return tools.map((tool) => ({ start: part.start + tool.start, end: part.start + tool.end, choice: part.choice }))
   }
-  // "Project management for sites in three states": what follows a known skill says where.
+  // "Project management for sites in three states": the words after a known skill give its context.
   const [first] = lexicon.skillsIn(text)
   if (first?.start === 0 && /^\s(?:for|with|of|in|on|across|at|to)\s/.test(text.slice(first.end))) {
     return [{ ...part, end: part.start + first.end }]

@@ -15,19 +15,19 @@ import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
 export type SectionLine = AdvertLine & {
   /** Null where no known heading precedes it. */
   section: Section | null
-  /** An entry of a list, marked or not; else a paragraph. */
+  /** Whether the line is a list item, with or without a mark; otherwise it is a paragraph. */
   isEntry: boolean
-  /** Stands behind a label on the same line: "Experience: 4 years". */
+  /** The label on the same line: "Experience: 4 years". */
   label: Span | null
 }
 
 const MOST_WORDS = 8
-/** Most words of an entry of a list without marks; a longer line is a paragraph. */
+/** Most words of a list item without a mark; a longer line is a paragraph. */
 const MOST_ENTRY_WORDS = 16
 const SENTENCE_END = /[.!?]["'”’)]*$/
 const LABELLED = /^([^:\n]{2,60}):[*_]{0,3}(?:\s+|$)/
 const DASHED = /^([\p{L} /&]{2,30}?)\s{1,3}[-–—]{1,2}\s{1,3}(?=\S)/u
-/** "Skills - Java, SQL": only words that are known for labels count. */
+/** "Skills - Java, SQL": only known label words count. */
 function dashedLabel(line: string): RegExpExecArray | null {
   const match = DASHED.exec(line)
   const name = match?.[1] ?? ''
@@ -35,7 +35,7 @@ function dashedLabel(line: string): RegExpExecArray | null {
 }
 type State = { section: Section | null; isInline: boolean; hadEntries: boolean }
 
-/** The lines that are no headings, each with its section. */
+/** The lines other than headings, each with its section. */
 export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
   const read: SectionLine[] = []
   let state: State = { section: null, isInline: false, hadEntries: false }
@@ -52,7 +52,7 @@ export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
       const section = heading.section ?? sectionOfEntries(lines, i + 1)
       state = { section, isInline: heading.rest !== null, hadEntries: false }
       if (heading.rest) read.push({ ...heading.rest, section: heading.section, isEntry: true })
-      // "• Bonus: Kafka" covers its own entry only.
+      // "• Bonus: Kafka": the label covers only its own item.
       if (line.isListed && heading.rest) state = before
       continue
     }
@@ -60,7 +60,7 @@ export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
       state = { ...state, section: sectionOfEntries(lines, i) }
     }
     const isEntry = line.isListed || isUnmarkedEntry(line)
-    // A separate paragraph behind a list ends the list's section; praise and conditions continue it.
+    // A paragraph after a list ends the list's section, except for sections that are skipped.
     if (!line.isListed && state.hadEntries && line.isAfterBlank && state.section !== 'skip') {
       state = { section: null, isInline: false, hadEntries: false }
     }
@@ -72,13 +72,16 @@ export function sectionsOf(lines: readonly AdvertLine[]): SectionLine[] {
   return read
 }
 
-/** Lines from a farewell on: name, office, firm, telephone. */
+/** Most lines after a closing formula: name, position, company, telephone. */
 const MOST_SIGNATURE_LINES = 8
 
 const isAsked = (text: string): boolean =>
   roleOf(text) === 'asks' || yearsIn(text) !== null || degreeIn(text, 'lowest') !== null
 
-/** A list under an unknown heading: duties if most entries begin with a verb, benefits if one is an offer. */
+/**
+ * The section of a list under an unknown heading: duties if most items begin with a verb; skipped if one is a benefit
+ * and none a requirement.
+ */
 function sectionOfEntries(lines: readonly AdvertLine[], from: number): Section | null {
   let end = from
   while (lines[end]?.isListed) end++
@@ -133,16 +136,16 @@ function labelledHeading(line: AdvertLine, label: RegExpExecArray, next: AdvertL
   return { section: isFactLabel(name) ? 'skip' : section, rest: { ...line, text: rest, start, label: span } }
 }
 
-/** "Experience Length: 4 years", as portals have it: the value is a requirement only together with its label. */
+/** "Experience Length: 4 years", as on job boards: the value is a requirement only together with its label. */
 const isAmountLabel = (name: string, value: string): boolean =>
   /\b(?:qualifications?|experience|exp|education)\b/i.test(name) &&
   ((wordsOf(value).length <= 5 && yearsIn(value) !== null) ||
     (wordsOf(value).length <= 3 && (degreeIn(value, 'lowest') !== null || /^degree\b/i.test(value))))
 
-/** "Reporting to the Director, you will" announces what its last part says. */
+/** The last clause decides: "Reporting to the Director, you will". */
 const clauseOf = (heading: string): string => heading.slice(heading.lastIndexOf(', ') + 1)
 
-/** What the last sentence of a paragraph announces that a list follows: "In this role you will". */
+/** The section that the last sentence of a paragraph introduces before a list: "In this role you will". */
 function leadIn({ text }: AdvertLine, next: AdvertLine | undefined): Section | null {
   if (!next?.isListed || /[.!?]$/.test(text)) return null
   const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text

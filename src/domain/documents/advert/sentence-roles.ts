@@ -1,4 +1,4 @@
-/** The role of a sentence outside lists: requirement, duty, tools, or praise of the employer. */
+/** Classifies a sentence outside lists: requirement, duty, tools, or self-promotion of the employer. */
 import patterns from '@/content/language/advert-sentences.json'
 
 const ASKS = new RegExp(patterns.asks, 'i')
@@ -16,7 +16,7 @@ const FAREWELL = new RegExp(patterns.farewells, 'i')
 
 export type SentenceRole = 'asks' | 'duty' | 'tools' | 'other' | 'none'
 
-/** `other`: unknown. `none`: about the employer, its offer, or skills that are not needed. */
+/** `other`: unknown. `none`: about the employer, its benefits, or skills that are not needed. */
 export function roleOf(sentence: string): SentenceRole {
   if (isBoilerplate(sentence) || ANNOUNCES.test(sentence)) return 'none'
   if (isSpared(sentence) || GREETING.test(sentence)) return 'none'
@@ -26,26 +26,26 @@ export function roleOf(sentence: string): SentenceRole {
   return DUTY.test(sentence) ? 'duty' : 'other'
 }
 
-/** Speaks of the employer and looks for nothing. */
+/** Whether a sentence is about the employer and states no requirement. */
 export const isHouse = (sentence: string): boolean => HOUSE.test(sentence) && !SEEKS.test(sentence)
 
-/** Whether a sentence says that something is not needed: "no degree needed"; not "not needed, but a plus". */
+/** Whether a sentence says that something is not needed: "no degree needed", but not "not needed, but a plus". */
 export const isSpared = (sentence: string): boolean =>
   SPARED.test(sentence) && !/\b(?:but|although|though|plus|advantage|must)\b/i.test(sentence)
 
-/** Offers, how to apply, equal opportunities; the money that one looks after is no offer. */
+/** Benefits, application instructions, equal opportunities; a budget that the person manages is no benefit. */
 export const isBoilerplate = (sentence: string): boolean => BOILERPLATE.test(sentence.replace(MANAGED, ' '))
 
-/** "Kind regards": the sender follows. */
+/** A closing formula such as "Kind regards", which precedes the sender's name. */
 export const isFarewell = (line: string): boolean => FAREWELL.test(line.trim())
 
-/** Where and when one works, age, papers: asked for, and nothing that a CV can show. */
+/** Conditions such as workplace, hours, age and documents: required, but not shown in a CV. */
 export const isCircumstance = (phrase: string): boolean => CIRCUMSTANCES.test(phrase)
 
-/** Characters of the words with which a sentence comes to its duties: "You will". */
+/** Length of the lead-in to the duties of a sentence: "You will". */
 export const dutyLeadIn = (sentence: string): number => DUTY.exec(sentence)?.[0].length ?? 0
 
-/** What a run-on sentence says before it comes to pay or to applications: "u know docker, we pay well, dm ur cv". */
+/** The part of a run-on sentence before pay or application instructions: "u know docker, we pay well, dm ur cv". */
 export function beforeBoilerplate(sentence: string): string {
   const at = sentence.search(BOILERPLATE)
   const end = at < LONG ? -1 : Math.max(sentence.lastIndexOf(', ', at), sentence.lastIndexOf(' and ', at))

@@ -5,19 +5,19 @@ import type { Span } from './lines'
 import { isNamed, toolsIn } from './names'
 import { coreOf, hasWord, isGerund, isSubordinate, startsDemand, startsWithVerb } from './phrases'
 
-/** `choice`: the same number for parts of which one is enough; offsets in the sentence. */
+/** `choice`: the same number for alternatives; offsets in the sentence. */
 export type ListPart = Span & { choice: number | null }
 
 type Part = Span & { joint: Joint; hasComma: boolean }
 
-/** Parts in the order of the text, without the words about them. */
+/** Parts in the order of the text, without the phrases around them. */
 export function partsOf(sentence: string, lexicon: Lexicon): ListPart[] {
   const body = sentence.slice(0, LONGEST)
   const joined: Part[] = []
   for (const part of segments(body, lexicon)) {
     const last = joined.at(-1)
     const text = body.slice(part.start, part.end)
-    // "…, mostly at their stalls" ends the part before it; names behind "such as" are parts of their own.
+    // "…, mostly at their stalls" ends the previous part; names after "such as" are parts of their own.
     if (last && isAfterthought(text, part, body.slice(last.end, part.start), lexicon)) break
     if (last && !isApart(body, last, part, lexicon)) last.end = part.end
     else joined.push({ ...part })
@@ -29,13 +29,13 @@ export function partsOf(sentence: string, lexicon: Lexicon): ListPart[] {
   const isAlone = (choice: number | null) => parts.filter((part) => part.choice === choice).length < 2
   return parts.map((part) => (isAlone(part.choice) ? { ...part, choice: null } : part))
 }
-/** Characters of a sentence that are looked at: a longer one lists nothing. */
+/** In characters: a longer sentence is not a list. */
 const LONGEST = 1_500
 
 const EXAMPLES = /\b(?:such as|e\.g\.?,?|for example,?|in particular,?|namely|like)\s+/i
 const namesBehind = (text: string): boolean => EXAMPLES.test(`${text} `.slice(0, 16))
 
-/** Whether a part only explains the part before it. */
+/** Whether a part only explains the previous one. */
 function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Lexicon): boolean {
   const phrase = text.trim()
   if (namesBehind(phrase) || toolsIn(phrase, lexicon).length > 0) return false
@@ -54,11 +54,11 @@ function isAfterthought(text: string, { joint }: Part, mark: string, lexicon: Le
 
 const CATCH_ALL =
   /^(?:above|higher|more|something|similar|equivalent|comparable|related|others?|another|anything|the like|etc)\b/i
-/** "Or something like it": nothing of its own. */
+/** A catch-all such as "or something like it". */
 const isCatchAll = (text: string): boolean => CATCH_ALL.test(text.trim())
 
 function segments(body: string, lexicon: Lexicon): Part[] {
-  // Brackets explain, so they are blanked, which keeps the offsets.
+  // Brackets explain, so they are blanked, which keeps offsets valid.
   const plain = withoutAsides(body, () => true).replace(/ [–—-] [\s\S]*$/, (tail) => ' '.repeat(tail.length))
   const colon = plain.indexOf(': ')
   const from = colon > 0 && colon < 60 && isNamed(plain.slice(colon + 2), lexicon) ? colon + 2 : 0
@@ -74,13 +74,13 @@ function segments(body: string, lexicon: Lexicon): Part[] {
     .flatMap((item) => slashed(plain, { ...item, ...spanOf(item, begin) }, lexicon))
 }
 
-/** Without the blanks of a bracket. */
+/** Without the trailing blanks of a bracket. */
 const spanOf = ({ text, start }: { text: string; start: number }, begin: number): Span => ({
   start: begin + start,
   end: begin + start + text.trimEnd().length,
 })
 
-/** "SCSS / Less" names two. */
+/** "SCSS / Less" names two tools. */
 function slashed(text: string, part: Part, lexicon: Lexicon): Part[] {
   const own = text.slice(part.start, part.end)
   const at = own.search(/\s?\/\s?/)
@@ -103,12 +103,12 @@ const coreText = (text: string): string => {
 
 const ADJECTIVE = /(?:al|ic|ive|ary|ous|ful|ed|able|ible|ern|ent|ant)$/i
 
-/** Whether two neighbours are two requirements, and not one that both words describe. */
+/** Whether two adjacent parts are two requirements, rather than one that both describe. */
 function isApart(body: string, left: Part, right: Part, lexicon: Lexicon): boolean {
   if (right.joint === 'clause' || right.joint === 'start') return true
   const [a, b] = [coreText(body.slice(left.start, left.end)), body.slice(right.start, right.end).trim()]
   if (startsDemand(b) || isCatchAll(b)) return true
-  // What is said of one closes it: "Kafka is a plus and you know Go".
+  // A remark ends its part: "Kafka is a plus and you know Go".
   if (coreOf(body.slice(left.start, left.end)).end < left.end - left.start - 3 && right.joint !== 'or') return true
   if (isWhole(a, lexicon) && isWhole(coreText(b), lexicon) && !(isGerund(a) && isGerund(b))) return true
   const [isA, isB] = [isNamed(lastPhrase(a), lexicon), isNamed(coreText(b), lexicon)]
@@ -123,7 +123,7 @@ function isApart(body: string, left: Part, right: Part, lexicon: Lexicon): boole
   return countA >= 2 && countB >= 2 && !ADJECTIVE.test(a)
 }
 
-/** Whether a phrase is something known, and nothing more. */
+/** Whether a phrase is exactly one skill of the taxonomy. */
 const isWhole = (phrase: string, { skillsIn }: Lexicon): boolean => {
   const [hit] = skillsIn(phrase)
   return hit !== undefined && hit.start === 0 && hit.end === phrase.length
@@ -135,14 +135,14 @@ const lastPhrase = (text: string): string => text.split(/\s+/).slice(-4).join(' 
 /** "X is desirable, as is Y or Z": the choice begins at Y. */
 const AS_IS = /^as (?:is|are)\b/i
 
-/** An "or" makes a choice of all that its commas join. */
+/** Numbers the choices: "or" makes all parts of its comma list alternatives. */
 function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   const choices: (number | null)[] = parts.map(() => null)
   const textOf = (at: number) => body.slice(parts[at]?.start, parts[at]?.end).trim()
   for (const [i, part] of parts.entries()) {
     if (part.joint !== 'or' || i === 0 || startsDemand(body.slice(part.start, part.end).trim())) continue
     let first = i - 1
-    // "SQL, Amplitude or Mixpanel, A/B tests": one entry of a longer list is a choice, and not the list.
+    // "SQL, Amplitude or Mixpanel, A/B tests": only one entry of the longer list is a choice.
     const isEnd = parts[i + 1]?.joint !== 'comma'
     while (isEnd && first > 0 && parts[first]?.joint === 'comma' && !AS_IS.test(textOf(first))) first--
     const number = choices[i - 1] ?? i
@@ -151,7 +151,7 @@ function choicesOf(parts: readonly Part[], body: string): (number | null)[] {
   return choices
 }
 
-/** A part without the words about it. */
+/** A part without the phrases around it. */
 function shortened(body: string, part: Span): Span {
   const own = body.slice(part.start, part.end)
   const core = coreOf(own)

@@ -1,26 +1,26 @@
-/** The phrases of an advert that may be the title of the job: parts of short lines, and what sentences call for. */
+/** Candidates for the job title in an advert: parts of short lines, and phrases in sentences. */
 
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { pattern } from '@/domain/text/pattern'
 import type { AdvertLine } from './lines'
 
-/** A phrase of one line; offsets in the line. */
+/** A phrase within one line; offsets in the line. */
 export type TitleCandidate = {
   text: string
   line: AdvertLine
   at: number
   start: number
   end: number
-  /** What the writer calls it: "Position: …", or the subject of an e-mail. */
+  /** The writer's own label: "Position: …", or the subject of an email. */
   label: 'title' | 'subject' | null
-  /** How it was found: between separators of a line, or around a word for a role. */
+  /** Whether it was found between separators of a line, rather than around a role word. */
   isPart: boolean
-  /** The last of the parts that it is made of where these are several: "Growth" in "Product Manager, Growth". */
+  /** The last part of a title with several parts: "Growth" in "Product Manager, Growth". */
   lastPart: string
-  /** The part behind it, up to the next mark. */
+  /** The next part, up to the next separator. */
   nextPart: string
-  /** The mark between both. */
+  /** The separator between both. */
   mark: string
 }
 
@@ -32,19 +32,19 @@ const LABEL = pattern('i')`
 `
 const SUBJECT = /^(?:(?:subject|re|betreff|fwd?)\s{0,3}:\s{0,9}){1,3}/i
 
-/** Separators of a line; the words among them follow a title. */
+/** Separators of a line, including words that follow a title. */
 const MARKS = pattern('giu')`
   (?:^|\s)#[\p{L}\d_]{2,40}\s{0,3}|\s{0,3}[|•·@!?;()[\]{}]{1,9}\s{0,3}|\s{1,3}[–—-]{1,2}\s{1,3}|,\s{1,3}
   |:\s{1,3}|(?<!\b(?:[Ss]n?r|[Jj]n?r|\p{Lu}))\.(?:\s{1,3}|$)|\t|\s{2,9}|[*_]{1,3}|[“”"]
   |\s(?:at|in)\s(?=\p{Lu})|\s(?:for|to|with|who|as|of our|needed|wanted|required|urgently|role|position
   |vacancy|opening|is|are|we|job post)(?=\s|$)
 `
-/** Words of a line that is parted; a longer one is a sentence. */
+/** Most words of a line that is split; a longer one is a sentence. */
 const MOST_LINE_WORDS = 16
 const MOST_PARTS = 3
-/** Characters of a line that are looked at. */
+/** In characters. */
 const LONGEST_LINE = 600
-/** Lines of a text that are looked at, and phrases of them. */
+/** Most lines that are read, and most candidates. */
 const MOST_LINES = 120
 const MOST_CANDIDATES = 200
 
@@ -95,16 +95,16 @@ function partsOf(text: string, from: number): Part[] {
   })
 }
 
-/** Marks, the picture of a number, and an article before the first word. */
+/** Ornaments, number emoji and articles before the first word. */
 const LEAD = pattern('iu')`
   ^[^\p{L}\d.]{0,20}(?:\d\ufe0f?\u20e3\s{0,3})?(?:(?:an?|the|our)\s{1,3})?(?:(?:post|position|role|vacancy
   |opening|job|title)\s(?:of|for|as)\s{1,3}(?:an?\s{1,3})?)?
 `
 
-/** "(m/w/d)", as German law has it. */
+/** "(m/w/d)", the gender notice of German adverts. */
 const GENDERS = /\s?[([]?\b[mwfdx](?:\s?[/|]\s?[mwfdx]){1,3}\b[)\]]?/i
 
-/** One part of a line or some neighbours, beginning with one that may be a title. */
+/** One part of a line, or several adjacent ones, beginning with a part that may be a title. */
 function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | null): Generator<Found> {
   const parts = partsOf(text, from)
   for (const [i, first] of parts.entries()) {
@@ -113,9 +113,9 @@ function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | n
     for (let j = i; j < Math.min(parts.length, i + MOST_PARTS); j++) {
       const [last, next] = [parts[j], parts[j + 1]]
       if (!last) break
-      // A title does not go on in the next sentence.
+      // A title does not cross a sentence boundary.
       if (j > i && text.slice(parts[j - 1]?.end ?? 0, last.start).includes('.')) break
-      // A title includes the closing bracket of its last part, and has no open one.
+      // A title includes the closing bracket of its last part, and has no open bracket.
       const closed = /^\s?[)\]]/.exec(text.slice(last.end))
       const end = last.end + (closed && /[([]/.test(text.slice(first.start, last.end)) ? closed[0].length : 0)
       const whole = text.slice(first.start, end)
@@ -135,11 +135,11 @@ function* runsIn(text: string, from: number, lexicon: Lexicon, label: string | n
 }
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Whether a text has a word for a role. */
+/** Whether a text contains a role word or a title of the taxonomy. */
 export const namesRole = (text: string, { titlesIn }: Lexicon): boolean =>
   text.search(ROLE_WORD) >= 0 || titlesIn(text).length > 0
 
-/** Titles in the taxonomy and words for a role, each with and without its modifiers. */
+/** Titles in the taxonomy and role words, each with and without modifiers. */
 function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
   const cores = lexicon.titlesIn(text).map(({ start, end }) => ({ start: wordStart(text, start), end }))
   for (const { 0: word, index } of text.matchAll(ROLE_WORD)) {
@@ -162,20 +162,20 @@ function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
   }
 }
 
-/** Of ".NET Developer" the dot belongs to the word. */
+/** Includes leading punctuation of a word, as in ".NET Developer". */
 const wordStart = (text: string, at: number): number =>
   at - (/[\p{L}\d.#+/&-]{1,20}$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0].length ?? 0)
 
-/** "– Growth" behind a title in a sentence. */
+/** "– Growth" after a title in a sentence. */
 function behind(text: string): Pick<Found, 'nextPart' | 'mark'> {
   const [, mark = '', nextPart = ''] = /^(\s[–—-]\s|,\s|\s?\()(\p{Lu}[^,.;:!?()|–—]{1,40})/u.exec(text) ?? []
   return { nextPart, mark: mark.trim() }
 }
 
-/** Characters beside a title that are looked at. */
+/** Characters around a title that are read. */
 const REACH = 45
 const MOST_LEADS = 3
-/** Words that end the search for what describes a title. */
+/** Words that end the search for modifiers of a title. */
 const STOP = pattern('i')`
   ^(?:an?|the|our|your|my|we|you|i|as|of|for|to|in|at|and|or|is|are|new|next|first|seek\w*|hir\w+|need\w*
   |want\w*|looking|another|one|two|three|\d+)$

@@ -1,4 +1,4 @@
-/** What can be said of a phrase of an advert for telling the title of the job from other phrases. */
+/** Features that distinguish the job title from other phrases of an advert. */
 
 import words from '@/content/language/advert-words.json'
 import headerWords from '@/content/language/cv-header-words.json'
@@ -15,7 +15,7 @@ const RANKS = setOf(headerWords.ranks)
 const PLACES = setOf(`${words.places} ${words.workplaces}`)
 const BODIES = setOf(words.organisations)
 const HEADINGS = setOf(`${words.headingWords} ${words.greetings} vacancy vacancies apply posted save share`)
-/** "Executive search": the word describes another. */
+/** The title word modifies the next word: "Executive search". */
 const DESCRIBES = pattern()`
   ^ (?!(?:for|of|in|at|to|with|and|or|on|who|that|needed|wanted|required|role|position|job|vacancy|urgently|is
   |are)\b)[a-z&]
@@ -37,14 +37,14 @@ const FINITE = pattern('i')`
   \b(?:is|are|was|we|you|will|has|have|had|seeks?|needs?|invites|looking|hiring|join|helps?|fancy|being|ran|do
   |does|can|must)\b
 `
-/** Characters before and behind a phrase that are looked at. */
+/** Characters before and after a phrase that are read. */
 const REACH = 45
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][\p{L}\d&+#'’-]*/gu) ?? []
 const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
   list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
-/** @returns for each candidate zeros and ones, and shares between them */
+/** @returns for each candidate a row of values from 0 to 1 */
 export function titleFeatures(
   candidates: readonly TitleCandidate[],
   sections: readonly SectionLine[],
@@ -95,7 +95,7 @@ const mainOf = ({ text, lastPart }: TitleCandidate): string =>
 /** "Manager" and "Product Manager" of "Senior Product Manager". */
 const endsOf = (text: string): string[] => text.split(' ').map((_, i, all) => all.slice(i + 1).join(' '))
 const TOP = 8
-/** Place among the features of a part of what tells a field of work. */
+/** Index of the field-of-work feature among the features of a part. */
 const IS_FIELD = 6
 
 /** Whether a part of a line occurs again, as an employer's name does and a field of work does not. */
@@ -147,7 +147,7 @@ function ownFeatures(
 }
 
 const NO_PART = new Array<number>(8).fill(0)
-/** What a part behind a title tells: a field of the trade, or a place, a number, a kind of contract. */
+/** Features of the part after a title: a field of work, or a place, a number, a kind of contract. */
 function partFeatures(part: string, isNamed: boolean, lexicon: Lexicon): number[] {
   if (part === '') return NO_PART
   const all = wordsOf(part)
@@ -170,7 +170,7 @@ function placeFeatures({ line, at, start, end, label, isPart }: TitleCandidate, 
     isWhole,
     !/[\p{L}\d]/u.test(line.text.slice(0, start)),
     !/[\p{L}\d]/u.test(line.text.slice(end)),
-    // What is cut out of the middle of a name: "Analyst" of "Data Analyst".
+    // Fragments of a longer title: "Analyst" of "Data Analyst".
     /^\p{Lu}/u.test(lead),
     lead !== '' && (RANKS.has(lead.toLowerCase()) || lexicon.tradesIn(lead).length > 0),
     /^\s?\p{Lu}/u.test(behind),

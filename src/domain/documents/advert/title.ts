@@ -1,4 +1,4 @@
-/** The title that an advert gives the job. */
+/** Extracts the job title of an advert. */
 import model from '@/content/models/advert-names.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { linear } from '@/domain/evaluation/score/linear-model'
@@ -7,7 +7,7 @@ import type { SectionLine } from './sections'
 import { titleCandidates } from './title-candidates'
 import { titleFeatures } from './title-features'
 
-/** Verbatim, without the place, the employer and the kind of contract; empty where the text names none. */
+/** Verbatim, without place, employer and kind of contract; empty where the text names none. */
 export function titleOf(
   text: string,
   lines: readonly AdvertLine[],
@@ -23,5 +23,5 @@ export function titleOf(
   }
   return best
 }
-/** Score below which nothing is a title. */
+/** Lowest score of a title. */
 const LEAST = 2.2

@@ -1,13 +1,13 @@
-/** Skills of a sentence that none of its requirements covers. */
+/** Skills in a sentence that none of its requirements covers. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Priority } from '@/domain/documents/types'
 import { knownAs } from './names'
 import type { RequirementDraft } from './requirement-draft'
 
-/** The words behind a kind of tool whose examples are asked for in its place: "a CRM such as HubSpot". */
+/** The words after a tool category whose examples are the requirement: "a CRM such as HubSpot". */
 const KIND_OF_TOOL = /^\s{0,3}(?:\p{L}{2,15}\s){0,2}(?:\(|such as\b|like\b|e\.g\b|for example\b)/iu
 
-/** Skills and tools of the taxonomy in a sentence that asks, outside of its requirements. */
+/** Taxonomy skills and tools in a sentence with requirements, outside those requirements. */
 export function uncoveredSkills(
   drafts: readonly RequirementDraft[],
   sentence: string,

@@ -10,16 +10,16 @@ const none = new Set(words.none.split(' '))
 
 const LONGEST = 22
 const LONGEST_ELSEWHERE = 10
-/** "ICAN (2018), CITN (2020)": a year ends an entry as well. */
+/** Separators of entries; a year also ends an entry: "ICAN (2018), CITN (2020)". */
 const BETWEEN = /[;|•]|(?<=(?:19|20)\d{2}\)?),\s(?=\p{Lu})/u
-/** Up to the year: "…, 2020, renewed 2023". */
+/** The text up to the year: "…, 2020, renewed 2023". */
 const YEAR_ENDS = /^(.{3,200}?(?:19|20)\d{2}\)?)(?=[\s,;].{1,80}$)/u
 
 const hasWord = (segment: CvSegment, set: ReadonlySet<string>): boolean =>
   segment.tokens.some(({ word }) => set.has(word))
 const hasKnown = ({ skills }: CvSegment): boolean => skills.some(({ value }) => value.kind === 'certificate')
 
-/** Whether a segment outside the list of certificates is one. */
+/** Whether a segment outside the list of certificates is a certificate. */
 function isCertificate(segment: CvSegment): boolean {
   if (segment.topic === 'certificates') return segment.tokens.length <= LONGEST
   if (segment.topic === 'education' || segment.topic === null || segment.section === 'education') {
@@ -38,10 +38,10 @@ function isCertificate(segment: CvSegment): boolean {
 }
 
 const ISSUE = /^(?:issued|issuing|expires|credential id|show credential|see credential)\b/i
-/** "Issued Aug 2020" two lines below the name of a certificate, with who issued it in between. */
+/** "Issued Aug 2020", two lines below the name of a certificate, with the issuer in between. */
 const isIssue = (row: Row | undefined): boolean => ISSUE.test(row?.segments[0]?.text ?? '')
 
-/** @param rows all but those about studies; segments of jobs are left out */
+/** @param rows rows outside education; segments of jobs are skipped */
 export function certificatesIn(text: string, rows: readonly Row[]): Extract[] {
   return rows.flatMap(({ segments }, i) => {
     if (isIssue(rows[i]) || (isIssue(rows[i + 1]) && i > 0 && !isIssue(rows[i - 1]) && !rows[i]?.isApart)) return []

@@ -1,4 +1,4 @@
-/** Corrects the section of rows that have no heading, or the wrong one. */
+/** Corrects the section of rows without a heading, or with a wrong one. */
 import type { CvSection, CvTopic } from './headings'
 import { SECTION_OF } from './headings'
 import type { Row } from './row'
@@ -16,7 +16,7 @@ const TOPIC_OF: Readonly<Record<RowLabel, CvTopic>> = {
   project: 'projects',
   other: 'other',
 }
-/** What rows below each heading are as a rule. */
+/** The usual labels of rows below each heading. */
 const LABELS_BELOW: Readonly<Record<CvTopic, readonly RowLabel[]>> = {
   contact: ['about'],
   summary: ['about'],
@@ -31,14 +31,14 @@ const LABELS_BELOW: Readonly<Record<CvTopic, readonly RowLabel[]>> = {
   achievements: ['other', 'work'],
   other: ['other'],
 }
-/** A heading is believed unless the row is this unlikely below it, and this likely something else. */
+/** A heading is overruled only if the row is at most this likely below it, and at least this likely something else. */
 type Bounds = { unlikely: number; likely: number }
 const LOOSE: Bounds = { unlikely: 0.25, likely: 0.5 }
-/** Below headings that say what follows. */
+/** For headings with a specific meaning. */
 const STRICT: Bounds = { unlikely: 0.05, likely: 0.85 }
 const OPEN_TOPICS: ReadonlySet<CvTopic | null> = new Set([null, 'contact', 'summary', 'experience', 'service', 'other'])
 
-/** @returns the sections that have rows now */
+/** @returns the sections that gained rows */
 export function correctSections(rows: readonly Row[], odds: readonly RowOdds[]): Set<CvSection> {
   const found = new Set<CvSection>()
   for (const [i, row] of rows.entries()) {
@@ -58,7 +58,7 @@ export function correctSections(rows: readonly Row[], odds: readonly RowOdds[]):
   return found
 }
 
-/** What a row is, the labels of a job taken as one. */
+/** The most likely label of a row, with the labels of a job counted as one. */
 function likeliest(odds: RowOdds): [RowLabel, number] {
   const all = (Object.entries(odds) as [RowLabel, number][]).filter(([label]) => label !== 'job' && label !== 'more')
   return all

@@ -1,9 +1,11 @@
-/** A linear-chain conditional random field: how likely each label of a row is, given all rows of the text. */
+/**
+ * A linear-chain conditional random field (CRF): the probability of each label of a row, given all rows of the text.
+ */
 
 export type CrfModel = {
-  /** For each label a weight of each feature. */
+  /** For each label, a weight for each feature. */
   weights: readonly (readonly number[])[]
-  /** How well a label, the first index, is followed by another. */
+  /** Transition score from a label, the first index, to the next one. */
   transitions: readonly (readonly number[])[]
 }
 
@@ -12,7 +14,7 @@ const logSum = (values: readonly number[]): number => {
   return top === Number.NEGATIVE_INFINITY ? top : top + Math.log(values.reduce((sum, v) => sum + Math.exp(v - top), 0))
 }
 
-/** How well each label fits each row by itself. */
+/** Emission score of each label for each row. */
 export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])[]): number[][] =>
   rows.map((row) =>
     weights.map((own) => {
@@ -22,7 +24,7 @@ export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])
     }),
   )
 
-/** Forward and backward sums in logarithms, and the logarithm of the partition function. */
+/** The forward-backward algorithm in log space, with the log of the partition function. */
 export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly number[])[]) {
   const labels = transitions.map((_, label) => label)
   const forward: number[][] = []
@@ -43,7 +45,7 @@ export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly numbe
   return { forward, backward, total: logSum(forward.at(-1) ?? [0]) }
 }
 
-/** For each row the probability of each label. */
+/** Marginal probability of each label for each row. */
 export function labelOdds(model: CrfModel, rows: readonly (readonly number[])[]): number[][] {
   const { forward, backward, total } = sumsOf(model, fitsOf(model, rows))
   return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))

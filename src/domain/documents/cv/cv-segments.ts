@@ -1,4 +1,4 @@
-/** Cuts a CV into segments below its headings. */
+/** Splits a CV into segments, assigned to its headings. */
 
 import { spansIn } from '@/domain/documents/dates'
 import { degreeIn, startsWithDegree } from '@/domain/documents/education-levels'
@@ -15,7 +15,7 @@ import { splitLines } from './split-lines'
 
 /**
  * Segments in the order of the text, without headings; each has the section and the topic of the heading above it.
- * @param headingOf recognizes a heading
+ * @param headingOf recognises a heading
  */
 export function cvSegments(
   text: string,
@@ -27,7 +27,7 @@ export function cvSegments(
   const sections = new Set<CvSection>()
   let section: CvSection | null = null
   let topic: CvTopic | null = null
-  /** Line of a label with its entries inside the jobs ("Tools: Jira"), below which the jobs go on. */
+  /** Line of a label within a job ("Tools: Jira"), after whose entries the job continues. */
   let labelled: number | null = null
   let isOpening = false
   for (const segment of segmentsOf(splitLines(text, lexicon)).flatMap(sentenceApart)) {
@@ -44,7 +44,7 @@ export function cvSegments(
       heading &&
       heading.rest !== '' &&
       (INSIDE_JOBS.has(heading.topic) || (isBelow && LABELS_IN_JOBS.has(heading.topic)))
-    // What came of a job may have a heading of its own below it.
+    // The achievements of a job may have their own heading within it.
     const isWithin =
       section === 'experience' &&
       heading &&
@@ -88,7 +88,7 @@ export function cvSegments(
       isHeader: false,
       isOpening,
       skills,
-      // "Docker, Chef, Puppet" names no cook.
+      // "Docker, Chef, Puppet" does not name a chef.
       titles: skills.length >= 3 || section === 'skills' ? [] : titles,
     })
     isOpening = false
@@ -99,7 +99,7 @@ export function cvSegments(
 const PICTURE = /\p{Extended_Pictographic}\ufe0f?\s{0,3}$/u
 const NUMBER = /(?:^|\s)(?:\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s{0,3}$/i
 const MARK_LENGTH = 8
-/** "🎓 Education", "3. WORK HISTORY": the mark of a heading rather than of an entry. */
+/** "🎓 Education", "3. WORK HISTORY": a mark of a heading rather than of a list item. */
 function isMarkedHeading(text: string, { text: title, start }: Segment): boolean {
   const before = text.slice(Math.max(0, start - MARK_LENGTH), start)
   const isLoud = /\p{Lu}/u.test(title) && !/\p{Ll}/u.test(title.split(':', 1)[0] ?? '')
@@ -110,12 +110,12 @@ function isMarkedHeading(text: string, { text: title, start }: Segment): boolean
 
 /** Labels that also occur within a job. */
 const INSIDE_JOBS: ReadonlySet<CvTopic> = new Set(['skills', 'projects', 'achievements', 'languages'])
-/** The same, but mostly headings of their own behind a blank line: "What I did: …". */
+/** The same, but after a blank line mostly headings of their own: "What I did: …". */
 const LABELS_IN_JOBS: ReadonlySet<CvTopic> = new Set(['summary', 'other'])
 const isDated = (text: string): boolean => spansIn(text, new Date(0)).length > 0
 
 const SENTENCE_END = /(?<=[\p{L})]{2})\.\s+(?=\p{Lu})/u
-/** "2019 to date: Clerk, Oak Ltd. Kept files." The header of a job, and its duties. */
+/** Splits a job header from its duties: "2019 to date: Clerk, Oak Ltd. Kept files." */
 function sentenceApart(segment: Segment): Segment[] {
   const end = segment.tokens.length > MOST_RUN_ON ? null : SENTENCE_END.exec(segment.text)
   if (!end || !isDated(segment.text.slice(0, end.index))) return [segment]
@@ -128,21 +128,21 @@ function sentenceApart(segment: Segment): Segment[] {
 }
 const MOST_RUN_ON = 60
 
-/** Words for a post, whatever the trade: "Head of Human Resources". */
+/** Role words of any occupation: "Head of Human Resources". */
 const ROLE = pattern()`
   \b(?:Head|Director|Manager|Officer|Assistant|Lead|Engineer|Analyst|Developer|Designer|Consultant|Coordinator
   |Supervisor|Specialist|Administrator|Intern|Internship|Associate|Executive)\b
 `
 
 /**
- * Whether jobs begin below a summary without a heading of their own: a short line with a title and dates, or dates
- * just below a title, which then belongs to the jobs too.
+ * Whether jobs begin below a summary without a heading: a short line with a title and dates, or dates directly below a
+ * title, which then belongs to the jobs as well.
  */
 function beginsJob(segment: Segment, titles: CvSegment['titles'], before: CvSegment[], now: Date): boolean {
   if (segment.isListed || segment.tokens.length > HEADER_WORDS || /\.$/.test(segment.text)) return false
   if (spansIn(segment.text, now).length === 0 || degreeIn(segment.text, 'highest') !== null) return false
   const above = before.at(-1)
-  // In other lists, only a line set apart by blank lines.
+  // After other sections, only a line after a blank line counts.
   const isOpen = above?.section === 'summary' || above?.section === 'contact'
   if (!isOpen && (above === undefined || segment.line <= above.line + 1)) return false
   if (titles.length > 0 || ROLE.test(segment.text)) return true

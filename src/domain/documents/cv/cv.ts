@@ -1,4 +1,4 @@
-/** A CV after parsing. */
+/** A parsed CV. */
 import type { Span } from '@/domain/documents/dates'
 import type { PhraseHit } from '@/domain/documents/phrase-index'
 import type { Segment } from '@/domain/documents/segments'
@@ -7,17 +7,17 @@ import type { Extract } from '@/domain/documents/types'
 import type { CvSection, CvTopic } from './headings'
 
 export const PLACES = ['recent job', 'older job', 'skills list', 'education', 'summary', 'elsewhere'] as const
-/** Places in a CV. */
+/** Kinds of places in a CV where evidence is found. */
 export type Place = (typeof PLACES)[number]
 
 export type CvSegment = Segment & {
   section: CvSection | null
-  /** What the heading above it announces. */
+  /** The topic of the heading above it. */
   topic: CvTopic | null
-  /** Index of the job it belongs to. */
+  /** Index of the job that it belongs to. */
   job: number | null
   isHeader: boolean
-  /** The first one below a heading. */
+  /** The first segment below a heading. */
   isOpening: boolean
   skills: readonly PhraseHit<Skill>[]
   titles: readonly PhraseHit<Occupation>[]
@@ -26,27 +26,27 @@ export type CvSegment = Segment & {
 export type CvJob = {
   /** Verbatim; empty when none was found. */
   title: string
-  /** Verbatim; empty when none was found. Where posts share an employer, each has it. */
+  /** Verbatim; empty when none was found. Posts at the same employer each have its name. */
   employer: string
-  /** Offsets of both in the text. */
+  /** Both with their offsets in the text. */
   named: { title: Extract | null; employer: Extract | null }
-  /** '2021-06', '2021' where no month is named; empty without dates. */
+  /** '2021-06', or '2021' without a month; empty without dates. */
   from: string
-  /** The same, or 'present'. */
+  /** The same format, or 'present'. */
   to: string
   span: Span | null
   isRecent: boolean
-  /** Recency: 1 for the current job, less the longer ago it ended. */
+  /** Recency: 1 for the current job, lower the longer ago it ended. */
   recency: number
   segments: CvSegment[]
-  /** What was done there: whole statements, verbatim. */
+  /** The duties and achievements: complete statements, verbatim. */
   lines: readonly Extract[]
 }
 
-/** A degree or a school qualification. Extracts are verbatim; `start` and `end` hold all of them. */
+/** A degree or a school qualification. Extracts are verbatim; `start` and `end` enclose all of them. */
 export type CvEducation = {
   degree: Extract
-  /** What was studied. */
+  /** The subject. */
   field: Extract | null
   /** 0 none, 1 secondary school, 2 diploma, 3 bachelor's degree or HND, 4 master's degree, 5 doctorate. */
   level: number
@@ -58,16 +58,16 @@ export type CvEducation = {
 export type Cv = {
   text: string
   education: readonly CvEducation[]
-  /** Entries of the lists of skills. */
+  /** Entries of the skills lists. */
   skills: readonly Extract[]
-  /** With licences and memberships of professions. */
+  /** Including licences and professional memberships. */
   certificates: readonly Extract[]
-  /** Lines of projects outside of jobs. */
+  /** Lines of projects outside jobs. */
   projects: readonly Extract[]
   segments: readonly CvSegment[]
   jobs: readonly CvJob[]
-  /** Sections that have a heading or were recognised without one. */
+  /** Sections with a heading, and sections recognised without one. */
   sections: ReadonlySet<CvSection>
-  /** Months at work, overlaps counted once. */
+  /** Months of employment; overlaps count once. */
   months: number
 }

@@ -23,7 +23,7 @@ const labels = new Map(
   ),
 )
 const labelFillers = setOf(words.labelFillers)
-/** "Title of qualification awarded", "Course of study": one word that tells. */
+/** The label of an education field by its one significant word: "Title of qualification awarded", "Course of study". */
 function labelIn(text: string): Label | null {
   const [word = '', ...others] = text
     .trim()
@@ -38,7 +38,7 @@ const namesInstitution = (text: string): boolean => wordsOf(text).some((word) =>
 const isGrade = (text: string): boolean =>
   wordsOf(text).some((word) => grades.has(word)) || !/\p{L}{3}/u.test(text.replace(/\([^()]*\)/g, ''))
 
-/** "BDes", "M.Agric": abbreviations of a degree, within education only. */
+/** Abbreviated degrees, recognised only within education: "BDes", "M.Agric". */
 const ABBREVIATION = /^(?:([BM])\.?\s?\p{Lu}\p{Ll}{0,5}\.?|(D)\.?\s?Phil\.?)(?=[\s,(]|$)/u
 const HONOURS = /^\s{0,2}(?:\((?:[Hh]ons?|[Hh]onou?rs)\.?\)|[Hh]ons\.?|[Hh]onou?rs)(?![\p{L}])/u
 /** "Bachelor of Technology (B.Tech)", "National Diploma (ND) in Statistics". */
@@ -49,7 +49,7 @@ const OF_KIND = pattern('iu')`
 `
 const WORDS_BEFORE = 4
 
-/** The degree at the start of a part, its level, and the words behind it. */
+/** The degree at the start of a part, its level, and the rest of the text. */
 function degreeOf({ text, start }: Extract): Found | null {
   const found = startOfDegree(text)
   if (!found) return null
@@ -86,14 +86,14 @@ function startOfDegree(text: string): { end: number; level: number } | null {
   const [letters, letter] = ABBREVIATION.exec(text) ?? []
   const level = degreeIn(text, 'highest')
   const isNear = level !== null && text.slice(0, level.start).split(' ').length <= WORDS_BEFORE
-  // "Eastside High School" is where one went.
+  // "Eastside High School" is an institution, not a level.
   const isPlace = level?.level === SECONDARY && /school$/i.test(text)
-  // "Associate degree in Law" is known from its first word.
+  // The first word of "Associate degree in Law" is already known.
   if (level && isNear && !isPlace && !(known && level.start > 0)) {
     return { end: Math.max(level.end, known?.[0].length ?? 0, letters?.length ?? 0), level: level.level }
   }
   if (known) return { end: known[0].length, level: known[1] }
-  // "Victoria, BC" is a place.
+  // "Victoria, BC" is a place, not a degree.
   return letters === undefined || /^[BM](?![AES])\p{Lu}$/u.test(text)
     ? null
     : { end: letters.length, level: letter === 'B' ? 3 : letter === 'M' ? 4 : 5 }
@@ -122,7 +122,7 @@ function cut(part: Extract, mark: RegExp): Extract[] {
   return found
 }
 
-/** The parts of a row; of a sentence ("I hold a BSc in Law from …") those that its words set apart. */
+/** The parts of a row; a sentence ("I hold a BSc in Law from …") is split at its function words. */
 function partsOf(row: Row): Extract[] {
   const [first] = row.segments
   if (row.segments.length === 1 && first && first.tokens.length > 5 && TOLD.test(first.text)) {
@@ -150,7 +150,7 @@ function bracketApart(part: Extract): Extract[] {
   return [{ text: plain, start: part.start, end: part.start + plain.length }, ...cut(bracket, /,\s/)]
 }
 
-/** "Bachelor of Engineering - BE, Civil Engineering" names one degree twice. */
+/** "Bachelor of Engineering - BE, Civil Engineering" names the same degree twice. */
 const withoutShortForms = (parts: readonly Extract[]): Extract[] =>
   parts.filter((part, i) => {
     const [short, long] = [degreeOf(part), i > 0 ? degreeOf(parts[i - 1] as Extract) : null]
@@ -158,7 +158,7 @@ const withoutShortForms = (parts: readonly Extract[]): Extract[] =>
   })
 const SHORT = 6
 
-/** The details of each degree in a row; several rows may be about one degree. */
+/** The details of each degree in a row; one degree may span several rows. */
 function readRow(row: Row) {
   const text = row.segments.map((segment) => segment.text).join('  ')
   const label = labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
@@ -195,27 +195,27 @@ function readParts(row: Row, parts: readonly Extract[], label: Label | null) {
     found,
     field: field ?? null,
     institution: institution ?? null,
-    /** The rest of the row, where no word marks an institution. */
+    /** The rest of the row where no word identifies an institution. */
     unnamed: found ? (others.find((part) => part !== field && /^\p{Lu}/u.test(part.text)) ?? null) : null,
     isLabelled: label !== null,
   }
 }
 
-/** Without a bracket in lower case: "Clydeford College (part time)". */
+/** Without a remark in brackets: "Clydeford College (part time)". */
 function plainOf({ text, start }: Extract): Extract {
   const plain = text.replace(/\s{1,3}\(\p{Ll}[^()]{0,60}\)$/u, '')
   return { text: plain, start, end: start + plain.length }
 }
 const isPlace = ({ text }: Extract): boolean => !/certif|member|associat|fellow/i.test(text)
 
-/** Degrees in the order of the text. @param rows those about studies; @returns also the segments that were used */
+/** Degrees in the order of the text. @param rows education rows; @returns also the segments that were used */
 export function educationIn(rows: readonly Row[]): { education: CvEducation[]; used: ReadonlySet<CvSegment> } {
   const read = rows.flatMap(readRow)
   const used = new Set<CvSegment>()
   const use = ({ row }: { row: Row }) => {
     for (const segment of row.segments) used.add(segment)
   }
-  // Within one CV the institution is above every degree or below every degree.
+  // Within one CV, institutions are all above or all below their degrees.
   const isAbove =
     read.findIndex(({ institution, found }) => institution && !found) < read.findIndex(({ found }) => found)
   const education: CvEducation[] = []
@@ -229,7 +229,7 @@ export function educationIn(rows: readonly Row[]): { education: CvEducation[]; u
           each !== undefined && each.found === null && (!used.has(each.row.segments[0] as CvSegment) || isAbove),
       )
     const place = institution ?? near.find((each) => each?.institution)?.institution ?? unnamed
-    // "BCS International Diploma" names no school: a certificate.
+    // "BCS International Diploma" without an institution is a certificate.
     if (place === null && /dipl|certif/i.test(found.degree.text) && found.level === 2) continue
     use({ row })
     const told = near.find((each) => each?.institution === place || (each?.isLabelled && each.field))

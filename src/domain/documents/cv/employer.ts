@@ -1,4 +1,4 @@
-/** Tells which part of a job's header is the title and which the employer, from all jobs of a CV together. */
+/** Decides which part of a job header is the title and which the employer, using all jobs of a CV together. */
 import type { Extract } from '@/domain/documents/types'
 import type { NamedPart, PartScores } from './header-features'
 import type { HeaderPart } from './header-parts'
@@ -6,11 +6,11 @@ import type { HeaderPart } from './header-parts'
 export type Header = { parts: readonly HeaderPart[]; scores: readonly PartScores[] }
 export type Naming = { title: number; employer: number; score: number }
 
-/** How a CV names its jobs: which comes first, and their usual places in a header. */
+/** The layout of a CV's job headers: the order of title and employer, and their usual positions. */
 export type Habit = { isTitleFirst: boolean | null; title: string | null; employer: string | null }
 const NO_HABIT: Habit = { isTitleFirst: null, title: null, employer: null }
 
-/** In logarithms of odds: against a job without a title or an employer, and against leaving the habit of the CV. */
+/** Log-odds penalties: for a missing title or employer, and for deviating from the CV's usual layout. */
 const UNNAMED_TITLE = -4
 const UNNAMED_EMPLOYER = -3
 const OUT_OF_ORDER = -2
@@ -18,7 +18,7 @@ const OUT_OF_PLACE = -1
 
 const placeOf = (part: HeaderPart | undefined): string | null => (part ? `${part.offset} ${part.index}` : null)
 
-/** The likeliest title and employer, as indexes of parts; -1 for none. */
+/** The most likely title and employer, as indexes of parts; -1 for none. */
 export function namingOf({ parts, scores }: Header, habit: Habit): Naming {
   let best: Naming = { title: -1, employer: -1, score: UNNAMED_TITLE + UNNAMED_EMPLOYER }
   const scoreOf = (kind: NamedPart, i: number, least: number) => {
@@ -40,7 +40,7 @@ export function namingOf({ parts, scores }: Header, habit: Habit): Naming {
   return best
 }
 
-/** The habit that fits the headers of a CV best. */
+/** The layout that fits the headers of a CV best. */
 export function habitOf(headers: readonly Header[]): Habit {
   const [first, last] = [true, false].map((isTitleFirst) => {
     const namings = headers.map((header) => namingOf(header, { ...NO_HABIT, isTitleFirst }))
@@ -53,20 +53,20 @@ export function habitOf(headers: readonly Header[]): Habit {
   return { isTitleFirst: best.isTitleFirst, title: usual('title'), employer: usual('employer') }
 }
 
-/** What more than half of the values are; null when they differ. */
+/** The value of more than half; null when there is none. */
 function mostFrequent(values: readonly (string | null)[]): string | null {
   const found = values.find((value) => values.filter((other) => other === value).length * 2 > values.length)
   return found ?? null
 }
 
-/** Share of words known from titles, above which a part is a trade rather than a place: "Analyst, Private Banking". */
+/** Share of title words above which a part is an occupation rather than a place: "Analyst, Private Banking". */
 const MOSTLY = 0.5
 
 const isTitled = (score: PartScores | undefined, least = 0): boolean =>
   score !== undefined && score.title > least && score.title >= score.employer
 const isKnown = (score: PartScores | undefined): boolean => (score?.known ?? 0) > MOSTLY
 
-/** Titles go on behind a comma: "Consultant, then Senior Consultant". */
+/** The title, which may continue after a comma: "Consultant, then Senior Consultant". */
 export function titleAt(text: string, { parts, scores }: Header, { title, employer }: Naming): Extract | null {
   const part = parts[title]
   if (!part) return null
@@ -78,7 +78,7 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
     parts[j]?.offset === part.offset &&
     /^(?:, {1,2}| \/ )$/.test(text.slice(parts[i]?.end, parts[j]?.start))
   let [first, last] = [title, title]
-  // "Analyst, Business Operations": the post precedes its trade.
+  // "Analyst, Business Operations": the position comes before its field.
   while (first > 0 && first - 1 !== employer && isJoined(first - 1, first) && comesBefore(scores[first - 1])) first--
   // "Coordinator / Planner"
   const isOther = (i: number) => parts[i]?.behind === 'slash' && (scores[i]?.title ?? 0) > (scores[i]?.employer ?? 0)
@@ -93,7 +93,7 @@ export function titleAt(text: string, { parts, scores }: Header, { title, employ
   return { text: text.slice(start, end), start, end }
 }
 
-/** Without a bracket in lower case or figures about the firm: "Ledgerfern (accounts payable software)". */
+/** Without a remark about the company in brackets: "Ledgerfern (accounts payable software)". */
 export function employerAt({ parts }: Header, { employer }: Naming): Extract | null {
   const part = parts[employer]
   if (!part) return null

@@ -1,4 +1,4 @@
-/** What can be said of a part of a job's header for telling titles from employers, and how likely it is either. */
+/** Features that distinguish titles from employers in a job header, and the fitted scores of both. */
 import wordings from '@/content/language/cv-header-words.json'
 import model from '@/content/models/cv-headers.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -11,13 +11,13 @@ const organisation = setOf(wordings.organisation)
 const legal = setOf(wordings.legal)
 const ranks = setOf(wordings.ranks)
 const terms = setOf(wordings.terms)
-/** Who works for oneself. */
+/** Words for self-employment. */
 const own = new Set(['freelance', 'freelancer', 'self-employed', 'various', 'independent'])
 
 type Vocabulary = { words: ReadonlySet<string>; ends: ReadonlySet<string> }
 const vocabularies = new WeakMap<Lexicon, Vocabulary>()
 
-/** Words of the titles that the taxonomy knows, and those that such titles end with. */
+/** Words in the taxonomy's titles, and the last words of those titles. */
 function vocabularyOf(lexicon: Lexicon): Vocabulary {
   const before = vocabularies.get(lexicon)
   if (before) return before
@@ -27,13 +27,13 @@ function vocabularyOf(lexicon: Lexicon): Vocabulary {
   return made
 }
 
-/** Features of a part by itself. @returns zeros and ones, and shares between them */
+/** Features of a part alone. @returns values from 0 to 1 */
 function ownFeatures({ text, isBehindAt, behind }: HeaderPart, lexicon: Lexicon): number[] {
   const plain = text.replace(/\s{0,3}\([^()]*\)/g, '')
   const raw = plain.match(/[\p{L}\p{N}&][\p{L}\p{N}&.'’-]*/gu) ?? []
   const words = raw.map((word) => word.toLowerCase().replace(/['’.]s?$/, ''))
   const { words: known, ends } = vocabularyOf(lexicon)
-  // "Head of Operations" is named by the word before "of".
+  // "Head of Operations": the word before "of" decides.
   const upTo = words.indexOf('of')
   const last = words[upTo > 0 ? upTo - 1 : words.length - 1] ?? ''
   const covered = lexicon.titlesIn(plain).reduce((sum, { start, end }) => sum + end - start, 0)
@@ -51,7 +51,7 @@ function ownFeatures({ text, isBehindAt, behind }: HeaderPart, lexicon: Lexicon)
     words.some((word) => legal.has(word)),
     /[&]| and | und | y /.test(plain),
     /^\p{Ll}/u.test(plain),
-    // "Oak Engineers" is a firm.
+    // "Oak Engineers" is a company.
     last.endsWith('s') && ends.has(singular(last)),
     words.length === 1,
     words.length === 2,
@@ -77,7 +77,7 @@ const KNOWN_SHARE = 6
 const ORGANISED = 8
 const OWN_TITLE: readonly number[] = [0, 2, 3, 4]
 
-/** @returns for each part its own features, its place, and the features of its neighbours */
+/** @returns for each part its own features, its position, and the features of its neighbours */
 export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): number[][] {
   const own = parts.map((part) => ownFeatures(part, lexicon))
   const looksTitled = (i: number) => OWN_TITLE.reduce((sum, feature) => sum + (own[i]?.[feature] ?? 0), 0) / 4
@@ -97,7 +97,7 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
       Number(offset > 0),
       Number(i === 0),
       1 / parts.length,
-      // What else could be either.
+      // The best competing title and employer.
       Math.max(0, ...parts.map((_, j) => (j === i ? 0 : looksTitled(j)))),
       Math.max(0, ...parts.map((_, j) => (j === i ? 0 : (own[j]?.[ORGANISED] ?? 0)))),
       Number(parts.some((other) => other.offset !== offset)),
@@ -106,10 +106,10 @@ export function headerFeatures(parts: readonly HeaderPart[], lexicon: Lexicon): 
 }
 
 export type NamedPart = 'title' | 'employer'
-/** Logarithms of odds, and the share of words that titles have, from 0 to 1. */
+/** Log-odds, and the share of words that occur in titles, 0 to 1. */
 export type PartScores = Readonly<Record<NamedPart | 'known', number>>
 
-/** For each part how likely it is the title, and the employer. */
+/** Scores of each part as the title and as the employer. */
 export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): PartScores[] =>
   headerFeatures(parts, lexicon).map((row, i) => {
     const label = parts[i]?.label ?? null
@@ -117,5 +117,5 @@ export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): Part
     return { title: scoreOf('title'), employer: scoreOf('employer'), known: row[KNOWN_SHARE] ?? 0 }
   })
 
-/** The writer's own label counts for more than the look of the part. */
+/** Log-odds of an explicit label, which overrides the features. */
 const SURE = 10

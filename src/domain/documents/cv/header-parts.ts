@@ -1,4 +1,4 @@
-/** Cuts the lines above a job's statements into the parts that may be its title, its employer or its place. */
+/** Splits the header of a job into the parts that may be its title, its employer or its place. */
 
 import words from '@/content/language/cv-header-words.json'
 import { pointIn, spansIn } from '@/domain/documents/dates'
@@ -11,15 +11,15 @@ export const HEADER_LABELS = ['title', 'employer', 'place', 'date', 'start', 'en
 type HeaderLabel = (typeof HEADER_LABELS)[number]
 
 export type HeaderPart = Extract & {
-  /** Rows below the one with the dates; negative above it. */
+  /** Row relative to the row with the dates; negative above it. */
   offset: number
   /** Index among the parts of its row. */
   index: number
-  /** Stands behind "at" or "@". */
+  /** Whether it follows "at" or "@". */
   isBehindAt: boolean
-  /** What parts it from the part before it in its segment; null for the first one. */
+  /** The separator before it within its segment; null for the first part. */
   behind: 'comma' | 'dash' | 'slash' | 'bar' | 'other' | null
-  /** What the writer calls it: "Position: …". */
+  /** The writer's own label: "Position: …". */
   label: HeaderLabel | null
 }
 
@@ -28,7 +28,7 @@ const labels = new Map<string, HeaderLabel>(
 )
 const labelFillers = new Set(words.labelFillers.split(' '))
 
-/** "Position held", "Name of employer": words that tell, and others that tell nothing. */
+/** The label with filler words ignored: "Position held", "Name of employer". */
 function labelIn(text: string): HeaderLabel | null {
   const all = text
     .replace(/\s?\([^()]*\)/g, '')
@@ -37,11 +37,11 @@ function labelIn(text: string): HeaderLabel | null {
     .split(' ')
   const words = all.filter((each) => !labelFillers.has(each))
   const named = (words.length > 0 ? words : all.slice(-1)).map((word) => labels.get(word) ?? null)
-  // "Name and address of employer"
+  // "Name and address of employer".
   return named.includes(null) ? null : (HEADER_LABELS.find((label) => named.includes(label)) ?? null)
 }
 
-/** How one was employed, and where from: "Remote, 2021 – now". */
+/** Terms of employment and workplace: "Remote, 2021 – now". */
 const terms = new Set(words.terms.split(' '))
 const legalForms = new Set(words.legal.split(' '))
 
@@ -52,17 +52,17 @@ const SEPARATOR = pattern('gu')`
 const BRACKETS = /\([^()]{0,120}\)/g
 const EDGES = /^[\s*_#=[\]"“”'.,–—-]{0,20}|[\s*_#=[\]"“”.,:–—-]{1,20}$/g
 
-/** The label that opens a line: `project` for "Project: new line, 2019 – 2021". */
+/** The label at the start of a line: `project` for "Project: new line, 2019 – 2021". */
 export const labelOf = (text: string): HeaderLabel | null => labelIn(/^([^:]{1,40}):/.exec(text)?.[1] ?? '')
 
-/** How long a job lasted: "3 years 4 months", "2 yrs 10 mos". */
+/** The duration of a job: "3 years 4 months", "2 yrs 10 mos". */
 const DURATION = pattern('i')`
   ^\(?(?:less than )?(?:\d{1,2}\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s?(?:years?|yrs?
   |months?|mos?|weeks?)\b[^,|]{0,20}$
 `
 export const isDuration = (text: string): boolean => DURATION.test(text)
 
-/** Words from which on a row is a sentence rather than a header. */
+/** Number of words above which a row may be a sentence rather than a header. */
 const SENTENCE_WORDS = 6
 export const SPEAKS = /\b(?:I|[Mm]y|[Ww]orked|[Ww]orking|[Jj]oined|[Ss]erved)\b/
 
@@ -124,12 +124,12 @@ const kindOf = (separator: string): HeaderPart['behind'] => {
 
 const filled = (bracket: string): string => `(${'x'.repeat(bracket.length - 2)})`
 
-/** "Oak Ltd from 2019 to 2021": the word before the dates belongs to them. */
+/** "Oak Ltd from 2019 to 2021": the preposition belongs to the dates. */
 const BEFORE_DATES = /(?<=^|\s)(?:from|since|between|in|during|for)\s{1,3}(?=\|)/gi
 const YEARS_FIRST = /^(?:(?:19|20)\d{2}[\s:–-]{1,3}){1,2}(?=\p{L})/u
 const barsFor = (part: string): string => '|'.repeat(part.length)
 
-/** The text with bars in place of its dates and of the brackets around them. */
+/** The text with bars in place of its dates and their brackets. */
 function withoutDates(text: string): string {
   const spans = spansIn(text, new Date(0))
   const point = spans.length === 0 ? pointIn(text) : null

@@ -1,4 +1,4 @@
-/** Which rows of a CV may name a job. */
+/** Selects the rows of a CV that may name a job. */
 import { spansIn } from '@/domain/documents/dates'
 import type { Row } from './row'
 
@@ -8,7 +8,7 @@ export const HEADLINE_WORDS = 8
 export const wordsIn = ({ segments }: Row): number => segments.reduce((sum, { tokens }) => sum + tokens.length, 0)
 export const textOf = ({ segments }: Row): string => segments.map(({ text }) => text).join('  ')
 
-/** Whether a row may name the job whose dates are near it. */
+/** Whether a row may name the job of a dated row near it. */
 export function isHeaderLike(row: Row | undefined, dated: Row): row is Row {
   if (!row || (row.isListed && !row.isNumbered)) return false
   const text = textOf(row)

@@ -7,7 +7,7 @@ import { pattern } from '@/domain/text/pattern'
 export const CV_SECTIONS = ['contact', 'summary', 'experience', 'education', 'skills', 'other'] as const
 export type CvSection = (typeof CV_SECTIONS)[number]
 
-/** What a heading announces, finer than the section that it opens. */
+/** The topic of a heading, finer than its section. */
 export type CvTopic = keyof typeof SECTION_OF
 export const SECTION_OF = {
   contact: 'contact',
@@ -34,19 +34,19 @@ const phrases = new Map<string, CvTopic>(
   ),
 )
 const strong = topicsByWord(wordings.strong)
-/** Words that decide the topic only where no other word does: "educational background". */
+/** Words that decide the topic only if no other word does: "educational background". */
 const weak = topicsByWord(wordings.weak)
 const fillers = new Set(wordings.fillers.split(' '))
-/** What was done in one job, and no section. */
+/** Headings of the duties of one job, which begin no section. */
 const duties = new Set(wordings.duties.split(' '))
 const trailing = new Set(wordings.trailing.split(' '))
 
 export type CvHeading = { section: CvSection; topic: CvTopic; rest: string }
 
-/** The section that a heading opens, and the words behind its colon; null for a segment that is no heading. */
+/** The section of a heading, and the text after its colon; null for a segment that is not a heading. */
 export function cvHeading({ text, isListed }: Pick<Segment, 'text' | 'isListed'>): CvHeading | null {
   if (isListed || text.length > LOST_BREAKS) return null
-  // "EDUCATION MA History, Leeds": the column of headings and that of texts on one line.
+  // "EDUCATION MA History, Leeds": a column of headings beside a column of text.
   const beside = BESIDE.exec(text)?.[0]
   const colon = beside === undefined ? text.indexOf(':') : beside.length
   const title = (colon >= 0 ? text.slice(0, colon) : text)
@@ -58,9 +58,7 @@ export function cvHeading({ text, isListed }: Pick<Segment, 'text' | 'isListed'>
   return topic && { section: SECTION_OF[topic], topic, rest: colon >= 0 ? text.slice(colon + 1).trim() : '' }
 }
 
-/**
- * By the whole phrase, or by the first of the joined parts ("Skills & interests") all of whose words are known ones.
- */
+/** By the whole phrase, or by the first of several joined parts ("Skills & interests") whose words are all known. */
 function topicOf(title: string): CvTopic | null {
   const phrase = phrases.get(title)
   if (phrase) return phrase
@@ -76,12 +74,12 @@ function topicOfWords(whole: readonly string[]): CvTopic | null {
   const last = whole.findLastIndex((word) => !trailing.has(word))
   const words = whole.slice(0, last + 1)
   const isSaid = (word: string) => strong.has(word) || weak.has(word)
-  // What is announced comes last: "project management" is no heading of projects.
+  // The head noun comes last: "project management" is not a heading of projects.
   if (!isSaid(words.at(-1) ?? '') || !words.every((word) => isSaid(word) || fillers.has(word))) return null
   const named = words.findLast((word) => strong.has(word))
   if (named !== undefined) return strong.get(named) ?? null
   const topic = weak.get(words.findLast((word) => weak.has(word)) ?? '') ?? null
-  // What one's profession asks for is no degree.
+  // A professional qualification is not a degree.
   return topic === 'education' && words[0] === 'professional' ? 'certificates' : topic
 }
 
@@ -90,19 +88,17 @@ const BESIDE = pattern('u')`
   (?= \p{Lu}[^\n]*\p{Ll})
 `
 
-/** From here on a line is a text that lost its line breaks. */
+/** In characters: a longer line is a text that lost its line breaks. */
 const LOST_BREAKS = 400
 const INLINE_HEADING = pattern('gu')`
   [ ](?:(?:Professional |Executive |Career )?(?:Summary|Profile|Objective)|(?:Skill )?Highlights
   |(?:Professional |Work |Employment |Career |Relevant )?Experience|(?:Work|Employment|Career) History
   |Education(?: and Training)?|(?:Technical |Key )?Skills) (?=[\p{L}\d])
 `
-/** "Art of Education", "Customer Experience": the word belongs to the one before it. */
+/** The word belongs to the phrase before it: "Art of Education", "Customer Experience". */
 const GOES_ON =
   /(?:^| )(?:of|and|in|for|the|with|or|to|on|by|as|at|an?|&|customer|user|guest|patient|student|member|[,/–-])$/iu
-/**
- * What ends an entry: names of schools and skills go on with capitals. "City , State" is how places are blotted out.
- */
+/** Ends of an entry: names of schools and skills continue with capitals. "City , State" is an anonymised place. */
 const ENDS_ENTRY = /[.);]$|\d$|(?:^| )(?:Current|Present|State|\p{Ll}{2,})$/u
 const WORK = /Experience|History/
 const OPENER = /Summary|Profile|Objective/
@@ -110,8 +106,8 @@ const WORD_BEFORE = 24
 const before = (line: string, at: number): string => line.slice(Math.max(0, at - WORD_BEFORE), at).trimEnd()
 
 /**
- * The text with a line of its own for each heading in the middle of a line that is none any more. Spaces become line
- * breaks, so that offsets stay.
+ * Puts each heading inside a line that lost its line breaks on its own line. Spaces become line breaks, so that offsets
+ * stay valid.
  */
 export const headingsApart = (text: string): string =>
   text
@@ -121,7 +117,7 @@ export const headingsApart = (text: string): string =>
 
 const CAPITALS = / (?=\p{Lu}{4})((?:[\p{Lu}&]{1,20} ){0,3}\p{Lu}{2,20}):? (?=\S)/gu
 
-/** "… 2018. WORK EXPERIENCE Clerk, Oak Ltd": the longest heading that the capitals begin with. */
+/** "… 2018. WORK EXPERIENCE Clerk, Oak Ltd": splits off the longest heading at the start of the capitals. */
 const withCapitalsApart = (line: string): string =>
   line.replace(CAPITALS, (whole, capitals: string) => {
     const words = capitals.split(' ')
@@ -132,7 +128,7 @@ const withCapitalsApart = (line: string): string =>
     return whole
   })
 
-/** Largest offset in a line at which the word opens a summary; later it means something else. */
+/** Largest offset in a line at which the word is the heading of a summary; later it has another meaning. */
 const OPENING = 200
 
 function withHeadingsApart(line: string): string {
@@ -140,7 +136,8 @@ function withHeadingsApart(line: string): string {
   const work = [...line.matchAll(INLINE_HEADING)].filter(([heading]) => WORK.test(heading))
   const places = work.map(({ index }) => index).filter(isFree)
   return line.replace(INLINE_HEADING, (heading, at: number) => {
-    // Any other section that is opened where no work follows or has been would swallow the jobs behind it.
+    // Any other section is opened only if work experience follows or precedes; otherwise it would absorb the jobs after
+    // it.
     const isHeading =
       places.includes(at) ||
       (isFree(at) && places.length > 0 && (OPENER.test(heading) ? at < OPENING : ENDS_ENTRY.test(before(line, at))))

@@ -1,4 +1,4 @@
-/** Finds where jobs begin in a CV and which rows name them. */
+/** Finds where jobs begin in a CV, and the rows that name them. */
 import { pointIn, type Span, spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
@@ -10,31 +10,31 @@ import type { Row } from './row'
 import type { RowOdds } from './row-labels'
 
 const MOST_PARTS = 14
-/** Nobody had more; a text of nothing but dates has thousands. */
+/** More than any real CV has; a text of nothing but dates would have thousands. */
 const MOST_JOBS = 80
-/** How likely a row must be of a header, and how likely one with dates. */
+/** Lowest probability of a header row, without and with dates. */
 const LIKELY = 0.45
 const LIKELY_DATED = 0.3
-/** Rows of a header; more of them are a list of something else. */
+/** Most rows of a header; a longer run is a list of something else. */
 const MOST_ROWS = 7
 
 export type JobStart = {
-  /** Null for a job without dates, which is taken as dated in its first row. */
+  /** Null for a job without dates, whose dated row is its first. */
   span: Span | null
-  /** Indexes of rows. */
+  /** Row indexes. */
   first: number
   dated: number
   last: number
   header: Header
 }
 
-/** What is no job even with a title and dates. */
+/** Topics that contain no jobs, even with a title and dates. */
 const APART: ReadonlySet<CvTopic | null> = new Set(['projects', 'volunteering'])
 
-/** Time away from work. */
+/** Periods without employment. */
 const AWAY = /\b(?:career break|sabbatical|(?:maternity|paternity|parental) leave|gap year|unemployed)\b/i
 
-/** "Start date: May 2019" with "End date: June 2021" below it. */
+/** "Start date: May 2019", followed by "End date: June 2021". */
 function labelledSpan(row: Row, next: Row | undefined, now: Date): Span | null {
   const [from, to] = [textOf(row), next ? textOf(next) : '']
   if (labelOf(from) !== 'start') return null
@@ -43,7 +43,7 @@ function labelledSpan(row: Row, next: Row | undefined, now: Date): Span | null {
   return spansIn(`${start} – ${end}`, now)[0] ?? null
 }
 
-/** The span of time in a row that may head a job; null for any other row. */
+/** The period in a row that may begin a job; null for any other row. */
 function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
   const text = textOf(row)
   if (AWAY.test(text) || labelOf(text) === 'project') return null
@@ -58,14 +58,14 @@ function datedAs(row: Row, next: Row | undefined, now: Date): Span | null {
   return labelledSpan(row, next, now)
 }
 
-/** A year or month by itself. */
+/** A single year or month. */
 function pointAs(row: Row): Span | null {
   if (['start', 'end'].includes(labelOf(textOf(row)) ?? '')) return null
   return row.segments.map(({ text }) => pointIn(text)).find((point) => point !== null) ?? null
 }
 
 const LABELS_WITHIN = 4
-/** "Employer: Oak Ltd" below the duties, with the offsets to the dates. */
+/** Labelled fields below the duties, such as "Employer: Oak Ltd", with their row offset from the dates. */
 function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
   const found: (readonly [Row, number])[] = []
   for (let at = from; at <= dated + LABELS_WITHIN; at++) {
@@ -79,7 +79,7 @@ function labelledBelow(rows: readonly Row[], dated: number, from: number): (read
 
 type Block = { first: number; dated: number; last: number; span: Span | null }
 
-/** The header that rows make, with the parts that may be its title and its employer. */
+/** The header that rows form, with the parts that may be its title and its employer. */
 export function headerOf(rows: readonly Row[], { first, dated, last }: Omit<Block, 'span'>, lexicon: Lexicon): Header {
   const inside = rows.slice(first, last + 1).map((row, i) => [row, first + i - dated] as const)
   const parts = [...inside, ...labelledBelow(rows, dated, last + 1)]
@@ -88,12 +88,12 @@ export function headerOf(rows: readonly Row[], { first, dated, last }: Omit<Bloc
   return { parts, scores: partScores(parts, lexicon) }
 }
 
-/** Runs of rows that name jobs. Each has dates once; where a second row has some, another job begins. */
+/** Runs of header rows. Each has at most one date range; a second one begins another job. */
 export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Date): Block[] {
   const spans = rows.map((row, i) => datedAs(row, rows[i + 1], now))
   const isOfHeader = rows.map((row, i) => {
     const { job, more } = odds[i] as RowOdds
-    // "Member, CIPM" below a job names no other one.
+    // "Member, CIPM" below a job is not another job.
     const isHeld = row.segments.some(({ skills }) => skills.some(({ value }) => value.kind === 'certificate'))
     if (isHeld && !spans[i]) return false
     if (APART.has(row.segments[0]?.topic ?? null)) return false
@@ -111,7 +111,7 @@ export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Da
     }
     const { job, more } = odds[i] as RowOdds
     const isFull: boolean = open !== null && (i - open.first >= MOST_ROWS || (spans[i] !== null && open.span !== null))
-    // An employer or dates alone wait for the row that says more.
+    // An employer or dates alone wait for the row with the rest.
     const isWaiting: boolean =
       open !== null && !isFull && (open.span === null ? spans[i] !== null : isDateAlone(rows[i - 1]))
     if (open === null || (job > more && !isWaiting) || isFull) {
@@ -135,7 +135,7 @@ function withPoint(block: Block, rows: readonly Row[]): Block {
   return block
 }
 
-/** Where jobs begin, in the order of the text, and how the CV names them. */
+/** Where jobs begin, in the order of the text, and the layout of their headers. */
 export function jobStarts(
   rows: readonly Row[],
   odds: readonly RowOdds[],
@@ -155,7 +155,7 @@ export function jobStarts(
   return { starts: widened, habit: habitOf(widened.map(({ header }) => header)) }
 }
 
-/** With the row below or above the header where a title or an employer is more likely there than missing. */
+/** Extends a header by the row below or above it if a title or an employer is more likely there than missing. */
 function widerOf(
   start: JobStart,
   isFree: (at: number) => boolean,
@@ -179,5 +179,5 @@ function widerOf(
   }
   return best.start
 }
-/** How likely a row is of a header at the least: the chain may be wrong. */
+/** Lower bound on the probability of a header row, since the CRF may be wrong. */
 const LEAST = 0.02

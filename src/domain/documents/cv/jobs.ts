@@ -12,7 +12,7 @@ import { statementsOf } from './statements'
 const RECENT_MONTHS = 36
 /** Assumed age of a job without dates, unless it is the first. */
 const UNDATED_MONTHS = 60
-/** Logarithm of the odds from which on a title proves a job where no heading says that jobs follow. */
+/** Log-odds above which a title proves a job, and an employer supports it, without dates. */
 const SURE_TITLE = 0
 const LIKELY_EMPLOYER = -1
 
@@ -25,7 +25,7 @@ type Named = JobStart & {
 }
 
 /**
- * Jobs in the order of the text. Marks each of the segments with its job, and whether it belongs to the job's header.
+ * Jobs in the order of the text. Marks each segment with its job, and whether it belongs to the job's header.
  * @param text the text of the rows; @param odds probabilities of each row's labels
  */
 export function jobsIn(
@@ -80,7 +80,8 @@ function name(text: string, start: JobStart, habit: Habit): Named {
 }
 
 /**
- * Beside dated jobs, a row with a title alone may head a project or a part of one of them; "Member, CIPM" is no work.
+ * Whether a start is a real job. Beside dated jobs, a row with only a title may be a project or a part of a job;
+ * "Member, CIPM" is not a job.
  */
 function isNamed(job: Named, hasDated: boolean, rows: readonly Row[]): boolean {
   if (job.span !== null) return job.title !== null || job.employer !== null
@@ -91,8 +92,8 @@ function isNamed(job: Named, hasDated: boolean, rows: readonly Row[]): boolean {
 }
 
 /**
- * Several posts at one employer: its name occurs once, above the first of them or above all with dates of its own. A
- * post without an employer has that of the post above it.
+ * Several posts at one employer, whose name occurs once: above the first post, or above all of them with its own dates.
+ * A post without an employer gets that of the previous post.
  */
 function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named[] {
   const result: Named[] = []
@@ -117,7 +118,7 @@ function withEmployersAbove(jobs: readonly Named[], rows: readonly Row[]): Named
 const isWithin = ({ span }: Named, house: Named): boolean =>
   span !== null && house.span !== null && span.from >= house.span.from && span.to <= house.span.to
 
-/** Whether rows name an employer only, with a post just below them: one within their time where they have dates. */
+/** Whether rows name only an employer, followed directly by a post: within the employer's dates, where it has some. */
 const isHouse = (job: Named, next: Named): boolean => {
   if (next.first !== job.last + 1) return false
   if (job.span === null) return next.span !== null && next.employer === null && next.titleScore > SURE_TITLE
@@ -130,7 +131,7 @@ const isHouse = (job: Named, next: Named): boolean => {
   )
 }
 
-/** The segments of a job up to the next one, but for those of other sections. */
+/** The segments of a job up to the next one, without those of other sections. */
 function ownSegments(rows: readonly Row[], { first, last }: JobStart, until: number) {
   return rows
     .slice(first, until)

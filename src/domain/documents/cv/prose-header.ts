@@ -1,4 +1,4 @@
-/** Reads a job out of a sentence: "From 2020 to 2023 I worked as a support agent at Larkspur Energy". */
+/** Parses a job from a sentence: "From 2020 to 2023 I worked as a support agent at Larkspur Energy". */
 import words from '@/content/language/cv-prose.json'
 import type { CvSegment } from './cv'
 
@@ -12,7 +12,7 @@ const MARK = new RegExp(
 const ARTICLE = /^\s{0,3}(?:(?:also|currently|now|presently|employed)\s)?(?:(?:an?|the|their|its|our)\s)?\s{0,3}/i
 const MOST_WORDS = 7
 
-/** The parts behind the words that lead to a title or an employer; empty where the sentence has no title. */
+/** The parts after words that introduce a title or an employer; empty where the sentence has no title. */
 export function prosePartsOf({ text, start }: Pick<CvSegment, 'text' | 'start'>): Part[] {
   const marks = [...text.matchAll(MARK)]
   const parts = marks.flatMap(({ 0: mark, index }, i): Part[] => {
@@ -23,7 +23,7 @@ export function prosePartsOf({ text, start }: Pick<CvSegment, 'text' | 'start'>)
     const lead = ARTICLE.exec(raw)?.[0].length ?? 0
     const named = raw.slice(lead).trimEnd()
     const isName = named !== '' && named.split(' ').length <= MOST_WORDS && (kind === 'title' || /^\p{Lu}/u.test(named))
-    // "I am a member of ICAN" names no work.
+    // "I am a member of ICAN" is not a job.
     if (kind === 'title' && /^(?:members?|fellow)\b/i.test(named)) return []
     return kind && isName ? [{ text: named, start: start + from + lead, kind }] : []
   })

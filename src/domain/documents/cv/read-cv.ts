@@ -16,7 +16,7 @@ import { rowsOf } from './rows'
 import { skillsIn } from './skills'
 import { statementsOf } from './statements'
 
-/** @param chain model of the row labels; another than the shipped one is for measuring */
+/** @param chain CRF model of the row labels; overrides the shipped one in benchmarks */
 export function readCv(text: string, lexicon: Lexicon, now: Date, chain?: CrfModel): Cv {
   const { segments, sections } = cvSegments(text, lexicon, now)
   const rows = rowsOf(text, segments)
@@ -45,7 +45,7 @@ export function readCv(text: string, lexicon: Lexicon, now: Date, chain?: CrfMod
 
 export { HEADLINE_WORDS }
 
-/** A headline, as against a job title. */
+/** Whether a segment is a headline rather than a job title. */
 export const isHeadline = ({ job, titles, tokens }: CvSegment): boolean =>
   job === null && titles.length > 0 && tokens.length <= HEADLINE_WORDS
 
@@ -56,7 +56,7 @@ const LEARNING = pattern('i')`
 `
 
 export function placeOf(segment: CvSegment, cv: Cv): Place {
-  // What one is only learning is no work yet.
+  // Skills that are still being learnt are no work experience.
   if (segment.job !== null && !segment.isHeader && LEARNING.test(segment.text)) return 'education'
   if (segment.job !== null) return cv.jobs[segment.job]?.isRecent ? 'recent job' : 'older job'
   switch (segment.section) {

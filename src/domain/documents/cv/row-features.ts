@@ -1,4 +1,4 @@
-/** Features of a row of a CV and of its neighbours, from which its label is predicted. */
+/** Features of a row of a CV and of its neighbours, the input of its label. */
 import certificateWords from '@/content/language/certificates.json'
 import wordings from '@/content/language/cv-header-words.json'
 import educationWords from '@/content/language/education.json'
@@ -43,7 +43,7 @@ const TOP_ROWS = 4
 const squashed = (score: number): number => 1 / (1 + Math.exp(-score))
 const most = (values: readonly number[]): number => Math.max(0, ...values)
 
-/** Facts of a row by itself, each from 0 to 1. */
+/** Features of a row alone, each from 0 to 1. */
 function factsOf(row: Row, lexicon: Lexicon) {
   const text = textOf(row)
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -113,7 +113,7 @@ function factsOf(row: Row, lexicon: Lexicon) {
 }
 type Facts = ReturnType<typeof factsOf>
 
-/** What counts of a neighbour. */
+/** Features that are also taken from neighbours. */
 const BESIDE: readonly (keyof Facts)[] = [
   'hasSpan',
   'hasPoint',
@@ -134,7 +134,7 @@ const BESIDE: readonly (keyof Facts)[] = [
   'isLoud',
 ]
 const OFFSETS = [-2, -1, 1, 2]
-/** Facts that mean something else below each heading. */
+/** Features whose meaning depends on the heading above. */
 const BELOW: readonly (keyof Facts)[] = [
   'hasSpan',
   'isDateAlone',
@@ -153,7 +153,7 @@ const BELOW_TOPICS: readonly (readonly (CvTopic | null)[])[] = [
   ['achievements', 'other'],
 ]
 
-/** @returns for each row its own features, its place, and the features of its neighbours, from 0 to 1 */
+/** @returns for each row its own features, its position, and the features of its neighbours, from 0 to 1 */
 export function rowFeatures(rows: readonly Row[], lexicon: Lexicon): number[][] {
   const facts = rows.map((row) => factsOf(row, lexicon))
   return rows.map((row, i) => {

@@ -5,7 +5,7 @@ import { type CrfModel, labelOdds } from './crf'
 import type { Row } from './row'
 import { rowFeatures } from './row-features'
 
-/** `job` is the first row that names a job, `more` any other of its header. */
+/** `job` is the first row of a job header, `more` any further row of it. */
 export const ROW_LABELS = [
   'about',
   'heading',
@@ -21,7 +21,7 @@ export const ROW_LABELS = [
 export type RowLabel = (typeof ROW_LABELS)[number]
 export type RowOdds = Readonly<Record<RowLabel, number>>
 
-/** For each row the probability of each label. */
+/** Probability of each label for each row. */
 export const rowOdds = (rows: readonly Row[], lexicon: Lexicon, chain: CrfModel = model): RowOdds[] =>
   labelOdds(chain, rowFeatures(rows, lexicon)).map(
     (odds) => Object.fromEntries(ROW_LABELS.map((label, i) => [label, odds[i] ?? 0])) as RowOdds,

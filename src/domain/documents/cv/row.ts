@@ -4,8 +4,8 @@ import type { CvSegment } from './cv'
 export type Row = {
   segments: readonly CvSegment[]
   isListed: boolean
-  /** Listed by a number: "1. Oak Ltd". */
+  /** Whether its list mark is a number: "1. Oak Ltd". */
   isNumbered: boolean
-  /** Preceded by a blank line, a heading or a rule. */
+  /** Whether a blank line, a heading or a rule precedes it. */
   isApart: boolean
 }

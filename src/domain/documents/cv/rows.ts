@@ -1,15 +1,15 @@
-/** Puts the segments of a CV back into the lines that its writer saw: a line with columns is one row. */
+/** Reassembles the visual lines of a CV from its segments: a line with columns is one row. */
 
 import type { CvSegment } from './cv'
 import { isDuration } from './header-parts'
 import type { Row } from './row'
 
-/** Columns of a line that is a row; a line of more lost its breaks, and each segment counts as a row. */
+/** Most columns of a row; a line with more lost its line breaks, and each of its segments is a row. */
 const MOST_COLUMNS = 5
 const LONGEST_ROW = 200
 
 /**
- * Rows in the order of the text. Sentences of one line are rows of their own.
+ * Rows in the order of the text. Sentences of one line are separate rows.
  * @param text the text of the segments
  */
 export function rowsOf(text: string, segments: readonly CvSegment[]): Row[] {

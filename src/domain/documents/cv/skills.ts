@@ -1,4 +1,4 @@
-/** Reads the entries of the lists of skills in a CV. */
+/** Extracts the entries of the skills lists in a CV. */
 
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { negatedSpans } from '@/domain/documents/negation'
@@ -7,11 +7,11 @@ import type { CvSegment } from './cv'
 
 const LONGEST = 9
 const BRACKETS = /\([^()]{0,120}\)/g
-/** Marks between entries. "Excel, including Power Query" goes on. */
+/** Separators of entries. "Excel, including Power Query" is one entry. */
 const BETWEEN = /[;|•·→]|,(?! including\b)(?!\d)|\s{2,9}|\s\/\s|(?<=\p{L}{3})\.\s(?=\p{Lu})/gu
 const SAYS = /\b(?:I|I['’]m|never|not|only|no|was|were|have|has|had|did|don['’]t|cannot)\b/i
 
-/** The segments of lists of skills, without spoken languages. @returns entries in the order of the text */
+/** The entries of skills lists, without spoken languages. @returns entries in the order of the text */
 export function skillsIn(segments: readonly CvSegment[], lexicon: Lexicon): Extract[] {
   const isSpoken = spokenIn(segments)
   return segments.flatMap((segment) => {
@@ -21,7 +21,7 @@ export function skillsIn(segments: readonly CvSegment[], lexicon: Lexicon): Extr
   })
 }
 
-/** Whether a list below "Languages" is of those that people speak: where one of its entries is known to be. */
+/** Whether a list below "Languages" contains spoken languages: at least one of its entries is known as one. */
 function spokenIn(segments: readonly CvSegment[]): (segment: CvSegment) => boolean {
   const spoken = new Set<CvSegment>()
   let list: CvSegment[] = []
@@ -46,21 +46,21 @@ function entriesOf(segment: CvSegment, lexicon: Lexicon): Extract[] {
   const label = colon.replace(/:\s$/, '').trim()
   if (negatedSpans(text).length > 0 || SAYS.test(text)) return []
   const entries = entriesAt(segment, colon.length)
-  // "Case studies: 31, with interviews by video" names one skill and says more of it.
+  // "Case studies: 31, with interviews by video" names one skill and describes it.
   const known = entries.filter((entry) => lexicon.skillsIn(entry.text).length > 0).length
   const isList = entries.length > 0 && (known * 2 >= entries.length || isTerse(behind))
   return isList ? entries : [{ text: label, start: segment.start, end: segment.start + label.length }]
 }
 
 const MEAN_WORDS = 3
-/** Entries of a few words each, as lists have them. */
+/** Whether the entries are short, as in a list. */
 function isTerse(text: string): boolean {
   const entries = text.replace(BRACKETS, '').split(BETWEEN)
   const words = entries.reduce((sum, entry) => sum + entry.trim().split(/\s+/).length, 0)
   return words / entries.length <= MEAN_WORDS && !/\d/.test(text)
 }
 
-/** A sentence below the heading, and no list. */
+/** Whether a segment below the heading is a sentence rather than a list. */
 function isProse({ text }: CvSegment, lexicon: Lexicon): boolean {
   if (!/[\p{Ll})]\.$/u.test(text)) return false
   const entries = text.replace(BRACKETS, '').split(BETWEEN)
@@ -77,7 +77,7 @@ function entriesAt({ text, start }: CvSegment, from: number): Extract[] {
   const add = (end: number) => {
     const raw = text.slice(at, end)
     const lead = /^(?:\s|and\s|&\s)*/.exec(raw)?.[0].length ?? 0
-    // "Photoshop – daily", "CorelDRAW – for old files": the name, and how well or what for.
+    // "Photoshop – daily", "CorelDRAW – for old files": the name, followed by a remark.
     const [name = ''] = raw.slice(lead).split(/\s[–—-]{1,2}\s/)
     const body = name.trim().replace(/(?<=[\p{L})])\.$/u, '')
     const isDenied = / [–—-]{1,2} (?:no|not|never)\b/i.test(raw)

@@ -1,4 +1,4 @@
-/** Cuts a text that lost its line breaks into lines again. */
+/** Restores line breaks in a text that lost them. */
 import educationWords from '@/content/language/education.json'
 import model from '@/content/models/cv-cuts.json'
 import { spansIn } from '@/domain/documents/dates'
@@ -6,11 +6,11 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { linear } from '@/domain/evaluation/score/linear-model'
 import { cvHeading, headingsApart } from './headings'
 
-/** From here on a line is a text that lost its line breaks. */
+/** In characters: a longer line is a text that lost its line breaks. */
 const LOST_BREAKS = 400
-/** No person writes more without a break. */
+/** In characters; longer lines are left alone, since no CV has as much text. */
 const LONGEST = 25_000
-/** Logarithm of the odds from which on a space was a line break. */
+/** Log-odds above which a space was a line break. */
 const SURE = 0
 const NEAR = 60
 
@@ -37,7 +37,7 @@ const NOW = new Date(0)
 const plainOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const isCapital = (word: string): boolean => /^[^\p{L}\p{N}]{0,2}\p{Lu}/u.test(word)
 
-/** Spaces of a line as offsets, each with features from 0 to 1: whether a line break may have been lost there. */
+/** Spaces of a line as offsets, each with features from 0 to 1 for a lost line break at that place. */
 export function splitFeatures(line: string, lexicon: Lexicon): { at: number; x: number[] }[] {
   const words = [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,
@@ -133,7 +133,7 @@ export function splitFeatures(line: string, lexicon: Lexicon): { at: number; x: 
         justBefore.within(at),
         Math.min(1, (at - lastMark) / 200),
         /@|https?:|www\./.test(left),
-        // Two spaces were a column.
+        // Two spaces separated columns.
         next.start - at > 1,
       ].map(Number),
     }
@@ -141,7 +141,7 @@ export function splitFeatures(line: string, lexicon: Lexicon): { at: number; x: 
 }
 
 type Places = Record<'starts' | 'ends' | 'within', (at: number) => boolean>
-/** Where stretches start and end, give or take a character, and what lies inside them, for a line of a length. */
+/** Predicates for the starts and ends of spans, with a tolerance of one character, and for positions inside them. */
 function placesOf(all: readonly { start: number; end: number }[], length: number): Places {
   const [starts, ends] = [new Set<number>(), new Set<number>()]
   const inside = new Uint8Array(length + 1)
@@ -155,7 +155,7 @@ function placesOf(all: readonly { start: number; end: number }[], length: number
 
 type Word = { text: string; start: number; end: number }
 const MOST_WORDS = 4
-/** The longest headings that words in capitals or with a capital make. */
+/** The longest headings that capitalised words form. */
 function headingsIn(words: readonly Word[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (let i = 0; i < words.length; i++) {
@@ -177,7 +177,7 @@ function headingsIn(words: readonly Word[]): { start: number; end: number }[] {
   return found
 }
 
-/** How many brackets are open at each offset. */
+/** Bracket depth at each offset. */
 function depthsOf(line: string): Uint8Array {
   const depths = new Uint8Array(line.length)
   let depth = 0
@@ -189,7 +189,7 @@ function depthsOf(line: string): Uint8Array {
   return depths
 }
 
-/** The text with line breaks in place of spaces in its long lines, so that offsets stay. */
+/** Replaces spaces by line breaks in long lines, so that offsets stay valid. */
 export const splitLines = (text: string, lexicon: Lexicon): string =>
   text
     .split('\n')

@@ -1,11 +1,11 @@
-/** Puts lines that were broken in the middle of a sentence together again. */
+/** Rejoins lines that were broken in the middle of a sentence. */
 import type { Extract } from '@/domain/documents/types'
 import type { CvSegment } from './cv'
 
 const MOST_LINES = 6
 const GOES_ON = /(?:,|\b(?:and|or|of|the|to|in|for|with|by|a|an|at|on))$/i
 
-/** Whole statements, verbatim with the line breaks inside them. @param text the text of the segments */
+/** Complete statements, verbatim including line breaks. @param text the text of the segments */
 export function statementsOf(text: string, segments: readonly CvSegment[]): Extract[] {
   const found: Extract[] = []
   let lines = 0

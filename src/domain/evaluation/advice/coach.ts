@@ -27,10 +27,12 @@ export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score):
   }
 }
 
-/** An answer that leans towards mistakes is praised for nothing: which of its sentences are right cannot be told. */
+/**
+ * An answer that is probably mistaken or gamed gets no praise, since it is unknown which of its sentences are right.
+ */
 const isDoubtful = ({ lean, guard }: AnswerFacts) => (lean ?? 0) >= SURE.lean || guard >= SURE.guard
 
-/** Whether words are shown as something to check; those are praised for nothing else. */
+/** Whether the words are also quoted as something to check; then they are not praised. */
 const isToCheck = ({ points }: AnswerFacts, words: string) =>
   points.some(
     ({ verdict, quote }) =>

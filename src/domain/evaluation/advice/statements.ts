@@ -3,16 +3,16 @@ import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS } from '@/domain/interview/answers'
 
 /**
- * Every sentence that the coach can say about an answer, each with the detector that licenses it. A sentence that
- * asserts something needs a detector of measured precision (`src/content/models/detectors.json`); an uncertain finding
- * is put as a question.
+ * The coach's sentences about an answer, each with the detector that it depends on. A sentence that asserts something
+ * needs a detector with measured precision (`src/content/models/detectors.json`); an uncertain finding is phrased as a
+ * question.
  */
 export type Asserts =
   /** The answer contains something. */
   | 'presence'
   /** The answer lacks something. */
   | 'absence'
-  /** Nothing: a question, or advice. */
+  /** No assertion: a question, or advice. */
   | 'nothing'
 
 export const DETECTORS = ['point-quote', 'result', 'own-step', 'word-count'] as const
@@ -91,9 +91,7 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS
 
-/**
- * A statement's sentence with its words filled in; quotes are shortened and points lose their full stop inside marks.
- */
+/** A statement as text; long quotes are shortened. */
 export function say(name: StatementName, words: Partial<Words> = {}): string {
   const sentence: Statement['say'] = STATEMENTS[name].say
   const { quote = '', point = '', count = '' } = words
@@ -110,7 +108,7 @@ function shortened(quote: string): string {
 
 const KILO = new Intl.NumberFormat('en')
 
-/** Every remark by its name. @param words how many words the answer has */
+/** Remarks on how an answer was read, by name. @param words number of words in the answer */
 export const REMARKS = {
   empty: () => 'There are no words to score.',
   'no-answer': () => 'This says that there is no answer. A first attempt, however rough, can be scored and improved.',
@@ -134,12 +132,12 @@ export const REMARKS = {
 type OnReading = 'cut' | 'no-content' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
 export type RemarkName = keyof typeof REMARKS
 
-/** Longest answer that is easy to listen to, in words: some five minutes of speech. */
+/** Longest comfortable answer in words: about five minutes of speech. */
 const LONG = 700
-/** A story with this little to do with the question may answer another one. */
+/** An answer with a smaller share of known words may answer another question. */
 const HARDLY_KNOWN = 0.02
 
-/** @param hasContent whether there are points, or model answers, to hold the answer against */
+/** @param hasContent whether the question has key points or model answers to compare with */
 export function remarksOn(facts: AnswerFacts, score: Score, hasContent: boolean): string[] {
   return namesOf(facts, score, hasContent).map((name) => REMARKS[name](String(facts.words)))
 }
@@ -163,12 +161,14 @@ function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): Re
   return names
 }
 
-/** From where on the coach says a thing, and how much it says at once. */
+/** Thresholds of the coach's statements, and the most statements of each kind. */
 
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, evidence: 24 } as const
 
-/** Probabilities from which a find is stated as a fact, and doubts from which nothing is praised. */
+/**
+ * Lowest probabilities for a statement of fact; `lean` and `guard` are the probabilities from which nothing is praised.
+ */
 export const SURE = { praise: 0.9, shown: 0.7, result: 0.6, lean: 0.35, guard: 0.5 } as const
 
-/** Below these values something is asked for. */
+/** Values below which the coach asks for more. */
 export const THIN = { words: 40, detail: 0.25, structure: 0.3, ownSteps: 0.2 } as const

@@ -1,12 +1,12 @@
-/** The measures behind the score of a stored reading. */
+/** The measures behind the score of a stored evaluation. */
 import type { AnswerFacts, Measures } from '@/domain/evaluation/facts'
 import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import type { ContestedReading } from './rescore-answer'
 
 /**
- * Measures are not stored: rules compute the same ones again, and a model's findings follow from its verdicts.
- * @param byRules what rules find in the same answer
+ * Measures are not stored: the rules compute them again, and those of a model follow from its verdicts.
+ * @param byRules facts that the rules find in the same answer
  */
 export function answerMeasures(
   { keyPoints }: EvaluatedQuestion,

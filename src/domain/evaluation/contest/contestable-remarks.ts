@@ -1,9 +1,9 @@
-/** The remarks of a reading, each of which can be contested. */
+/** The remarks of an evaluation; each can be contested. */
 import type { RemarkName, StatementName } from '@/domain/evaluation/advice/statements'
 import type { Verdict } from '@/domain/evaluation/facts'
 import { pointNamedIn, remarkIn, statementIn } from './match-statement'
 
-/** A reading, as far as it can be contested. */
+/** The parts of an evaluation that can be contested. */
 export type ContestableReading = {
   strengths: readonly string[]
   improvements: readonly string[]
@@ -12,25 +12,25 @@ export type ContestableReading = {
   points?: readonly { verdict: Verdict }[] | undefined
 }
 
-/** What was said, by name. `earlier-wording`: an earlier version said it, in words that are used no more. */
+/** The name of a statement; `earlier-wording` for a sentence of an earlier version that is no longer in use. */
 export type ContestedStatement = StatementName | `verdict-${Verdict}` | `remark-${RemarkName}` | 'earlier-wording'
 
 export type ContestableRemark = {
   /**
-   * What is contested: all that is said on one key point is one, its verdict included, since it rests on one finding.
-   * The same in a reading of the same answer by the same reader.
+   * Identifies the contested finding: all remarks on one key point share a key with its verdict, since they rest on one
+   * finding. Stable between evaluations of the same answer by the same evaluator.
    */
   key: string
   statement: ContestedStatement
-  /** The sentence as it is shown; null for the verdict on a point. */
+  /** The sentence as displayed; null for the verdict on a point. */
   text: string | null
-  /** Place of the key point in `modelAnswer`; null where it is about none. */
+  /** Index of the key point in `modelAnswer`; null for a remark about no point. */
   point: number | null
 }
 
 export const pointKey = (index: number) => `point.${index}`
 
-/** Every piece of a reading, verdicts first. */
+/** All remarks of an evaluation, verdicts first. */
 export function contestableRemarks(reading: ContestableReading): ContestableRemark[] {
   const verdicts = (reading.points ?? []).map(
     ({ verdict }, point): ContestableRemark => ({
@@ -68,7 +68,7 @@ function adviceOf(text: string, place: string, { modelAnswer, points }: Contesta
   if (!statement) return { key: place, statement: 'earlier-wording', text, point: null }
   if (!ON_POINTS.has(statement)) return { key: statement, statement, text, point: null }
   const point = pointNamedIn(text, modelAnswer)
-  // Without a verdict nothing can be said against it in numbers.
+  // Without a verdict, contesting the remark has no effect on the score.
   return points?.[point]
     ? { key: pointKey(point), statement, text, point }
     : { key: place, statement, text, point: null }

@@ -1,20 +1,20 @@
-/** The detector behind each statement, and the effect of contesting the statement. */
+/** The detector behind each statement, and the effect of contesting the statement on the score. */
 import { type RemarkName, type StatementName, SURE, THIN } from '@/domain/evaluation/advice/statements'
 import { FULL_OWN_ACTIONS, type StoryMeasure } from '@/domain/evaluation/story/measures'
 import type { ContestedStatement } from './contestable-remarks'
 
 export type Effect =
-  /** The verdict on a point: one that is not met is taken as met, and one that is met as missing. */
+  /** Flips the verdict on a point: met becomes missing, every other verdict becomes met. */
   | { kind: 'point' }
-  /** The coach asked for something that is there: its measure is raised to the threshold. */
+  /** The coach asked for something that is there: raises its measure to the threshold. */
   | { kind: 'reach'; measure: StoryMeasure; value: number }
-  /** The coach found something that is not there: its measure is lowered. */
+  /** The coach found something that is not there: lowers its measure. */
   | { kind: 'drop'; measure: StoryMeasure; by: number }
-  /** The answer is speech: no doubt lowers its score. */
+  /** The answer is real speech: removes the guard's penalty. */
   | { kind: 'no-guard' }
-  /** The score does not rest on it. */
+  /** The score does not depend on it. */
   | { kind: 'none' }
-  /** The answer would have to be read anew. */
+  /** The effect is unknown without a new evaluation. */
   | { kind: 'unknown' }
 
 type Ground = { detector: string; effect: Effect }
@@ -65,7 +65,7 @@ const REMARKS: Readonly<Record<RemarkName, Ground>> = {
 const named = (id: string): Ground | undefined =>
   id.startsWith('remark-') ? REMARKS[id.slice('remark-'.length) as RemarkName] : STATEMENTS[id as StatementName]
 
-/** @param statement also one of an earlier version, as the database may hold it */
+/** @param statement may come from an earlier version, as stored in the database */
 export function groundOf(statement: ContestedStatement | (string & {})): Ground {
   if (statement.startsWith('verdict-')) return point('point-verdict')
   return named(statement) ?? unknown('earlier-wording')

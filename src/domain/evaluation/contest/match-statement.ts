@@ -1,12 +1,15 @@
-/** Finds the statement of a stored sentence: readings store sentences, not the names of statements. */
+/**
+ * Maps a stored sentence back to its statement, since evaluations store sentences without the names of their
+ * statements.
+ */
 import { REMARKS, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
 
-/** Placeholder for the words that are filled in. */
+/** Placeholder for the variable words. */
 const HOLE = '\0'
 
 type Pattern<N> = {
   name: N
-  /** The fixed words around the placeholders. */
+  /** The fixed text around the placeholders. */
   parts: readonly string[]
 }
 
@@ -27,15 +30,15 @@ function fits(text: string, parts: readonly string[]): boolean {
   return rest.every((part) => inner.includes(part))
 }
 
-/** The statement that a strength or an improvement is; undefined for what an earlier version said in other words. */
+/** The statement of a strength or an improvement; undefined for an earlier wording. */
 export const statementIn = (text: string): StatementName | undefined =>
   STATEMENT_PATTERNS.find(({ parts }) => fits(text, parts))?.name
 
-/** The remark that a sentence on how the answer was read is; undefined as above. */
+/** The name of a remark; undefined for an earlier wording. */
 export const remarkIn = (text: string): keyof typeof REMARKS | undefined =>
   REMARK_PATTERNS.find(({ parts }) => fits(text, parts))?.name
 
-/** Which of the points a sentence is about: it ends with the point's own words in quotation marks; -1 for none. */
+/** Index of the point that a sentence is about, which ends with the point's text in quotation marks; -1 for none. */
 export function pointNamedIn(text: string, points: readonly string[]): number {
   let found = -1
   for (const [i, point] of points.entries()) {

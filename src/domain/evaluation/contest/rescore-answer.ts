@@ -1,8 +1,8 @@
 /**
- * The score of an answer without the statements that its author contests. The person is believed: a point that was not
- * found counts as made in full, one that was praised as not made, and a measure that something was asked or found by is
- * moved as `grounds.ts` says. What was found about the answer as a whole stays. Contesting criticism alone never lowers
- * the score, and contesting praise alone never raises it. The stored score is not changed.
+ * The score of an answer without the statements that its author contests. The author's claim is taken as true: a point
+ * that was not found counts as fully made, a praised one as not made, and the measure behind a statement is changed as
+ * in `grounds.ts`. Findings about the answer as a whole stay. Contesting only criticism never lowers the score, and
+ * contesting only praise never raises it. The stored score does not change.
  */
 
 import type { Measures, Verdict } from '@/domain/evaluation/facts'
@@ -26,15 +26,15 @@ export type ContestedReading = {
 export type Contested = { statement: string; point: number | null }
 
 export type ContestedScore = {
-  /** 0 to 100, integer; null where it cannot be told without reading the answer anew. */
+  /** 0 to 100, integer; null where it is unknown without a new evaluation. */
   score: number | null
-  /** Where the score likely lies as long as it is contested: encloses both scores. */
+  /** Likely range of the score while statements are contested: encloses the stored and the new score. */
   range: Range
 }
 
 /**
- * @param question as it is read now; one that was reworded since can be reckoned with no more
- * @param measures of the reading that is contested
+ * @param question in its current wording; if its points were reworded since, the score is null
+ * @param measures of the contested evaluation
  */
 export function rescoreAnswer(
   question: EvaluatedQuestion,
@@ -54,7 +54,7 @@ export function rescoreAnswer(
   const knowledge = knowledgeOf(question.keyPoints, question.references)
   const before = scoreFacts(question, measures, knowledge, models)
   const after = scoreFacts(question, changed(question, reading, measures, contested), knowledge, models)
-  // By the difference, since the stored score may come from an earlier fit.
+  // Adds the difference, since the stored score may come from an earlier fit of the model.
   const moved = reading.score + after.score - before.score
   const score = Math.min(100, Math.max(0, within(moved, reading, contested)))
   const shift = score - after.score
@@ -71,7 +71,10 @@ function isPraise({ statement, point }: Contested, { points }: ContestedReading)
   return effect.kind === 'drop' || (effect.kind === 'point' && points?.[point ?? -1]?.verdict === 'met')
 }
 
-/** More words in order may count against an answer as well; that must not be the price of contesting. */
+/**
+ * The model may score a change in the opposite direction (more ordered words can count against an answer); contesting
+ * must not have that effect.
+ */
 function within(moved: number, reading: ContestedReading, contested: readonly Contested[]): number {
   const praise = contested.filter((one) => isPraise(one, reading)).length
   if (praise === 0) return Math.max(moved, reading.score)
@@ -102,7 +105,7 @@ function changed(
       guard = 0
     }
   }
-  // Of a model's reading the lean is the share of contradictions among its verdicts; rules tell it from the whole
+  // For a model's verdicts the lean is the share of contradictions among them; the rules derive it from the whole
   // answer.
   const lean = evaluator === 'llm' ? leanOfVerdicts(keyPoints, verdicts) : measures.lean
   return { ...measures, points: made, story, guard, lean }

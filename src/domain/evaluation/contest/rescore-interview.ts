@@ -5,13 +5,13 @@ import type { ContestedScore } from './rescore-answer'
 type Answer = {
   score: number
   range: LikelyRange
-  /** Where something is contested. */
+  /** Set where a statement is contested. */
   without?: ContestedScore | undefined
 }
 
 /**
- * The mean over the answers, each with its score without contested statements; one whose new score is unknown counts as
- * it is stored, in its wider range.
+ * The mean of the answers' scores without contested statements; an answer whose new score is unknown counts with its
+ * stored score and its wider range.
  * @returns null where nothing is contested
  */
 export function rescoreInterview(answers: readonly Answer[]): { score: number; range: LikelyRange } | null {

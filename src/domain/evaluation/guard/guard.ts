@@ -1,7 +1,4 @@
-/**
- * What tells an answer made to please a machine from one that a person gave: word lists, shuffled words, copied
- * questions.
- */
+/** Detects answers written to game the scoring: word lists, shuffled words, copied questions. */
 
 import table from '@/content/models/word-order.json'
 import { isStopWord, weightOf } from '@/domain/evaluation/preprocess/language'
@@ -11,12 +8,13 @@ import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-mod
 import { FEWEST_WORDS } from '@/domain/evaluation/score/policy'
 import type { Token } from '@/domain/text/tokens'
 
-/** Longer answers are no surer. */
+/** Word count above which a longer answer adds no certainty. */
 const MOST_WORDS = 150
 
 /**
- * In this order: how words follow one another, the same times the root of the length, the shares of grammar words, of
- * content words said before, of sentences said before, of content words from the question, and the length of sentences.
+ * In this order: word-order score, the same times the square root of the length, the shares of function words, of
+ * repeated content words, of repeated sentences and of content words from the question, and the logarithm of the mean
+ * sentence length.
  */
 export function guardFeatures({ sentences, words, whole }: ReadAnswer, question: Profile): number[] {
   const order = wordOrder(sentences)
@@ -44,12 +42,14 @@ export function guardFeatures({ sentences, words, whole }: ReadAnswer, question:
   ]
 }
 
-/** Words up to this weight (among the 150 or so most frequent) are told apart; of others only the ending counts. */
+/**
+ * Words up to this weight (about the 150 most frequent) are their own class; other words are classed by their ending.
+ */
 const FUNCTION_WEIGHT = 0.25
 
 const ENDINGS = ['ing', 'ed', 'ly', 'tion', 'ment', 'ness', 'ity', 'er', 'al', 'ive', 'ous', 's'] as const
 
-/** The class of a word: itself, its ending, or a figure. */
+/** The class of a word for word order: the word itself, its ending, or a number. */
 export function wordClass({ word, stem }: Pick<Token, 'word' | 'stem'>): string {
   if (/^\d/.test(word)) return '#'
   if (weightOf(stem) <= FUNCTION_WEIGHT) return word
@@ -62,7 +62,7 @@ const scores: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Mean score of neighbouring words within the sentences; 0 when there are fewer than two. */
+/** Mean score of adjacent word pairs within sentences; 0 when there is no pair. */
 function wordOrder(sentences: readonly { tokens: readonly Token[] }[]): number {
   let sum = 0
   let count = 0
@@ -76,6 +76,6 @@ function wordOrder(sentences: readonly { tokens: readonly Token[] }[]): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** Probability, 0 to 1, by a logistic regression fitted on real answers and generated attacks. */
+/** Probability, 0 to 1, from a logistic regression fitted on real answers and generated attacks. */
 export const guardOf = (answer: ReadAnswer, question: Profile, model: LinearModel): number =>
   answer.words < FEWEST_WORDS ? 0 : logistic(model, guardFeatures(answer, question))

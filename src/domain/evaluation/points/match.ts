@@ -1,4 +1,4 @@
-/** Finds the part of an answer that comes nearest to a sentence, and how near it comes. */
+/** Finds the passage of an answer that is most similar to a sentence, and measures the similarity. */
 import type { ReadAnswer, Window } from '@/domain/evaluation/preprocess/read-answer'
 import { inverted, SIMILAR_CREDIT, similarWords } from '@/domain/evaluation/preprocess/similar-words'
 import type { Profile } from '@/domain/evaluation/preprocess/text-features'
@@ -6,14 +6,14 @@ import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model
 import { type PairContext, pairFeatures } from './pair-features'
 import type { PreparedQuestion } from './prepare'
 
-/** What each further sentence of a window must bring, as a share of the words looked for. */
+/** Penalty per further sentence of a window: the share of the sentence's words that it must add to be worthwhile. */
 const PRICE_OF_A_SENTENCE = 0.04
 
-/** An answer beside the question it answers. */
+/** An answer prepared for comparison with the texts of its question. */
 export type Comparison = {
   answer: ReadAnswer
   context: PairContext
-  /** Places of each content stem of the answer: sentences that hold it. */
+  /** Inverted index: for each content stem of the answer, the sentences that contain it. */
   places: ReadonlyMap<string, readonly number[]>
 }
 
@@ -39,14 +39,14 @@ export function compare(answer: ReadAnswer, prepared: PreparedQuestion): Compari
   }
 }
 
-/** Windows of the answer that share most of a sentence's words: the candidates for a full comparison. */
+/** Windows of the answer that share most words with a sentence: the candidates for a full comparison. */
 export type Places = {
-  /** Share of the sentence's words in each sentence of the answer, 0 to 1. */
+  /** Weighted recall of the sentence's words in each sentence of the answer, 0 to 1. */
   recalls: Float64Array
-  /** The sentence and the window that hold most; none where no word is shared. */
+  /** The sentence and the window with the highest recall; null where no word is shared. */
   single: Window | null
   any: Window | null
-  /** Share that `any` holds, less what its length costs. */
+  /** Recall of `any`, less the penalty for its length. */
   best: number
 }
 
@@ -70,11 +70,14 @@ export function placesOf(sentence: Profile, comparison: Comparison): Places {
   return { recalls, single, any, best }
 }
 
-/** The comparison of a sentence with one part of the answer, as it is. */
+/** Features of the full comparison of a sentence with one passage of the answer. */
 export const featuresOf = (sentence: Profile, part: Profile, { context }: Comparison): Float64Array =>
   pairFeatures(sentence, part, context)
 
-/** For each content word of the sentence, its share of the weight times its credit in each sentence of the answer. */
+/**
+ * For each content word of the sentence: its share of the total weight, times its credit in each sentence of the
+ * answer.
+ */
 type Credits = readonly Float64Array[]
 
 function creditsOf(sentence: Profile, { answer, places, context }: Comparison): Credits {
@@ -103,7 +106,10 @@ function recallIn({ first, size }: Window, credits: Credits): number {
   return recall
 }
 
-/** Share of full marks that people give for such an agreement, 0 to 1; null for a question without model answers. */
+/**
+ * Predicted share of full marks for the best match with a model answer, 0 to 1; null for a question without model
+ * answers.
+ */
 export function agreementOf(
   { references }: PreparedQuestion,
   comparison: Comparison,

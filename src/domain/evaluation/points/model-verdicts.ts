@@ -1,12 +1,12 @@
-/** What a language model's verdicts on the points of a question come to, in numbers. */
+/** Converts a language model's verdicts on the points of a question into measures. */
 
 import type { PointFact, Verdict } from '@/domain/evaluation/facts'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { KeyPoint } from '@/domain/interview/question'
 
 /**
- * Probability that a person calls a point made, by the model's verdict. `unsure` means a contradiction that
- * its words do not show, so that such a report gains nothing over `missing`.
+ * Probability that a human grader calls a point made, by the model's verdict. The model's `unsure` is a contradiction
+ * without a quote that shows it, so it earns no more than `missing`.
  */
 export const MADE: Readonly<Record<Verdict, number>> = {
   met: 0.95,
@@ -16,9 +16,7 @@ export const MADE: Readonly<Record<Verdict, number>> = {
   missing: 0.02,
 }
 
-/**
- * Share of the points that the answer makes or contradicts which it contradicts, by weight; null where there are none.
- */
+/** Weighted share of contradicted points among those made or contradicted; null where there are none. */
 export function leanOfVerdicts(
   keyPoints: readonly Pick<KeyPoint, 'weight'>[],
   points: readonly Pick<PointFact, 'verdict'>[],

@@ -1,9 +1,9 @@
-/** Features of how far a part of an answer agrees with a sentence, the input of a regression. */
+/** Features of the agreement between a sentence and a passage of an answer; the input of a regression. */
 
 import { SIMILAR_CREDIT, type SimilarWords } from '@/domain/evaluation/preprocess/similar-words'
 import { cosine, type Profile } from '@/domain/evaluation/preprocess/text-features'
 
-/** In the order of the values. The first eleven are agreement: the more, the better. */
+/** In the order of the values. The first eleven measure agreement: the higher, the better. */
 export const PAIR_FEATURES = [
   'recall',
   'precision',
@@ -22,17 +22,19 @@ export const PAIR_FEATURES = [
   'short',
 ] as const
 
-/** Features whose weight must not be negative: covering more of a point never lowers a score. */
+/**
+ * Number of features whose coefficients must not be negative, so that covering more of a point never lowers a score.
+ */
 export const AGREEMENT_FEATURES = 11
 
-/** A question's words, and the words of an answer that are similar to those of the texts it is compared with. */
+/** The question's words, and similar words between the answer and the texts that it is compared with. */
 export type PairContext = {
   /** Content stems of the question. */
   question: ReadonlySet<string>
   questionNumbers: ReadonlySet<string>
-  /** From the words of the sentence to those of the answer. */
+  /** From words of the sentence to words of the answer. */
   similar: SimilarWords
-  /** From the words of the answer to those of the sentence. */
+  /** From words of the answer to words of the sentence. */
   similarBack: SimilarWords
 }
 
@@ -44,7 +46,7 @@ function creditIn(stem: string, text: Profile, similar: SimilarWords): number {
   return 0
 }
 
-/** Weighted share of a text's content that another text holds; with and without the question's words. */
+/** Weighted share of a text's content words in another text, with and without the question's words. */
 function coverage(of: Profile, by: Profile, similar: SimilarWords, question: ReadonlySet<string>) {
   let total = 0
   let held = 0
@@ -66,9 +68,7 @@ function coverage(of: Profile, by: Profile, similar: SimilarWords, question: Rea
   }
 }
 
-/**
- * Longest part of an answer that is searched for a subsequence, in words: the search takes the product of both lengths.
- */
+/** Longest passage that is searched for a common subsequence, in words: the time is the product of both lengths. */
 const LONGEST_RUN = 400
 
 const longestRow = new Uint16Array(LONGEST_RUN + 1)
@@ -97,8 +97,8 @@ function shared(of: ReadonlySet<number>, by: ReadonlySet<number>): number {
 
 /**
  * @param sentence the sentence that is compared with the answer
- * @param part the part of the answer
- * @returns one value per name of `PAIR_FEATURES`, most of them 0 to 1
+ * @param part the passage of the answer
+ * @returns one value per name in `PAIR_FEATURES`, most of them 0 to 1
  */
 export function pairFeatures(sentence: Profile, part: Profile, context: PairContext): Float64Array {
   const { question, questionNumbers } = context

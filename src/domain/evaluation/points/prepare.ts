@@ -1,6 +1,4 @@
-/**
- * A question made ready to be compared with answers: done once, since the same question is answered again and again.
- */
+/** A question prepared for comparison with answers; cached, since the same question is answered many times. */
 import { LRUCache } from 'lru-cache'
 import table from '@/content/models/topic-words.json'
 import { isStopWord } from '@/domain/evaluation/preprocess/language'
@@ -11,39 +9,39 @@ import type { KeyPoint } from '@/domain/interview/question'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 
 export type PreparedPoint = {
-  /** Ways to make the point: its own text first, then what people say. */
+  /** Wordings that make the point: its own text first, then typical phrasings. */
   says: readonly Profile[]
-  /** What mistaken candidates say instead. */
+  /** Typical mistakes on the point. */
   against: readonly Profile[]
-  /** Share of the points' whole weight, 0 to 1. */
+  /** Share of the total weight of all points, 0 to 1. */
   weight: number
 }
 
 export type PreparedQuestion = {
   question: Profile
   points: readonly PreparedPoint[]
-  /** Alternative whole model answers, of which the best counts. */
+  /** Alternative complete model answers, of which the best match counts. */
   references: readonly Profile[]
-  /** All content stems of points and references. */
+  /** All content stems of the points and references. */
   vocabulary: ReadonlySet<string>
-  /** Content stems that the question or its content uses. */
+  /** Content stems of the question, its points and its references. */
   known: ReadonlySet<string>
-  /** What the question and its content are about. */
+  /** Topic vector of the question, its points and its references. */
   topic: TopicVector
-  /** How much is there to compare with. */
+  /** See `Knowledge`. */
   knowledge: Knowledge
 }
 
 /**
- * `full`: points with their says and against · `text`: points or references by their text alone · `none`: only the
- * question.
+ * The material to compare an answer with. `full`: points with typical wordings and mistakes · `text`: points or
+ * references by their text alone · `none`: only the question.
  */
 export type Knowledge = 'full' | 'text' | 'none'
 
 const prepared = new LRUCache<string, PreparedQuestion>({ max: 300 })
 const byObject = new WeakMap<EvaluatedQuestion, PreparedQuestion>()
 
-/** The prepared question; questions with the same texts share one. */
+/** The prepared question; questions with the same texts share one cache entry. */
 export function prepare(question: EvaluatedQuestion): PreparedQuestion {
   const same = byObject.get(question)
   if (same) return same
@@ -81,7 +79,7 @@ function make({ text, keyPoints, references = [] }: EvaluatedQuestion): Prepared
   }
 }
 
-/** Everything that is known about a question, as texts. */
+/** All texts of a question: its own, its points and its references. */
 export const textsOf = ({
   text,
   keyPoints,
@@ -92,14 +90,14 @@ export const textsOf = ({
   ...references,
 ]
 
-/** How much there is to compare an answer with. */
+/** The knowledge level of a question. */
 export function knowledgeOf(points: readonly KeyPoint[], references: readonly string[] = []): Knowledge {
   if (points.length === 0 && references.length === 0) return 'none'
   const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length
   return full > 0 && full >= points.length / 2 ? 'full' : 'text'
 }
 
-/** Logarithm of the share of questions that use a stem, less than 0; stems that are not listed are used by fewer. */
+/** Inverse document frequency of a stem among the questions; stems that are not listed are rarer. */
 const FREQUENT: ReadonlyMap<string, number> = new Map(
   Object.entries(table.stems).flatMap(([questions, stems]) =>
     stems.split(' ').map((stem) => [stem, Math.log((table.questions + 1) / (Number(questions) + 1))] as const),
@@ -126,7 +124,7 @@ export function topicVector(tokens: Iterable<Token>): TopicVector {
   return { weights, norm: Math.sqrt(squares) || 1 }
 }
 
-/** Cosine of two texts, 0 to 1. */
+/** Cosine similarity of two topic vectors, 0 to 1. */
 export function topicOf(answer: TopicVector, question: TopicVector): number {
   let dot = 0
   for (const [stem, weight] of answer.weights) dot += weight * (question.weights.get(stem) ?? 0)

@@ -1,4 +1,4 @@
-/** Compares an answer with every point of a question: with sentences that make it and with ones against it. */
+/** Compares an answer with every point of a question: with wordings that make it and with typical mistakes. */
 import type { Window } from '@/domain/evaluation/preprocess/read-answer'
 import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type LinearModel, linear, logistic } from '@/domain/evaluation/score/linear-model'
@@ -9,24 +9,24 @@ import type { PreparedPoint } from './prepare'
 export type Reading = { strength: number; window: Window; features: Float64Array }
 
 export type PointReading = {
-  /** The best match of what makes the point; null where the answer shares no word with it. */
+  /** The best match with a wording of the point; null where the answer shares no word with it. */
   made: Reading | null
-  /** The best match with a sentence against it. */
+  /** The best match with a typical mistake. */
   contrary: Reading | null
 }
 
-/** What each sentence of the answer comes nearest to, over all points. */
+/** For each sentence of the answer, its best matches over all points. */
 export type SentenceReading = { made: Reading | null; contrary: Reading | null }
 
 export type AnswerReading = { points: readonly PointReading[]; sentences: readonly SentenceReading[] }
 
-/** Of several ways to say a point, so many that share most words with the answer are compared in full. */
+/** Number of wordings of a point that are compared in full: those that share most words with the answer. */
 const COMPARED = 3
 
-/** A text, the places of its words in the answer, and the cached comparisons. */
+/** A text, its candidate windows in the answer, and the cached comparisons. */
 type Candidate = { text: Profile; places: Places; read: Map<Window, Reading> }
 
-/** @param model strength of a comparison, about 0.2 (nothing in common) to 1 (says the same) */
+/** @param model strength of a match, about 0.2 (nothing in common) to 1 (same meaning) */
 export function readPoints(
   points: readonly PreparedPoint[],
   comparison: Comparison,
@@ -78,18 +78,18 @@ export function readPoints(
   }
 }
 
-/** A match of this strength or less says nothing about direction. */
+/** Strength up to which a match is no evidence for either direction. */
 const WEAK = 0.45
 
-/** Weight of a match that says nothing either way, beside which all others count. */
+/** Prior weight of a neutral match, added to the total. */
 const FAINT = 0.2
 
 const weightOf = (made: Reading | null, contrary: Reading | null) =>
   Math.max(0, Math.max(made?.strength ?? 0, contrary?.strength ?? 0) - WEAK)
 
 /**
- * Measures of the lean: six of the strengths, then one of each feature of the comparisons; null when nothing in the
- * answer comes near to anything.
+ * Features of the lean: six from the strengths, then one per feature of the comparisons; null when no match is strong
+ * enough.
  */
 export function leanFeatures({ points, sentences }: AnswerReading): number[] | null {
   let total = 0
@@ -113,7 +113,7 @@ export function leanFeatures({ points, sentences }: AnswerReading): number[] | n
     }
   }
   if (total === 0) return null
-  // One faint match is no evidence: what there is counts against a fixed amount of none.
+  // Shrinks the features towards 0 where the evidence is weak: one faint match proves nothing.
   total += FAINT
   const best = (side: 'made' | 'contrary') =>
     points.reduce((sum, point) => sum + (point[side]?.strength ?? 0), 0) / Math.max(1, points.length)
@@ -128,7 +128,7 @@ export function leanFeatures({ points, sentences }: AnswerReading): number[] | n
   ]
 }
 
-/** Probability that the answer as a whole says what mistaken candidates say, 0 to 1; null when that cannot be told. */
+/** Probability that the answer as a whole states common mistakes, 0 to 1; null when it is unknown. */
 export function leanOf(reading: AnswerReading, model: LinearModel): number | null {
   if (!reading.points.some(({ contrary }) => contrary)) return null
   const features = leanFeatures(reading)

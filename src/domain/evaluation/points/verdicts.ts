@@ -1,4 +1,7 @@
-/** What an answer does with each point: a learned probability that it is made, and in an answer that leans, caution. */
+/**
+ * The verdict on each point: a fitted probability that it is made, lowered to `unsure` or `contradicted` where the
+ * answer leans towards common mistakes.
+ */
 import { type PointFact, quoteOf } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { JudgedAs } from '@/domain/evaluation/question'
@@ -7,7 +10,7 @@ import { VERDICT_LIMITS } from '@/domain/evaluation/score/policy'
 import { STORY_MEASURES, type StoryMeasures } from '@/domain/evaluation/story/measures'
 import type { AnswerReading, PointReading, Reading } from './read-points'
 
-/** What is known of the answer as a whole. */
+/** Measures of the answer as a whole. */
 export type WholeAnswer = {
   lean: number | null
   topic: number
@@ -17,8 +20,8 @@ export type WholeAnswer = {
 }
 
 /**
- * A story makes its points in the words of one case, an answer to an opening question in those of one life, anything
- * else in the words of the trade: one model for each.
+ * One model for each: a story makes its points in the words of one case, an answer to an opening question in those of
+ * one person's life, any other answer in technical terms.
  */
 export type VerdictModels = Readonly<Record<'story' | 'opener' | 'other', LinearModel>>
 
@@ -27,7 +30,7 @@ export function verdictModel(models: VerdictModels, kind: JudgedAs): LinearModel
   return models[kind === 'behavioral' ? 'story' : 'other']
 }
 
-/** What a verdict rests on: the match, what speaks against it, the answer as a whole. */
+/** Features of a verdict: the match, the evidence against it, the answer as a whole. */
 export function verdictFeatures(
   { made, contrary }: PointReading,
   { lean, topic, known, echoed, story }: WholeAnswer,
@@ -51,11 +54,11 @@ export function verdictFeatures(
   ]
 }
 
-/** Mean strength of the best matches of all points. */
+/** Mean strength of the best matches over all points. */
 export const meanStrength = ({ points }: AnswerReading): number =>
   points.reduce((sum, { made }) => sum + (made?.strength ?? 0.3), 0) / Math.max(1, points.length)
 
-/** One fact per point, in their order. */
+/** One fact per point, in the same order. */
 export function verdicts(
   reading: AnswerReading,
   answer: ReadAnswer,
@@ -87,7 +90,7 @@ function verdictOf(
   return { verdict: probability.made >= met ? 'met' : 'partly', quote }
 }
 
-/** The window's words, from its first sentence to its last. */
+/** The text of the window, from its first sentence to its last. */
 function quoteAt({ window }: Reading, { sentences, text }: ReadAnswer): string {
   const first = sentences[window.first]
   const last = sentences[window.first + window.size - 1]
@@ -95,14 +98,14 @@ function quoteAt({ window }: Reading, { sentences, text }: ReadAnswer): string {
 }
 
 /**
- * What it rests on: how near the words come, how much nearer than to a mistake, and over how many sentences they
- * spread.
+ * Features of a quote: the strength of the match, its margin over the best typical mistake, and its length in
+ * sentences.
  */
 export const quoteFeatures = ({ made, contrary }: PointReading): number[] => {
   const strength = made?.strength ?? 0
   return [strength, strength - (contrary?.strength ?? 0.3), made?.window.size ?? 1]
 }
 
-/** Probability that a person who reads the quote alone would say that it makes the point, 0 to 1. */
+/** Probability that a person who reads only the quote would say that it makes the point, 0 to 1. */
 export const shownBy = (model: LinearModel, reading: PointReading): number =>
   reading.made ? logistic(model, quoteFeatures(reading)) : 0

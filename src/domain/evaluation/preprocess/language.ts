@@ -1,4 +1,4 @@
-/** The word lists of `src/content/language`, ready to be asked. Words are compared by their stems. */
+/** The word lists of `src/content/language`, indexed by stem. */
 import wordWeights from '@/content/language/word-weights.json'
 import lists from '@/content/language/words.json'
 import { stemOf } from '@/domain/text/stem'
@@ -15,20 +15,23 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Rank 4,000 and beyond: a word that a general remark hardly uses. */
+/** Weight at about frequency rank 4,000: rarer words are unusual in general remarks. */
 const RARE_WEIGHT = 0.65
 
-/** True for words that carry grammar and no content. */
+/** True for function words. */
 export const isStopWord = (stem: string): boolean => STOP.has(stem)
 
-/** True for words that turn a statement round, such as "not", "without", "avoid". */
+/** True for negating words, such as "not", "without", "avoid". */
 export const isNegation = (stem: string): boolean => NEGATION.has(stem)
 
-/** True for words after which a negation no longer holds, such as "but". */
+/** True for words that end the scope of a negation, such as "but". */
 export const endsNegation = (stem: string): boolean => NEGATION_ENDS.has(stem)
 
-/** Weight of a word by the logarithm of its rank: 0.15 (most frequent) to 1 (outside the 25,000 most frequent). */
+/**
+ * Weight of a word by the logarithm of its frequency rank: 0.15 (most frequent) to 1 (outside the 25,000 most
+ * frequent).
+ */
 export const weightOf = (stem: string): number => WEIGHTS.get(stem) ?? 1
 
-/** True for words that are seldom met in everyday speech. */
+/** True for words that are rare in everyday speech. */
 export const isRare = (stem: string): boolean => stem.length > 3 && weightOf(stem) >= RARE_WEIGHT

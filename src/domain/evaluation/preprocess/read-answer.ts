@@ -1,4 +1,4 @@
-/** An answer as the steps of the evaluation read it: sentences with their place, and windows of up to three of them. */
+/** The preprocessed form of an answer: sentences with offsets, and windows of up to three sentences. */
 import noAnswers from '@/content/language/no-answer.json'
 import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evaluation/facts'
 import { evaluatedPart } from '@/domain/interview/answers'
@@ -9,19 +9,19 @@ import { type Profile, profileOf } from './text-features'
 
 export type ReadSentence = Sentence & { profile: Profile }
 
-/** One to three neighbouring sentences. */
+/** One to three consecutive sentences. */
 export type Window = {
-  /** Index of the first sentence, and how many there are. */
+  /** Index of the first sentence, and the number of sentences. */
   first: number
   size: number
   profile: () => Profile
 }
 
 export type ReadAnswer = {
-  /** The part of it that is evaluated. */
+  /** The part of the answer that is evaluated. */
   text: string
   isCut: boolean
-  /** Those that count, in order. */
+  /** The sentences that count, in order. */
   sentences: readonly ReadSentence[]
   excluded: readonly ExcludedSentence[]
   windows: readonly Window[]
@@ -30,10 +30,10 @@ export type ReadAnswer = {
   words: number
 }
 
-/** Most sentences in a window: a point is seldom spread over more. */
+/** Most sentences in a window: a point rarely spans more. */
 const MOST_SENTENCES = 3
 
-/** Speech that was written down without full stops is cut after so many words. */
+/** In words. Longer sentences, as in transcripts without full stops, are split into pieces of `CUT` words. */
 const LONGEST_SENTENCE = 45
 const CUT = 25
 
@@ -88,11 +88,11 @@ function cutLong(sentence: Sentence, text: string): Sentence[] {
   return parts
 }
 
-/** A longer answer says something beside "I don't know". */
+/** In words: a longer answer says more than "I don't know". */
 const LONGEST_NO_ANSWER = 14
-/** Below this share of words that English or the question knows, an answer of some length is no English text. */
+/** An answer with a smaller share of known words, English or from the question, is not English. */
 const KNOWN_SHARE = 0.5
-/** The same for one that hardly has an English word of grammar: another language shares words with English. */
+/** The same for an answer with few English function words, since other languages share words with English. */
 const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
 const GRAMMAR_SHARE = 0.12
 const FEWEST_WORDS = 5
@@ -105,7 +105,7 @@ const plain = (text: string) =>
 const NO_ANSWERS = noAnswers.map(plain)
 
 /**
- * Why an answer cannot be judged, or null.
+ * Why an answer cannot be scored, or null.
  * @param known content stems of the question and of its points and references
  */
 export function unreadable({ sentences, words }: ReadAnswer, known: ReadonlySet<string>): Unreadable | null {
@@ -123,13 +123,11 @@ export function unreadable({ sentences, words }: ReadAnswer, known: ReadonlySet<
   return understood.length / words < least ? 'not-english' : null
 }
 
-/**
- * A sentence with this share of its telling words in one sentence of the question, and nothing else to say, repeats it.
- */
+/** A sentence repeats the question when at least this share of its content words is in one sentence of the question. */
 const COPIED_SHARE = 0.9
-/** Shorter ones may well be an answer. */
+/** A sentence with fewer content words may well be an answer. */
 const FEWEST_COPIED = 5
-/** Words from which a sentence that is one of the question's, word for word, repeats it. */
+/** Fewest words of a sentence that repeats one of the question's, word for word. */
 const FEWEST_REPEATED = 3
 
 const runOf = ({ tokens }: Pick<Sentence, 'tokens'>) => tokens.map(({ stem }) => stem).join(' ')
@@ -137,7 +135,7 @@ const runOf = ({ tokens }: Pick<Sentence, 'tokens'>) => tokens.map(({ stem }) =>
 const tellingStems = ({ tokens }: Pick<Sentence, 'tokens'>) =>
   tokens.flatMap(({ stem }) => (isStopWord(stem) ? [] : [stem]))
 
-/** Splits the sentences of an answer into those that count and those that do not. */
+/** Splits the sentences of an answer into counted and excluded ones. */
 function excludeSentences(
   answer: string,
   sentences: readonly Sentence[],

@@ -1,7 +1,7 @@
-/** Words that are nearly the same: misspelt, or of one family that the stemmer leaves apart. */
+/** Similar words: misspellings, and words of one family that the stemmer does not unite. */
 import { distance } from 'fastest-levenshtein'
 
-/** Credit of a word that is there in another form, where the word itself counts 1. */
+/** Credit of a similar word, where the same word counts 1. */
 const CREDIT = 0.85
 const SHORTEST = 4
 const FAMILY_LETTERS = 5
@@ -17,10 +17,10 @@ export function similarity(a: string, b: string): number {
   return distance(a, b) <= (shorter < 7 ? 1 : 2) ? CREDIT : 0
 }
 
-/** Similar words between two vocabularies: for each word of the first, those of the second with their credit. */
+/** For each word of one vocabulary, the similar words of another. */
 export type SimilarWords = ReadonlyMap<string, readonly string[]>
 
-/** Only pairs of different words are listed; the same word needs no list. */
+/** Lists only pairs of different words. */
 export function similarWords(from: Iterable<string>, to: Iterable<string>): SimilarWords {
   const byLetter = new Map<number, string[]>()
   for (const word of to) {
@@ -38,7 +38,7 @@ export function similarWords(from: Iterable<string>, to: Iterable<string>): Simi
   return found
 }
 
-/** The same pairs, seen from the other side. */
+/** The same pairs in the opposite direction. */
 export function inverted(similar: SimilarWords): SimilarWords {
   const found = new Map<string, string[]>()
   for (const [word, near] of similar) {

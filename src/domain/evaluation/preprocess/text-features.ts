@@ -1,33 +1,33 @@
-/** Features of a text for comparison: stems with weights, and n-grams of stems and letters. */
+/** Features of a text for comparison: weighted stems, and n-grams of stems and of letters. */
 import { memoize } from '@/domain/text/memoize'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { endsNegation, isNegation, isStopWord, weightOf } from './language'
 
-/** Replaces every negating word, so that "never" and "not" are one in runs of words. */
+/** Replaces every negating word, so that "never" and "not" match in sequences. */
 const NOT = '¬'
 
 const NEGATION_SCOPE = 5
 
 export type Profile = {
-  /** All stems in reading order, as hashes; negations are one word. */
+  /** All stems in reading order, as hashes; all negations share one. */
   run: Int32Array
-  /** Content stems, once each, in order of first use. */
+  /** Distinct content stems in order of first use. */
   content: readonly string[]
   /** Weight of each of `content`, 0.15 to 1. */
   weights: readonly number[]
   has: ReadonlySet<string>
   /** Content stems within the scope of a negation. */
   negated: ReadonlySet<string>
-  /** Figures as they were written, thousands without commas. */
+  /** Numbers as written, thousands without commas. */
   numbers: ReadonlySet<string>
-  /** Neighbouring stems of any kind, as hashes. */
+  /** Adjacent stems of any kind, as hashes. */
   pairs: ReadonlySet<number>
   grams4: NgramVector
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)*$/
 
-/** Reads a text of any length; the words may be given when they are known. */
+/** The profile of a text of any length, from its tokens. */
 export function profileOf(tokens: readonly Token[]): Profile {
   const run: string[] = []
   const negated = new Set<string>()
@@ -53,7 +53,7 @@ export function profileOf(tokens: readonly Token[]): Profile {
     scope = Math.max(0, scope - 1)
   }
   const content = [...has]
-  // Most texts are compared with few others, or only by their words: what takes long is made when it is asked for.
+  // Lazy, since most texts are compared with few others, or only by their words.
   let pairs: ReadonlySet<number> | undefined
   let grams4: NgramVector | undefined
   const hashes = Int32Array.from(run, hashOf)
@@ -98,26 +98,27 @@ function pairsOf(hashes: Int32Array): Set<number> {
 }
 
 /**
- * Runs of letters as vectors, compared by their cosine: they see words that the stemmer leaves apart, and misspellings.
+ * Letter n-grams as vectors, compared by cosine similarity: they match word forms that the stemmer does not unite, and
+ * misspellings.
  */
 
-/** Bins of the hash; two runs that share one are rare enough in texts of a few hundred letters. */
+/** Number of hash buckets; collisions are rare in texts of a few hundred letters. */
 const BINS = 8192
 
 type NgramVector = {
-  /** Bins that are not empty, and the count of each. */
+  /** Non-empty buckets, and the count in each. */
   bins: Uint16Array
   counts: Uint8Array
   /** Euclidean length. */
   norm: number
-  /** The counts of all bins, made when the vector is first compared with others. */
+  /** The counts of all buckets, computed at the first comparison. */
   dense?: Uint8Array
 }
 
 const scratch = new Uint8Array(BINS)
 const used = new Uint16Array(65_536)
 
-/** @param size letters in a run, 3 or 4 */
+/** @param size length of an n-gram in letters, 3 or 4 */
 function ngramsOf(letters: string, size: number): NgramVector {
   let length = 0
   for (let i = 0; i + size <= letters.length; i++) {
@@ -142,7 +143,7 @@ function ngramsOf(letters: string, size: number): NgramVector {
 }
 
 /**
- * Cosine of two vectors, 0 to 1.
+ * Cosine similarity of two vectors, 0 to 1.
  * @param often a vector that is compared with many others
  */
 export function cosine(often: NgramVector, other: NgramVector): number {

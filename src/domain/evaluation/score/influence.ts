@@ -1,4 +1,4 @@
-/** What moves a score: the shares of the regression's weights that fall to each part of an answer. */
+/** Influence on the score: how the regression's weights are distributed over the parts of an answer. */
 
 import type { Models } from '@/domain/evaluation/models'
 import type { QuestionCategory } from '@/domain/interview/question'
@@ -28,8 +28,8 @@ const PART_OF: Readonly<Record<(typeof SCORE_FEATURES)[number], Part>> = {
 }
 
 /**
- * For each part its share of the sum of the absolute weights per standard deviation, 0 to 1, for questions that bring
- * points with ways to say them. They say which differences between answers count, not how a single score adds up.
+ * For each part, its share of the sum of the absolute standardised coefficients, 0 to 1, for questions with full
+ * knowledge. The shares show which differences between answers matter, not how a single score is composed.
  */
 export function influenceOf(category: QuestionCategory, { score }: Pick<Models, 'score'>): Record<Part, number> {
   const shares: Record<Part, number> = { substance: 0, specificity: 0, structure: 0, ownership: 0, length: 0 }

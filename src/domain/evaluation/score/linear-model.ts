@@ -1,4 +1,4 @@
-/** A fitted linear model: standardised features, weighted and added up. */
+/** A fitted linear model over standardised features. */
 export type LinearModel = {
   intercept: number
   means: readonly number[]

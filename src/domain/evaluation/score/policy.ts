@@ -1,13 +1,13 @@
-/** Every weight, floor and cap of the score. */
+/** All weights, thresholds and caps of the score. */
 import type { PointWeight } from '@/domain/interview/question'
 
-/** What a point counts among the points of its question. */
+/** Weight of a point among the points of its question. */
 export const POINT_WEIGHTS: Readonly<Record<PointWeight, number>> = { essential: 1, expected: 0.6, bonus: 0.2 }
 
 /**
- * Verdicts on a point: from which probability it counts as met or partly met, from which lean of the answer on it is
- * not praised, from which strength a sentence is taken to speak against the point in such an answer, and from which
- * probabilities on a sentence comes near enough to it for a verdict, and is quoted for it.
+ * Thresholds of a verdict: `met` and `partly` of the probability that the point is made; `leans` of the answer's lean,
+ * from which a point is not praised; `contradicts` of the match with a mistake in such an answer; `near` and `shown` of
+ * the probability that the quote makes the point, for a verdict and for quoting it.
  */
 export const VERDICT_LIMITS = {
   met: 0.75,
@@ -18,25 +18,25 @@ export const VERDICT_LIMITS = {
   shown: 0.6,
 } as const
 
-/**
- * Closeness to the subject of the question from which the way an answer is told begins to count, and counts in full.
- */
+/** Topic similarity at which the measures of a story begin to count, and at which they count in full. */
 export const ON_TOPIC = { from: 0.02, to: 0.1 } as const
 
-/** Cap of a gamed answer; it falls from 100 between the two probabilities. */
+/** Score cap of a gamed answer; it falls linearly from 100 between the two probabilities. */
 export const GUARD_CAP = { most: 45, from: 0.5, to: 0.9 } as const
 
 /** Highest score of a story without any figure, name or time; the cap rises with concreteness. */
 export const NO_EVENT_CAP = { most: 40, from: 0.15, to: 0.5 } as const
 
 /**
- * Agreement with a model answer is regressed to the mean, so scores are spread again around the middle: praise is
- * earned and blame told without putting two answers into another order.
+ * Linear spread of the predicted agreement around `middle`, to undo regression to the mean without changing the order
+ * of answers. A factor of 1 leaves it unchanged.
  */
 export const AGREEMENT_SPREAD = { middle: 0.8, factor: 1 } as const
 
-/** Fewest words of an interview answer that can be judged; a short question may be answered in one. */
+/** Fewest words of an interview answer that can be scored; a short factual question may need only one. */
 export const FEWEST_WORDS = 6
 
-/** Ranges of answers that are very short, that the guard doubts, or whose reading is contested, are so much wider. */
+/**
+ * Factor by which the range is wider for very short answers, answers that the guard doubts, and contested evaluations.
+ */
 export const WIDER = { words: 25, guard: 0.5, factor: 1.5 } as const

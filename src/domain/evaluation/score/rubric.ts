@@ -1,4 +1,4 @@
-/** The parts of an answer that are shown beside its score: what each means and its levels, as data. */
+/** The dimensions shown beside a score: their meaning and levels, as data. */
 
 export const DIMENSIONS = ['substance', 'specificity', 'structure', 'ownership'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number]
 
 export type RubricEntry = {
   title: string
-  /** The question a listener asks of the answer. */
+  /** The question that this dimension answers. */
   asks: string
   levels: Readonly<Record<Level, string>>
 }
@@ -60,7 +60,7 @@ export const RUBRIC: Readonly<Record<Dimension, RubricEntry>> = {
   },
 }
 
-/** The highest level whose threshold a value of 0 to 100 reaches. */
+/** The level whose threshold a value of 0 to 100 reaches; thresholds lie midway between levels. */
 export function levelOf(value: number): Level {
   let reached: Level = 0
   for (const level of LEVELS) if (value >= level - 12.5) reached = level

@@ -1,4 +1,4 @@
-/** Turns facts into a score from 0 to 100 with its range. Pure: the same facts give the same score. */
+/** Computes a score from 0 to 100 with its range from facts. Pure: the same facts give the same score. */
 import type { Measures } from '@/domain/evaluation/facts'
 import type { Models } from '@/domain/evaluation/models'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
@@ -13,13 +13,13 @@ export type Score = {
   /** 0 to 100, integer. */
   score: number
   range: Range
-  /** False when the answer is too short to judge, so that the score is no measure of its quality. */
+  /** False when the answer is too short, so that the score does not measure its quality. */
   judged: boolean
 }
 
 type Cap = { most: number; from: number; to: number }
 
-/** The cap for a probability: 100 up to `from`, `most` from `to` on, straight between. */
+/** The cap for a probability: 100 up to `from`, `most` from `to` on, linear between. */
 const capped = ({ most, from, to }: Cap, probability: number) => 100 - (100 - most) * ramp(probability, from, to)
 
 export function scoreFacts(
@@ -56,7 +56,7 @@ function caps({ category }: EvaluatedQuestion, { guard, story }: Measures): numb
   ]
 }
 
-/** In the order of the row. */
+/** In the order of a feature row. */
 export const SCORE_FEATURES = [
   'points',
   'essentials',
@@ -71,10 +71,10 @@ export const SCORE_FEATURES = [
   ...STORY_MEASURES,
 ] as const
 
-/** Features of form and not of content: their weight may have either sign. */
+/** Features of form, not of content: their coefficients may have either sign. */
 const EITHER_WAY: readonly string[] = ['known', 'echoed', 'development', 'vocabulary', 'structure', 'fewGeneric']
 
-/** Features of which more can never lower a score. */
+/** Whether a higher value of each feature must never lower the score. */
 export const NEVER_LOWER = SCORE_FEATURES.map((name) => !EITHER_WAY.includes(name))
 
 /** Weighted share of the points that are made, 0 to 1. */
@@ -88,7 +88,7 @@ export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points:
   return total === 0 ? 0 : made / total
 }
 
-/** Share of a text's telling words, by weight, that count. */
+/** Weighted share of a text's content words for which `counts` is true. */
 export function shareOfWords({ content, weights }: Profile, counts: (stem: string) => boolean): number {
   let total = 0
   let counted = 0

@@ -6,22 +6,22 @@ import { type LikelyRange, rangeOfMean } from './range'
 
 export type ScoredQuestion = {
   category: QuestionCategory
-  /** What a behavioral question is about, as the bank has it ("Negotiation"). */
+  /** The competency of a behavioural question, as in the question bank ("Negotiation"). */
   competency?: string | undefined
   opener?: boolean | undefined
   scored: { score: number; range: LikelyRange; dimensions: Record<string, number> }
 }
 
 export type ScoredInterview = {
-  /** Mean of the answered questions' scores, rounded, 0 to 100; 0 when nothing was answered. */
+  /** Mean score of the answered questions, rounded, 0 to 100; 0 when nothing was answered. */
   score: number
-  /** Where the score likely lies; null when nothing was answered. */
+  /** Likely range of the score; null when nothing was answered. */
   range: LikelyRange | null
-  /** 0 to 100, integers; 0 for categories that were not asked. */
+  /** 0 to 100, integers; 0 for metrics that no question covered. */
   metrics: Record<Metric, number>
-  /** Where each metric that was asked likely lies. */
+  /** Likely range of each metric that a question covered. */
   metricRanges: Partial<Record<Metric, LikelyRange>>
-  /** Metrics that no question asked for. */
+  /** Metrics that no question covered. */
   notAsked: Metric[]
   /** Three to five, the most frequent weakness first. */
   recommendations: string[]
@@ -30,9 +30,9 @@ export type ScoredInterview = {
 const LEADERSHIP = new Set(leadership)
 
 /**
- * The metric that an answer counts in, and only there: technical questions show technical skills, situational ones
- * problem solving, behavioral ones leadership where they are about leading people, and communication otherwise. How
- * people introduce themselves shows communication.
+ * The one metric that an answer counts towards: technical questions count as technical skills, situational ones as
+ * problem solving, behavioural ones as leadership where they are about leading people, otherwise as communication.
+ * Openers count as communication.
  */
 export function metricOf({
   category,
@@ -75,10 +75,10 @@ export function scoreInterview(questions: readonly ScoredQuestion[]): ScoredInte
   }
 }
 
-/** Below this a dimension is a weakness of the answer. */
+/** A dimension below this value is a weakness of the answer. */
 const WEAK = 60
 
-/** By dimension and category, or by dimension. */
+/** Keyed by dimension and category, or by dimension alone. */
 const ADVICE: Readonly<Record<string, string>> = {
   'substance/technical':
     'Before your next technical round, write down the points listed under your answers and explain each ' +
@@ -109,7 +109,7 @@ const GENERAL: readonly string[] = [
 const FEWEST = 3
 const MOST = 5
 
-/** From the most frequent weaknesses, the deeper first where they are equally frequent; filled up to three. */
+/** Advice on the most frequent weaknesses, ties by the larger gap; filled up to three. */
 function recommend(questions: readonly ScoredQuestion[]): string[] {
   const gaps = new Map<string, { count: number; gap: number }>()
   for (const { category, scored } of questions) {

@@ -4,7 +4,7 @@ import type { LikelyRange } from './range'
 
 export type ScoredQuestion = {
   category: QuestionCategory
-  /** What a behavioral question is about, as the bank has it ("Negotiation"). */
+  /** The competency of a behavioural question, as in the question bank ("Negotiation"). */
   competency?: string | undefined
   opener?: boolean | undefined
   scored: { score: number; range: LikelyRange; dimensions: Record<string, number> }

@@ -1,6 +1,7 @@
 /**
- * What each sentence of a story is for: setting, task, action, result, reflection or none of them. Multinomial logistic
- * regression over hashed features, fitted on labelled sentences; the best sequence by what follows what (Viterbi).
+ * Classifies the sentences of a story: setting, task, action, result, reflection or none. Multinomial logistic
+ * regression over hashed features, fitted on labelled sentences; the Viterbi algorithm then finds the most likely
+ * sequence of labels.
  */
 import model from '@/content/models/story-sentences.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
@@ -12,10 +13,10 @@ export type SentenceLabel = (typeof SENTENCE_LABELS)[number]
 
 const CLASSES = SENTENCE_LABELS.length
 
-/** Number of different features; a power of two. */
+/** Number of hash buckets for features; a power of two. */
 export const FEATURE_COUNT = 8192
 
-/** Weights of a class one after the other, as signed bytes times `scale`. */
+/** Weights as signed bytes, class by class, to be multiplied by `scale`. */
 const WEIGHTS = decode(model.weights)
 
 function decode(base64: string): Int8Array {
@@ -27,7 +28,7 @@ function decode(base64: string): Int8Array {
 
 export type LabelledSentence = {
   label: SentenceLabel
-  /** Probability of each label by the sentence alone, in the order of `SENTENCE_LABELS`. */
+  /** Probability of each label for the sentence alone, in the order of `SENTENCE_LABELS`. */
   probabilities: readonly number[]
 }
 
@@ -53,7 +54,7 @@ export function classifySentences(sentences: readonly StorySentence[], text: str
   }))
 }
 
-/** Viterbi over the logarithms of the probabilities and of the transitions. */
+/** The Viterbi algorithm over the logarithms of the label and transition probabilities. */
 function bestSequence(probabilities: readonly (readonly number[])[]): number[] {
   const back: number[][] = []
   let scores = model.start.slice()
@@ -82,7 +83,7 @@ function bestSequence(probabilities: readonly (readonly number[])[]): number[] {
   return sequence
 }
 
-/** Words of this weight or less are told apart in runs; of others the ending counts. */
+/** Words up to this weight appear themselves in n-grams; other words only as their ending. */
 const TOLD_APART = 0.5
 
 function hashOf(text: string): number {
@@ -101,7 +102,7 @@ function wordIn({ word, stem }: Token): string {
 
 export type StorySentence = { tokens: readonly Token[] }
 
-/** The features of the sentence at `index`, each an index below `FEATURE_COUNT`; a feature may occur twice. */
+/** The features of the sentence at `index`, each an index below `FEATURE_COUNT`; a feature may occur more than once. */
 export function sentenceFeatures(sentences: readonly StorySentence[], index: number, text: string): number[] {
   const tokens = sentences[index]?.tokens ?? []
   const cues = cuesOf(tokens, text)

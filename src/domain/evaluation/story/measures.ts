@@ -1,7 +1,7 @@
 /**
- * How a story is told, as ramps from 0 to 1 with equal weights: development, vocabulary, concrete detail, own actions,
- * structure, a result and few generic words. Equal weights are what the structured-interview guide of the US Office of
- * Personnel Management (2008) recommends where there is no strong evidence for others.
+ * Measures of how a story is told, as ramps from 0 to 1 with equal weights: development, vocabulary, concrete detail,
+ * own actions, structure, a result and few generic words. The structured-interview guide of the US Office of Personnel
+ * Management (2008) recommends equal weights where there is no strong evidence for others.
  */
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
@@ -21,14 +21,14 @@ export const STORY_MEASURES = [
 export type StoryMeasure = (typeof STORY_MEASURES)[number]
 export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
-/** So many own actions count in full. */
+/** Number of own actions that counts in full. */
 export const FULL_OWN_ACTIONS = 5
 
-/** 0 below `from`, 1 above `to`, straight between. */
+/** Linear ramp: 0 below `from`, 1 above `to`. */
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
 
-/** @param labelled what each sentence is for; without it no result is looked for */
+/** @param labelled label of each sentence; without it the story has no result */
 export function measureStory(
   { sentences, whole, words, text }: ReadAnswer,
   labelled: readonly LabelledSentence[] = [],

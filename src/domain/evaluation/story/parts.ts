@@ -1,4 +1,4 @@
-/** The parts of a story that were found, each with the sentence that is surest to be one. */
+/** The parts of a story, each with its most likely sentence. */
 import { type PartFact, quoteOf, STORY_PARTS } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
@@ -18,7 +18,7 @@ export const findParts = ({ sentences }: ReadAnswer, labelled: readonly Labelled
     return { part, quote, probability }
   })
 
-/** Below this probability of being an action, a sentence may as well be the setting. */
+/** Below this probability of being an action, a sentence may well be the setting. */
 const SURE = 0.85
 
 /** Verbatim, most concrete first. */

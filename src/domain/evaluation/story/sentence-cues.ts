@@ -1,4 +1,4 @@
-/** Cues in the words of a sentence: figures, names, times, tense and agent. */
+/** Linguistic cues of a sentence: figures, names, times, tense and agent. */
 
 import lists from '@/content/language/story-words.json'
 import { isRare } from '@/domain/evaluation/preprocess/language'
@@ -13,9 +13,9 @@ export type SentenceCues = {
   rare: number
   generic: number
   past: number
-  /** Past verbs within three words after "I". */
+  /** Past-tense verbs within three words after "I". */
   ownPast: number
-  /** The sentence says "I", "my" or "me". */
+  /** Number of "I", "my" and "me". */
   own: number
   shared: number
   signposts: number
@@ -27,26 +27,24 @@ export const DETAIL_KINDS = ['figure', 'name', 'time'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]
 export type Detail = { kind: DetailKind; start: number; end: number }
 
-/** A standard's, version's or level's number is no figure of the candidate's: "IFRS 15", "ISO 9001", "HTTP 404". */
+/** The number of a standard, version or level is not the candidate's figure: "IFRS 15", "ISO 9001", "HTTP 404". */
 const CODE_NAME = /^[A-Z][A-Z0-9-]+$/
 
 const isNumber = (word: string) => /^\d/.test(word)
 
-/** A year is a time and no figure. */
+/** A year counts as a time, not as a figure. */
 const YEAR = /^(?:19|20)\d\d$/
 
 const isPast = (word: string) =>
   IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word))
 
-/** Between "I" and its verb: "I also quietly asked". */
+/** Most words between "I" and its verb: "I also quietly asked". */
 const REACH = 3
 
-/** Every step of the evaluation asks for the same sentences. */
+/** Cache, since several steps of the evaluation need the cues of the same sentences. */
 const known = new WeakMap<readonly Token[], SentenceCues>()
 
-/**
- * @param text the text the tokens were read from; their offsets tell how the words were written
- */
+/** @param text the text that the tokens come from; their offsets give the original spelling */
 export function cuesOf(tokens: readonly Token[], text: string): SentenceCues {
   const before = known.get(tokens)
   if (before) return before
@@ -96,7 +94,7 @@ function detailAt(tokens: readonly Token[], i: number, text: string): DetailKind
   return i > 0 && !OWN.has(word) && /^\p{Lu}\p{L}/u.test(text.slice(start, end)) ? 'name' : null
 }
 
-/** How concrete a sentence is, 0 to 1: figures, names, times and rare words, of which two of each are enough. */
+/** How concrete a sentence is, 0 to 1: two figures, two names, or one time and some rare words are enough. */
 export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): number =>
   Math.min(1, 0.5 * Math.min(2, figures) + 0.5 * Math.min(2, names) + 0.5 * Math.min(1, times) + 0.15 * rare)
 
@@ -108,7 +106,7 @@ const TIME_UNITS = setOf(lists.timeUnits)
 const NUMBER_WORDS = setOf(lists.numbers)
 const IRREGULAR_PAST = setOf(lists.past)
 const NOT_PAST = setOf(lists.notPast)
-/** Signposting words, by their function. */
+/** Signposting words, by function. */
 export const SIGNPOSTS = {
   order: setOf(lists.order),
   reason: setOf(lists.reason),

@@ -1,4 +1,4 @@
-/** Chooses which questions of many are asked: each wording and each matter once, the kinds mixed. */
+/** Selects personal questions among many candidates: each wording and each subject once, the families mixed. */
 import { seededRandom, shuffle } from '@/domain/interview/pick-questions'
 import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
@@ -10,7 +10,7 @@ import { isSuitable } from './unsuitable-text'
 
 export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
 
-/** At most so many of a kind, as long as there are others. */
+/** Most questions per family, as long as others are available. */
 const MOST_OF: Readonly<Record<Family, number>> = {
   gap: 3,
   depth: 4,
@@ -24,21 +24,21 @@ const MOST_OF: Readonly<Record<Family, number>> = {
   role: 1,
 }
 /**
- * `limit`: by how much the limits of the kinds are raised · `isStrict`: only in categories that are wanted ·
- * `mayRepeat`: a second question on one matter, in another category, where the texts give too few.
+ * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `mayRepeat`:
+ * allows a second question on the same subject in another category.
  */
 type Pass = { limit: number; isStrict: boolean; mayRepeat: boolean }
 const ANY = Number.POSITIVE_INFINITY
-/** Another question on the same matter comes before one of a category that is not wanted. */
+/** A second question on the same subject is preferred to one of an unwanted category. */
 const PASSES: readonly Pass[] = [true, false].flatMap((isStrict) => [
   ...[1, 1.5, ANY].map((limit) => ({ limit, isStrict, mayRepeat: false })),
   { limit: ANY, isStrict, mayRepeat: true },
 ])
 const MOST_WORDS = 60
-/** Words in a row that two questions of a set may share. */
+/** Most consecutive words that two questions of a set may share. */
 const MOST_SHARED = 4
 
-/** Every wording that is true of a topic, as a question. */
+/** Every frame that applies to a topic, as a question. */
 export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
   return shuffle(framesFor(topic.group, topic.parts), random).flatMap((frame, i): Candidate[] => {
     const text = filled(frame.text, topic.slots)
@@ -54,7 +54,7 @@ export function candidatesOf(topic: Topic, random: () => number): Candidate[] {
       provenance: { source, quote, reason },
     }
     const repeatsCv = /\{(?:near|done|deed|change)\}/.test(frame.text)
-    // A wording that holds for this person only comes before one that any would get.
+    // Prefers wordings that are specific to this person.
     const isOwn = /\{(?:near|own|done|deed|employer|change)\}| CV\b/.test(frame.text)
     return [{ topic, frame: frame.id, question, repeatsCv, jitter: random() + (isOwn ? 1 : 0) + 0.001 * i }]
   })
@@ -66,7 +66,7 @@ const isAskable = (text: string, { quote, cvQuote }: Topic): boolean =>
   isSuitable(text) &&
   [quote, cvQuote ?? ''].every((source) => longestRun(text, source) <= MOST_QUOTED)
 
-/** At most as many as wanted in all; a category that has too few gives way to the others. */
+/** At most as many as wanted in total; a category with too few candidates is filled up from the others. */
 export function chooseQuestions(topics: readonly Topic[], input: QuestionInput): Candidate[] {
   const random = seededRandom(input.seed)
   const candidates = shuffle(topics, random).flatMap((topic) => candidatesOf(topic, random))
@@ -127,21 +127,21 @@ class ChosenSet {
 
 const MOST_ANGLES = 2
 
-/** The same matter asked about in another way; degrees and years are asked about once. */
+/** The same subject from another angle; degrees and years are asked about once. */
 const isOtherAngle = (one: Candidate, other: Candidate): boolean =>
   one.topic === other.topic &&
   one.frame !== other.frame &&
   one.question.category !== other.question.category &&
   one.topic.family !== 'formal'
 
-/** The same wording, the same matter, or the same words of the CV. */
+/** The same wording, the same subject, or the same words of the CV. */
 function conflict(one: Candidate, other: Candidate): boolean {
   if (one.frame === other.frame || one.topic === other.topic) return true
   if (areAlike(one.topic.stems, other.topic.stems)) return true
   return (one.repeatsCv || other.repeatsCv) && overlap(one.topic.cvQuote, other.topic.cvQuote)
 }
 
-/** At least half of the smaller topic's stems are in the other. */
+/** Whether at least half of the smaller topic's stems are in the other. */
 function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   return shared > 0 && 2 * shared >= Math.min(a.size, b.size)

@@ -19,10 +19,10 @@ import { inSentence, longestRun, MOST_QUOTED } from './phrase'
 export type CvClaim =
   /** "a fall of 31%" in "the cloud bill". */
   | { kind: 'change'; change: string; subject: string; figure: string; quote: string }
-  /** What follows "you"; `isDone` when it is past. */
+  /** The words after "you"; `isDone` when they are in the past tense. */
   | { kind: 'deed'; deed: string; isDone: boolean; quote: string }
 
-/** Between the statements of one line. */
+/** Separators between the statements of one line. */
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
 const BEFORE = /^(?:[\s•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
 const UNIT = patternSource`
@@ -30,12 +30,12 @@ const UNIT = patternSource`
     |billion))?
   `
 const AMOUNT = String.raw`[£$€₦~]?(?:N|R|US\$ ?)?\d[\d.,]{0,12}[%kKmM]?${UNIT}`
-/** "from 4.8 s to 2.1 s". */
+/** Matches "from 4.8 s to 2.1 s". */
 const FROM_TO = new RegExp(
   String.raw`\bfrom (?:about |around |roughly )?(${AMOUNT}) to (?:about |around |roughly )?(${AMOUNT})(?![\w%])`,
   'i',
 )
-/** "by 31%", "up 83%". */
+/** Matches "by 31%", "up 83%". */
 const BY = pattern('i')`
   \b(?:by|up|down) (?:about |around |nearly |over )?
   (\d[\d.,]{0,8}(?:\s?%|\s?(?:percent|per cent|points|seconds|minutes|hours|days|weeks)))(?![\w])
@@ -44,7 +44,7 @@ const BY = pattern('i')`
 const MOST_SUBJECT = 5
 const MOST_CLAUSE = 240
 
-/** In the order of the lines, without repeats; at most one claim of a clause. */
+/** In the order of the lines, without repeats; at most one claim per clause. */
 export function claimsIn(lines: readonly string[]): CvClaim[] {
   const found = new Map<string, CvClaim>()
   for (const line of lines) {
@@ -59,10 +59,10 @@ export function claimsIn(lines: readonly string[]): CvClaim[] {
   return [...found.values()]
 }
 
-/** Null where a clause has no change with figures, or no object of the change. */
+/** Null where a clause has no change with figures, or nothing that changed. */
 function changeIn(clause: string): CvClaim | null {
   const match = FROM_TO.exec(clause) ?? BY.exec(clause)
-  // "from 2021 to 2023" is a time.
+  // "from 2021 to 2023" is a period.
   if (!match || (isYear(match[1]) && isYear(match[2]))) return null
   const said = subjectBefore(clause.slice(0, match.index), match[0])
   if (!said) return null
@@ -78,14 +78,14 @@ const isYear = (amount: string | undefined): boolean => /^(?:19|20)\d\d$/.test(a
 
 type Subject = { subject: string; direction: 'fall' | 'rise' | 'change' }
 
-/** "Lowered the cloud bill" and "waste of fresh goods fell": what changed, and which way. */
+/** What changed, and in which direction: "Lowered the cloud bill", "waste of fresh goods fell". */
 function subjectBefore(before: string, match: string): Subject | null {
   const words = wordsOf(before.replace(BEFORE, ''))
   const lower = words.map(bare)
   const isChange = (word: string) => directionOf(word) !== null
   let at = lower.findLastIndex(isChange)
   const shown = /^up /i.test(match) ? 'rise' : /^down /i.test(match) ? 'fall' : null
-  // The verb comes after what changed, before it, or not at all: "On-time dispatch from 93.4% to 99.1%".
+  // The verb follows its subject, precedes it, or is missing: "On-time dispatch from 93.4% to 99.1%".
   const verb = at
   while (at > 0 && isChange(lower[at - 1] ?? '')) at--
   let subject = words
@@ -100,7 +100,7 @@ function subjectBefore(before: string, match: string): Subject | null {
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
   if (!isPlain || !isThing || DANGLING.has(bare(subject.at(-1) ?? ''))) return null
-  // "App Store rating" begins with a name.
+  // Keeps the capital of a name: "App Store rating".
   return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
 }
 
@@ -119,7 +119,10 @@ function directionOf(word: string): Subject['direction'] | null {
 const PERSON: Readonly<Record<string, string>> = { my: 'your', our: 'the', their: 'the', its: 'the' }
 const FEWEST_WORDS = 3
 
-/** "Migrated 90 customers from the desktop version" → "migrated 90 customers"; null where no verb begins the clause. */
+/**
+ * "Migrated 90 customers from the desktop version" → "migrated 90 customers"; null where the clause does not begin with
+ * a verb.
+ */
 export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   const words = wordsOf(clause.replace(BEFORE, '').replace(/\s?\([^()]{0,120}\)/g, ''))
   const lower = words.map(bare)
@@ -137,25 +140,25 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, quote: clause }
 }
 
-/** Number of words from the beginning that say something whole: all, or those before a boundary. */
+/** Number of words up to a natural end: all, or those before a boundary. */
 function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   const comma = words.findIndex((word) => /[,;]$/.test(word))
   const whole = comma < 0 ? words.length : comma + 1
   const isBoundary = (word: string, i: number) => i >= FEWEST_WORDS && word !== 'or' && BOUNDARIES.has(word)
   const next = lower.findIndex((word, i) => (word === 'and' ? i >= 2 && beginsAnew(lower, i + 1) : isBoundary(word, i)))
-  // "the decision not to build" is not the decision.
+  // "the decision not to build" must not be cut to "the decision".
   if (lower[next - 1] === 'not') return 0
   if (next >= 0 && next < whole && (words.length > MOST_QUOTED || lower[next] === 'and')) return next
   return whole <= MOST_QUOTED ? whole : 0
 }
 
-/** "and run the review", "and a designer": what follows is a part of its own. */
+/** Whether a new part begins at `at`: "and run the review", "and a designer". */
 const beginsAnew = (lower: readonly string[], at: number): boolean => {
   const word = lower[at] ?? ''
   return isPast(word) || (isVerb(word) && at > 2) || DETERMINERS.has(word) || /^\d/.test(word)
 }
 
-/** Without a dangling "used", "to work" or "from monthly". */
+/** Removes a dangling "used", "to work" or "from monthly". */
 function withoutLooseEnd(words: readonly string[]): readonly string[] {
   let said = words
   const last = () => bare(said.at(-1) ?? '')

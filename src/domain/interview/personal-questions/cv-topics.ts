@@ -1,4 +1,4 @@
-/** What of a CV can be asked about: its claims, its listed skills, and the step from the last job to the next. */
+/** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
 import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, titleOf } from './evidence-words'
 import { REASONS } from './frames'
@@ -41,7 +41,7 @@ export function claimTopics(cv: AskedCv): Topic[] {
 
 const FROM_CV = { parts: ['cv'], verdict: null, source: 'cv' } as const
 
-/** @param age 0 for the latest job */
+/** @param age index of the job, 0 for the latest */
 function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic {
   const base = { ...FROM_CV, quote: claim.quote, cvQuote: claim.quote }
   const fresh = Math.max(0, 1 - 0.4 * age)
@@ -57,7 +57,7 @@ function claimTopic(claim: CvClaim, employer: string | null, age: number): Topic
   return { ...base, group: 'deed', family: 'deed', slots, value, reason, stems: stemsOf(claim.deed) }
 }
 
-/** Titles that share no word: "Analyst" and "Mergers Analyst" are no other field, whatever the lists say. */
+/** Whether two titles share no word: "Analyst" and "Mergers Analyst" are the same field, whatever the lists say. */
 const areApart = (one: string, other: string): boolean => {
   const known = stemsOf(other)
   return ![...stemsOf(one)].some((stem) => known.has(stem))

@@ -1,11 +1,11 @@
-/** Wording of CV extracts in a question: as a quotation, or as the place of the work. */
+/** Renders CV extracts in a question: as a quotation, or as the employer where the work was done. */
 import { BOUNDARIES, bare, CLAUSE_WORDS, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { MOST_QUOTED } from './phrase'
 
 const FEWEST_WORDS = 3
 
-/** At most six words from the beginning of an extract, in quotation marks; null where they say too little. */
+/** At most six words from the beginning of an extract, in quotation marks; null where they mean too little. */
 export function inMarks(extract: string): string | null {
   const part = extract.split(/[|\t•]/)[0] ?? ''
   const whole = withoutLooseStart(wordsOf(part.replace(/[“”"]/g, '')))
@@ -20,10 +20,10 @@ export function inMarks(extract: string): string | null {
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
 }
 
-/** "Figma EDUCATION": two columns were read as one line. */
+/** "Figma EDUCATION": two columns that were extracted as one line. */
 export const endsInHeading = (text: string): boolean => /\p{Ll}.{0,80} \p{Lu}{5,30}$/u.test(text)
 
-/** Cut before a boundary where one is near the end, else before "of" or "the". */
+/** Cuts before a boundary if one is near the end, otherwise before "of" or "the". */
 function lengthOf(words: readonly string[]): number {
   const ends = Array.from({ length: MOST_QUOTED - FEWEST_WORDS + 1 }, (_, i) => MOST_QUOTED - i)
   const next = (i: number) => bare(words[i] ?? '')
@@ -36,7 +36,7 @@ function lengthOf(words: readonly string[]): number {
   )
 }
 
-/** "for everything from ad hoc questions" begins in the middle. */
+/** Drops the beginning of a fragment such as "for everything from ad hoc questions". */
 function withoutLooseStart(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !BOUNDARIES.has(bare(word)) && !CLAUSE_WORDS.has(bare(word)))
   return start < 0 ? [] : words.slice(start)
@@ -49,7 +49,7 @@ function withoutLooseEnd(words: readonly string[]): readonly string[] {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The employer of the job that an extract comes from. */
+/** The employer of the job that contains an extract. */
 export function employerOf(extract: string, { jobs }: AskedCv): string | null {
   const sought = plain(extract)
   if (sought === '') return null
@@ -57,14 +57,14 @@ export function employerOf(extract: string, { jobs }: AskedCv): string | null {
   return employerName(job?.employer ?? null)
 }
 
-/** "NORTHFORK FOODS, INC., Minneapolis" → "Northfork Foods"; null where it is no name. */
+/** "NORTHFORK FOODS, INC., Minneapolis" → "Northfork Foods"; null where it is not a name. */
 export function employerName(employer: string | null): string | null {
   const name = (employer ?? '').split(/,| \(/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   if (!/^[\p{Lu}\d]/u.test(name) || wordsOf(name).length > 6 || name.length > 60) return null
   return inTitleCase(name)
 }
 
-/** Long words in capitals get one. */
+/** Capitalises long words that are all in upper case. */
 const inTitleCase = (name: string): string =>
   name === name.toUpperCase() && name.length > 5
     ? name.replace(/\p{Lu}{4,40}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
@@ -72,7 +72,7 @@ const inTitleCase = (name: string): string =>
 
 const MOST_TITLE = 5
 
-/** "Software Engineer II, Scheduling" → "Software Engineer II"; null where it is no title. */
+/** "Software Engineer II, Scheduling" → "Software Engineer II"; null where it is not a title. */
 export function titleOf(title: string): string | null {
   const said =
     title

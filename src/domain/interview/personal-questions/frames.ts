@@ -1,23 +1,23 @@
-/** The wordings of personal questions: which there are for what, and how one is filled. */
+/** Frames, the templates of personal questions: their selection, and how their slots are filled. */
 import content from '@/content/language/question-frames.json'
 import type { KeyPoint, QuestionCategory } from '@/domain/interview/question'
 import { pointNamed } from './points'
 
-/** What a question is about: a requirement by its form, or something of the CV. */
+/** The subject of a question: a requirement by its form, or an item of the CV. */
 export type Group = keyof typeof content.essentials
-/** For which evidence a wording is: `told` takes experience for granted, `neutral` does not. */
+/** The evidence that a frame is for: `told` assumes experience, `neutral` does not. */
 export type Part = 'has' | 'told' | 'neutral' | 'partly' | 'no' | 'cv'
 type PointList = keyof typeof content.pointLists
 
 export type Frame = {
-  /** Identifies the frame, which is used once in an interview. */
+  /** Identifies the frame; each is used at most once in an interview. */
   id: string
   category: QuestionCategory
   text: string
   points: PointList
 }
 
-/** The values of a frame's slots, by name. */
+/** Slot values by name. */
 export type Slots = Readonly<Record<string, string>>
 
 type Listed = { category: string; text: string; points: string }
@@ -34,13 +34,13 @@ const FRAMES = new Map<string, readonly Frame[]>(
 export const framesFor = (group: Group, parts: readonly Part[]): readonly Frame[] =>
   parts.flatMap((part) => FRAMES.get(`${group} ${part}`) ?? [])
 
-/** Minutes. */
+/** In minutes. */
 const LONG = 5
 const SHORT = 4
 export const minutesOf = ({ points }: Frame): number =>
   points === 'method' || points.startsWith('measure') ? LONG : SHORT
 
-/** A frame with its gaps filled, or null where there is nothing for one of them. */
+/** A frame with its slots filled, or null where a value is missing. */
 export function filled(text: string, slots: Slots): string | null {
   let isWhole = true
   const said = text.replace(/\{(\w{1,20})\}/g, (_, name: string) => {
@@ -51,7 +51,7 @@ export function filled(text: string, slots: Slots): string | null {
   return isWhole ? said.charAt(0).toUpperCase() + said.slice(1) : null
 }
 
-/** What a strong answer says: one point on the matter itself, and those that belong to the kind of question. */
+/** The key points of a question: one on the subject itself, and those of the frame. */
 export function keyPointsOf(group: Group, isGap: boolean, frame: Frame, slots: Slots): KeyPoint[] {
   const essentials: { known: EssentialPoint; gap?: EssentialPoint } = content.essentials[group]
   const { text, says } = (isGap && essentials.gap) || essentials.known

@@ -1,4 +1,4 @@
-/** Personal questions from the two texts as they were pasted. */
+/** Personal questions from the pasted job description and CV. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { generateQuestions } from './generate'
@@ -11,11 +11,14 @@ export type PersonalInput = { jobDescription: string; cv: string } & Pick<
   'counts' | 'seed' | 'seen' | 'taken'
 >
 
-/** As many questions as wanted, or as many as the texts give matter for. Same texts and seed, same questions. */
+/**
+ * As many questions as wanted, or fewer where the texts have too few subjects. Deterministic for the same texts and
+ * seed.
+ */
 export const personalQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): InterviewQuestion[] =>
   generateQuestions(inputFrom(input, lexicon, now))
 
-/** What these questions would be about. */
+/** The subjects of these questions. */
 export const plannedQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): PlannedQuestion[] =>
   planQuestions(inputFrom(input, lexicon, now))
 

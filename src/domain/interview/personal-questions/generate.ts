@@ -1,4 +1,4 @@
-/** Generates personal interview questions by rules, from requirements of the job and their evidence in the CV. */
+/** Generates personal interview questions by rules, from the job's requirements and their evidence in the CV. */
 import { seededRandom } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { candidatesOf, chooseQuestions } from './choose'
@@ -6,13 +6,16 @@ import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
 import { requirementTopic, topicsOf } from './topics'
 
 /**
- * As many questions as wanted, or as many as advert and CV give matter for. Same input, same questions. A category for
- * which there is too little matter gives way to the others.
+ * As many questions as wanted, or fewer where advert and CV have too few subjects. Deterministic. A category with too
+ * few subjects is filled up from the others.
  */
 export const generateQuestions = (input: QuestionInput): InterviewQuestion[] =>
   chooseQuestions(topicsOf(input), input).map(({ question }) => question)
 
-/** Up to `count` questions on one requirement, each of a category of its own; none where it fits no sentence. */
+/**
+ * Up to `count` questions on one requirement, each of a different category; none where it cannot be worded in a
+ * sentence.
+ */
 export function questionsOnRequirement(
   requirement: JudgedRequirement,
   cv: AskedCv,

@@ -1,4 +1,4 @@
-/** Word lists for the grammar of short extracts: verbs, and boundaries of phrases. */
+/** Word lists and inflection for short extracts: verbs, and boundaries of phrases. */
 import words from '@/content/language/question-grammar.json'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
@@ -18,18 +18,18 @@ export const QUALITIES = setOf(words.qualities)
 export const SOFT_WORDS = setOf(words.softWords)
 export const FIELD_WORDS = setOf(words.fieldWords)
 export const PROPER_WORDS = setOf(words.properWords)
-/** Say little without all of what follows: "took the service through two audits". */
+/** Light verbs, which mean little without their object: "took the service through two audits". */
 export const LIGHT_VERBS = setOf(words.lightVerbs)
 export const LANGUAGES = setOf(words.languages)
 export const EMPTY_TAILS = setOf(words.emptyTails)
 export const FIELD_TAILS = setOf(words.fieldTails)
-/** What one holds and does not learn: no matter for a question. */
+/** Documents that a person holds, such as licences: no subject for a question. */
 export const PAPERS = setOf(words.papers)
-/** Of a degree that is asked for: how good or how near, not in what. */
+/** Words that qualify a degree, by grade or relevance, and are no field of study. */
 export const NOT_FIELDS = setOf(words.notFields)
-/** Places of work that take an article: "a bank". */
+/** Workplaces that take an article: "a bank". */
 export const COUNTABLE = setOf(words.countable)
-/** What every office has: hardly worth a question. */
+/** Tools of every office, hardly worth a question. */
 export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
 /** The longest first. */
@@ -38,13 +38,13 @@ export const RANKS: Readonly<Record<string, number>> = words.ranks
 export const CHANGE_VERBS = { fall: setOf(words.falls), rise: setOf(words.rises), move: setOf(words.moves) } as const
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-/** A word as the lists have it. */
+/** A word in the form of the lists: lower case, without punctuation. */
 export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')
 
-/** Ends in a single vowel and a consonant that double before "-ing" and "-ed": run, ship. */
+/** The verb with its final consonant doubled where "-ing" and "-ed" require it: run, ship. */
 const doubled = (verb: string) => (DOUBLING.has(verb) ? verb + verb.at(-1) : verb)
 
-/** "run" → "running", "analyse" → "analysing"; of a verb with a hyphen the last part counts. */
+/** "run" → "running", "analyse" → "analysing". */
 export function gerundOf(verb: string): string {
   if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`
   if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
@@ -67,9 +67,9 @@ const PASTS = new Set([...ALL.map(pastOf), 'learned', 'did'])
 export const isGerund = (word: string): boolean => GERUNDS.has(word)
 export const isPast = (word: string): boolean => PASTS.has(word)
 export const isVerb = (word: string): boolean => VERBS.has(word) || VERBS_OR_NOUNS.has(word)
-/** Also a noun: "Design basics", "Report writing". */
+/** Whether a verb is also a noun: "Design basics", "Report writing". */
 export const isVerbOrNoun = (word: string): boolean => VERBS_OR_NOUNS.has(word)
-/** "valuation", "management": the head of a noun phrase. */
+/** Whether a noun can be the head of a noun phrase, by its ending: "valuation", "management". */
 export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending) => word.endsWith(ending))
 
 /** "an Accountant", "a UX Designer", "an HR Manager". */

@@ -1,35 +1,35 @@
-/** What personal questions are made from. */
+/** The input of personal questions. */
 import type { AdvertRequirement } from '@/domain/documents/types'
 import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 
 export type EvidenceVerdict = 'has' | 'partly' | 'no'
 
 export type JudgedRequirement = AdvertRequirement & {
-  /** Whether the CV has it; null where there is no CV to look in. */
+  /** Whether the CV shows the requirement; null without a CV. */
   verdict: EvidenceVerdict | null
-  /** The words of the CV that show it, verbatim. */
+  /** The evidence, verbatim from the CV. */
   quote: string | null
 }
 
 export type AskedCv = {
   /** The latest first. Texts are verbatim; empty or null where the CV names none. */
   jobs: readonly { title: string; employer: string | null; lines: readonly string[] }[]
-  /** Lines outside of jobs that may describe work: summary, results, projects. */
+  /** Lines outside jobs that may describe work: summary, achievements, projects. */
   lines: readonly string[]
-  /** Entries of the lists of skills. */
+  /** Entries of the skills lists. */
   skills: readonly string[]
 }
 
 export type QuestionInput = {
   advert: { title: string; requirements: readonly JudgedRequirement[] }
   cv: AskedCv
-  /** Whether the trade of the job is none of those of the CV. */
+  /** Whether the job's occupation differs from all those of the CV. */
   isOtherField: boolean
-  /** How many questions of each category are wanted. */
+  /** Number of questions wanted per category. */
   counts: Readonly<Record<QuestionCategory, number>>
   seed: number
-  /** Ids that earlier interviews asked: they come last. */
+  /** Ids of questions in earlier interviews, which are used last. */
   seen: ReadonlySet<string>
-  /** Other questions of the interview; nothing is asked again that they grow from. */
+  /** Other questions of the interview; their quotes are not used again. */
   taken?: readonly InterviewQuestion[]
 }

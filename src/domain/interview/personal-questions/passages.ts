@@ -1,11 +1,11 @@
-/** Cuts a CV or a job description into passages that can be quoted: entries of lists and sentences. */
+/** Splits a CV or a job description into passages that can be quoted: list items and sentences. */
 
 export type Passage = {
-  /** Verbatim, without the mark of a list and white space around it; may hold a line break. */
+  /** Verbatim, without list mark and surrounding white space; may contain a line break. */
   text: string
 }
 
-/** Characters of a CV or a job description that questions are made from; texts that people write are shorter. */
+/** Characters of a CV or a job description that are read for questions; real texts are shorter. */
 export const READ_CHARS = 40_000
 const LIST_MARK =
   /^\s*(?:[-–—*+•▪◦●○■□►▸➢➤✓✔·‣⁃∙]|[\u{f0a7}\u{f0b7}\u{f0d8}]|\(?\d{1,2}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*/u
@@ -47,7 +47,7 @@ export function passagesOf(whole: string): Passage[] {
   )
 }
 
-/** Lines that a PDF broke in the middle of a sentence belong together. */
+/** Whether a line continues the block: PDF extraction breaks sentences across lines. */
 function continues(text: string, open: Block, line: string): boolean {
   if (open.lines >= 6) return false
   const last = text.slice(open.start, open.end).trimEnd()

@@ -1,6 +1,7 @@
 /**
- * Classifies the grammatical form of an extract of an advert, and fits it into a sentence: "Design and build new
- * services for the ticketing platform" → "designing and building new services". What fits no sentence gives null.
+ * Classifies the grammatical form of an extract of an advert and adapts it to a sentence: "Design and build new
+ * services for the ticketing platform" → "designing and building new services". Null for an extract that fits no
+ * sentence.
  */
 import type { RequirementKind } from '@/domain/documents/types'
 import {
@@ -31,24 +32,24 @@ import {
 } from './grammar'
 
 /**
- * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for something done ·
- * `soft`: a way of working with people · `field`: a trade or sector.
+ * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for an activity · `soft`: a
+ * soft skill · `field`: an occupation or sector.
  */
 export const PHRASE_FORMS = ['name', 'noun', 'act', 'soft', 'field'] as const
 export type PhraseForm = (typeof PHRASE_FORMS)[number]
 
-/** `isSoft`: a way of working with people, which a CV rarely names. */
+/** `isSoft`: a soft skill, which a CV rarely names. */
 export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
 
-/** Most words of a text in a row that a question repeats. */
+/** Most consecutive words of a source text that a question repeats. */
 export const MOST_QUOTED = 6
 const MOST_WORDS = 9
 
-/** @param isSoft whether the taxonomy has it as a way of working with people */
+/** @param isSoft whether the taxonomy lists it as a soft skill */
 export function phraseOf(extract: string, kind: RequirementKind, isSoft = false): Phrase | null {
   const text = tidied(extract)
   if (text === '' || /[:?!|\\/<>{}[\]“”"]/.test(text.replace(/\w\/\w/g, ''))) return null
-  // "Responsive design", "distributed systems": a field of knowledge, whatever it was read as.
+  // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
   if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, isSoft)
   if (kind === 'tool' && /\b(?:certificates?|certifications?|licen[cs]es?)\b/i.test(text)) return null
@@ -59,7 +60,7 @@ export function phraseOf(extract: string, kind: RequirementKind, isSoft = false)
   return null
 }
 
-/** Without brackets, list marks and what comes after an example begins. */
+/** Without brackets, list marks and examples. */
 const tidied = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -69,7 +70,7 @@ const tidied = (text: string): string =>
     .replace(/[\s.,;]{1,5}$/, '')
     .trim()
 
-/** Takes off "Excellent", "Experience of", again and again; `before` is the last one that was there. */
+/** Repeatedly strips lead-ins such as "Excellent", "Experience of"; `before` is the last one that was stripped. */
 function withoutLeadIns(text: string): { rest: string; before: string } {
   let rest = text
   let before = ''
@@ -109,7 +110,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   const isTail = words.length > 1 && (FIELD_TAILS.has(tail) || EMPTY_TAILS.has(tail))
   const core = isTail ? words.slice(0, -1) : words
   if (!isThing(core)) return null
-  // "Salesforce" is a name and "Typography" is none.
+  // "Salesforce" is a name, "Typography" is not.
   if (
     before === '' &&
     core.length === 1 &&
@@ -137,30 +138,30 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
 
 const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
 
-/** Words that refer to the context of an extract. */
+/** Words that depend on the context of an extract. */
 const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'near', 'similar', 'until', 'while'])
 
-/** No person, no quality of one, no whole clause. */
+/** Whether the words name a thing: not a person, a quality or a whole clause. */
 function isThing(words: readonly string[]): boolean {
   const lower = words.map(bare)
   const first = lower[0] ?? ''
-  // "Automated testing" is a thing, "shipped onboarding or activation work" is none.
+  // "Automated testing" is a thing, "shipped onboarding or activation work" is not.
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
   if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
-  // "trust the number" and "handles feedback" are no noun phrases either, nor are words with other signs than letters.
+  // "trust the number" and "handles feedback" are not noun phrases either, nor are words with special characters.
   const isDoing =
     DETERMINERS.has(lower[1] ?? '') ||
     (first.endsWith('s') && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
   if ((words.length > 1 && isDoing) || first === 'no' || BOUNDARIES.has(first) || words.length > MOST_QUOTED)
     return false
   if (/[^\p{L}\p{N}\s.&+#/'’,-]/u.test(words.join(' ')) || lower.some((word) => LEANING.has(word))) return false
-  // "hav sold skincare": a story, misspelt.
+  // "hav sold skincare": a misspelt clause.
   if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
   return !lower.some((word) => CLAUSE_WORDS.has(word))
 }
 
-/** Something done, from an order ("Write tests"), a gerund, or the noun of a doing ("Preparation of accounts"). */
+/** An activity, from an imperative ("Write tests"), a gerund, or a verbal noun ("Preparation of accounts"). */
 function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
   const words = wordsOf(text)
   const lower = words.map(bare)
@@ -189,7 +190,7 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
     ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
     : DETERMINERS.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
   if (!isOrder) return null
-  // "Sketch, prototype and test ideas": the verbs that follow one another at once change together.
+  // "Sketch, prototype and test ideas": coordinated verbs change together.
   const said = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
   let at = 1
   while (at < words.length) {
@@ -208,7 +209,7 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
 export function inSentence(text: string): string {
   const [first = ''] = text.split(' ', 1)
   const letters = first.replace(/[^\p{L}]/gu, '')
-  // "Largest Contentful Paint" is a name by its second word, "Native Android development" is none.
+  // "Largest Contentful Paint" is a name because all its words are capitalised, "Native Android development" is not.
   const isTitled = /^\p{Lu}\S+(?: \p{Lu}\S+){2}/u.test(text)
   const isName =
     isTitled ||
@@ -220,8 +221,8 @@ export function inSentence(text: string): string {
 }
 
 /**
- * With "the" for "our" and "your", and cut at the end of a part until it repeats at most six words of its source in a
- * row.
+ * Replaces "our" and "your" by "the", and cuts at phrase boundaries until the text repeats at most six consecutive
+ * words of its source.
  * @returns null where it cannot be cut
  */
 export function shortened(text: string, source: string): string | null {
@@ -231,7 +232,7 @@ export function shortened(text: string, source: string): string | null {
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
     const at = lastBoundary(words)
     if (at < 2) return null
-    // "from start" to what.
+    // A cut before "to" would leave "from start" dangling.
     const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
     words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : at))
     // "the pipelines used" is incomplete.
@@ -241,7 +242,7 @@ export function shortened(text: string, source: string): string | null {
   return words.length === 0 ? null : said()
 }
 
-/** "measure works and certify payments": the second doing would need a form of its own. */
+/** "measure works and certify payments": the second verb would need a form of its own, so it is dropped. */
 function withoutSecondDoing(words: string[]): string[] {
   const at = words.findIndex(
     (word, i) =>
@@ -257,7 +258,7 @@ function withoutOpenList(words: string[]): string[] {
   return words.slice(0, words.findIndex((word) => word.endsWith(',')) + 1)
 }
 
-/** Index of the last word that begins a part which may be left out; 0 when there is none. */
+/** Index of the last word that begins an optional part; 0 when there is none. */
 function lastBoundary(words: readonly string[]): number {
   for (let i = words.length - 1; i > 1; i--) {
     if (BOUNDARIES.has(bare(words[i] ?? '')) || words[i - 1]?.endsWith(',')) return i
@@ -265,7 +266,7 @@ function lastBoundary(words: readonly string[]): number {
   return 0
 }
 
-/** Most words in a row that both texts have; capitals and punctuation aside. */
+/** Length of the longest run of words that both texts contain, ignoring case and punctuation. */
 export function longestRun(text: string, source: string): number {
   const own = wordsOf(text).map(bare)
   const other = ` ${wordsOf(source).map(bare).join(' ')} `

@@ -1,4 +1,4 @@
-/** The plan of a set of questions: a subject for each, to be worded by a model. */
+/** Plans a set of questions: one subject each, to be worded by a model. */
 import type { QuestionCategory } from '@/domain/interview/question'
 import { chooseQuestions } from './choose'
 import type { EvidenceVerdict, QuestionInput } from './input'
@@ -8,15 +8,15 @@ import { topicsOf } from './topics'
 export type PlannedQuestion = {
   category: QuestionCategory
   kind: Family
-  /** Verbatim from the advert; null for what comes from the CV alone. */
+  /** Verbatim from the advert; null for a subject that comes only from the CV. */
   requirement: string | null
-  /** Whether the CV has the requirement; null where that is not known. */
+  /** Whether the CV shows the requirement; null when unknown. */
   verdict: EvidenceVerdict | null
-  /** Verbatim from the CV; null where it shows nothing of it. */
+  /** Verbatim from the CV; null where it has no evidence. */
   quote: string | null
 }
 
-/** In the same choice and order as the questions that rules would make of this input. */
+/** The same selection and order as the questions that rules generate from this input. */
 export const planQuestions = (input: QuestionInput): PlannedQuestion[] =>
   chooseQuestions(topicsOf(input), input).map(({ topic, question }) => ({
     category: question.category,

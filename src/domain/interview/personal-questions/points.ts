@@ -5,7 +5,7 @@ import type { KeyPoint } from '@/domain/interview/question'
 const POINTS = new Map<string, KeyPoint>(Object.entries(points))
 
 /**
- * A point by its name in the content.
+ * A key point by its name in the content.
  * @param figure the measured quantity, worded for the middle of a sentence
  * @throws Error no point has this name
  */

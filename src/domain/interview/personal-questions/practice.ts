@@ -1,4 +1,4 @@
-/** Questions on one requirement of a review, for a short interview. */
+/** Questions on one requirement of a CV review, for a short interview. */
 import { viewOf } from '@/domain/cv-review/advert-view'
 import { advertProfile } from '@/domain/cv-review/profile'
 import { matchCv } from '@/domain/cv-review/score'
@@ -10,16 +10,16 @@ import { questionsOnRequirement } from './generate'
 import { readTexts } from './read-texts'
 
 export type PracticeInput = {
-  /** Both as they were pasted. */
+  /** Both as pasted. */
   cv: string
   job: string
-  /** Number of the row in the review's table, from 0. */
+  /** Zero-based row in the table of the review. */
   requirement: number
   count: number
 }
 export type Practice = { role: Role; questions: InterviewQuestion[] }
 
-/** At most `count` questions, each of a category of its own, and the role that the advert comes nearest to. */
+/** At most `count` questions, each of a different category, and the role closest to the advert. */
 export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexicon: Lexicon, now: Date): Practice {
   const advert = viewOf(cleanCvText(job), lexicon)
   const { rows } = matchCv(cleanCvText(cv), advert, lexicon, now)
@@ -35,7 +35,7 @@ export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexic
   }
 }
 
-/** The role of the advert's title, else the one that its words match best. */
+/** The role in the advert's title, otherwise the one whose words match best. */
 function nearestRole(titled: readonly string[], trades: ReadonlyMap<string, number>): Role {
   const named = ROLES.find((role) => titled.includes(role))
   return named ?? ROLES.reduce((a, b) => ((trades.get(b) ?? 0) > (trades.get(a) ?? 0) ? b : a))

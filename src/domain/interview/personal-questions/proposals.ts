@@ -7,14 +7,14 @@ import { passagesOf } from './passages'
 import { similarity } from './similarity'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
-/** A question as a model proposes it. */
+/** A question proposed by a model. */
 export type ProposedQuestion = {
   category: QuestionCategory
   text: string
   source: 'cv' | 'job'
   quote: string
   minutes: number
-  /** `says` are sentences that make the point, `against` such as mistaken candidates say instead. */
+  /** `says` are sentences that make the point, `against` sentences that state a common mistake instead. */
   keyPoints: readonly { point: string; says: readonly string[]; against: readonly string[] }[]
 }
 
@@ -24,12 +24,12 @@ const WORDS = { question: [8, 60], quote: [2, 30], point: [3, 30], said: [4, 40]
 const MINUTES = { min: 3, max: 6 } as const
 const KEY_POINTS = { min: 3, max: 6 } as const
 const MOST_SAID = 3
-/** Share of words that two questions may have in common. */
+/** Word similarity above which two questions count as the same. */
 const TOO_ALIKE = 0.8
 
 /**
- * The proposals that may be asked, as questions, at most as many of each category as wanted. Dropped is what quotes
- * words that are in neither text, rests on text that is no fair source, is too long, has no key points, or asks twice.
+ * The proposals that pass validation, as questions, at most as many per category as wanted. Rejected are proposals that
+ * quote words found in neither text, use an unsuitable passage, are too long, have no key points, or repeat a question.
  */
 export function acceptProposals(
   proposals: readonly ProposedQuestion[],
@@ -75,12 +75,12 @@ const hasWords = (text: string, [fewest, most]: readonly [number, number]) => {
 const isAskable = (text: string) =>
   hasWords(text, WORDS.question) &&
   isSuitable(text) &&
-  // One thing is asked at a time.
+  // At most one question mark.
   text.split('?').length <= 2 &&
   (text.includes('?') || /\b(?:tell|describe|explain|walk|take|give|show|pick|talk)\b/i.test(text)) &&
   /[?.!]["”’)]*$/.test(text)
 
-/** Finds a quote within one passage of a text that may be a source. */
+/** Finds a quote within a single suitable passage. */
 function passageQuoteFinder(text: string): (quote: string) => string | null {
   let finders: ReturnType<typeof quoteFinder>[] | undefined
   return (quote) => {
@@ -94,7 +94,7 @@ function passageQuoteFinder(text: string): (quote: string) => string | null {
   }
 }
 
-/** Quotations of several words in a question. */
+/** Quotations of more than one word in a question. */
 const quotedIn = (text: string): string[] =>
   [...text.matchAll(/“([^“”]+)”|"([^"]+)"/g)]
     .map((match) => (match[1] ?? match[2] ?? '').replace(/(?<![\s….,;:?!])[\s….,;:?!]+$/, ''))
@@ -109,7 +109,7 @@ function keyPointsOf({ keyPoints }: ProposedQuestion): KeyPoint[] {
   return keyPoints
     .flatMap(({ point, says, against }): KeyPoint[] => {
       const key = { text: oneLine(point), says: sentences(says), against: sentences(against) }
-      // Without a sentence that makes it, any words or none would.
+      // A key point without a sentence that makes it cannot be compared with an answer.
       return hasWords(key.text, WORDS.point) && isSuitable(key.text) && key.says.length > 0 ? [key] : []
     })
     .slice(0, KEY_POINTS.max)

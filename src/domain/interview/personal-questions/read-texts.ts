@@ -1,6 +1,4 @@
-/**
- * Reads the two texts of a candidate for what questions are made from: requirements, each with its evidence, and jobs.
- */
+/** Extracts the input of personal questions from the two texts: requirements with their evidence, and jobs. */
 import { type AdvertView, viewOfAdvert } from '@/domain/cv-review/advert-view'
 import { decisionsOn } from '@/domain/cv-review/evidence/decide'
 import { checkKeywordStuffing } from '@/domain/cv-review/keyword-stuffing'
@@ -20,7 +18,7 @@ import { isSuitable, suitablePassages } from './unsuitable-text'
 type Texts = { jobDescription: string; cv: string }
 type Read = Pick<QuestionInput, 'advert' | 'cv' | 'isOtherField'>
 
-/** Without what no fair interviewer would quote. */
+/** Excludes text that must not be quoted. */
 export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexicon, now: Date): Read {
   const advert = viewOfAdvert(readAdvert(jobDescription.slice(0, READ_CHARS), lexicon), lexicon)
   const cv = readCv(cvText.slice(0, READ_CHARS), lexicon, now)
@@ -37,7 +35,7 @@ export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexico
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether an extract is within a passage that may be quoted. */
+/** Whether an extract is within a suitable passage. */
 function fairIn(text: string): (extract: string) => boolean {
   const fair = suitablePassages(passagesOf(text))
     .map((passage) => oneLine(passage.text))
@@ -58,17 +56,17 @@ function judged(advert: AdvertView, cv: Cv, lexicon: Lexicon): JudgedRequirement
   }))
 }
 
-/** What is shown by doing it, and not by a name or a paper. */
+/** Requirements that only activity can show, not a name or a document. */
 const isDone = ({ kind }: Pick<AdvertRequirement, 'kind'>): boolean => kind === 'duty' || kind === 'skill'
 
-/** Whether a quotation fits a description: they share a noun. */
+/** Whether a quotation fits a requirement: they share a content word. */
 function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
   if (!isDone({ kind })) return true
   const said = new Set(tokensOf(quote).map(({ stem }) => stem))
   return tokensOf(text).some(({ word, stem }) => said.has(stem) && weightOf(stem) > EVERYDAY && !isEmpty(word))
 }
 
-/** Weight of words of every text: "work", "need". */
+/** Weight of common words: "work", "need". */
 const EVERYDAY = 0.5
 const isEmpty = (word: string): boolean =>
   EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
@@ -87,7 +85,7 @@ function askedCv({ jobs, segments, projects, skills }: Cv, isFair: (extract: str
   }
 }
 
-/** None of the trades of the CV is near that of the job. */
+/** Whether the job's occupation differs from all those of the CV. */
 function isOtherField({ occupations }: AdvertView, { jobs }: Cv, { titlesIn }: Lexicon): boolean {
   const wanted = new Set(occupations.map(({ family }) => family))
   const known = jobs.flatMap(({ title }) => titlesIn(title).map(({ value }) => value.family))

@@ -1,10 +1,10 @@
-/** One matter that can be asked about. */
+/** One subject of a possible question. */
 import { stemOf } from '@/domain/text/stem'
 import type { Group, Part, Slots } from './frames'
 import { bare, wordsOf } from './grammar'
 import type { EvidenceVerdict } from './input'
 
-/** Kinds of questions, for the mix of a set. */
+/** Families of topics, which a set of questions mixes. */
 export const FAMILIES = [
   'gap',
   'depth',
@@ -21,21 +21,21 @@ export type Family = (typeof FAMILIES)[number]
 
 export type Topic = {
   group: Group
-  /** The wordings that are true of it, the most telling first. */
+  /** The kinds of frames that apply, the most specific first. */
   parts: readonly Part[]
   family: Family
   /** Evidence for the requirement in the CV; null without a requirement or a CV. */
   verdict: EvidenceVerdict | null
   slots: Slots
-  /** How much it tells about this person and this job. */
+  /** Priority: how specific it is to this person and this job. */
   value: number
   source: 'cv' | 'job'
   /** Verbatim from the source. */
   quote: string
-  /** Words of the CV that a wording may repeat; null where there are none. */
+  /** Words of the CV that a question may repeat; null where there are none. */
   cvQuote: string | null
   reason: string
-  /** Stems of its subject, to tell topics apart. */
+  /** Stems of its subject, used to compare topics. */
   stems: ReadonlySet<string>
 }
 
@@ -47,6 +47,6 @@ export const stemsOf = (text: string): ReadonlySet<string> =>
       .map(stemOf),
   )
 
-/** A reason with its gaps filled. */
+/** A reason with its slots filled. */
 export const filledReason = (text: string, slots: Slots) =>
   text.replace(/\{(\w{1,20})\}/g, (_, name: string) => slots[name] ?? '')

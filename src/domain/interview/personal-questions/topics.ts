@@ -1,4 +1,4 @@
-/** What can be asked about: requirements beside their evidence, claims of the CV, the step from one job to the next. */
+/** Collects topics: requirements with their evidence, claims of the CV, the step from one job to the next. */
 
 import { degreeIn } from '@/domain/documents/education-levels'
 import { CLAUSE_END, deedIn } from './cv-claims'
@@ -11,7 +11,7 @@ import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
 import { type Family, filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
-/** Requirements that are looked at, and as many claims; a real advert has some thirty. */
+/** Most requirements, and most claims, that are read; a real advert has about thirty. */
 const MOST_MATTERS = 100
 
 export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
@@ -22,7 +22,7 @@ export function topicsOf({ advert, cv, isOtherField }: QuestionInput): Topic[] {
   ]
 }
 
-/** Of alternatives one is asked about: the one that the CV has, else all together as they can be named. */
+/** One topic per group of alternatives: the one that the CV shows, otherwise all of them named together. */
 function requirementTopics(requirements: readonly JudgedRequirement[], cv: AskedCv): Topic[] {
   const choices = new Map<number, JudgedRequirement[]>()
   for (const one of requirements)
@@ -36,7 +36,7 @@ function requirementTopics(requirements: readonly JudgedRequirement[], cv: Asked
   })
 }
 
-/** The topic of one requirement, or null where it cannot be put into a sentence. @param others its alternatives */
+/** The topic of one requirement, or null where it cannot be worded in a sentence. @param others its alternatives */
 export function requirementTopic(
   requirement: JudgedRequirement,
   cv: AskedCv,
@@ -51,7 +51,7 @@ export function requirementTopic(
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
-  // Beside a requirement in nearly the same words a quotation would only repeat it.
+  // A quotation in nearly the same words as the requirement would only repeat it.
   const deed = evidence === null || verdict !== 'has' || shown !== 'other' ? null : deedIn(evidence)
   const inQuotes = evidence === null ? null : inMarks(evidence)
   const slots: Record<string, string> = {
@@ -80,7 +80,7 @@ export function requirementTopic(
   }
 }
 
-/** Words of the CV; null where it has none, or only the title of a job, which shows no doing. */
+/** Evidence in the CV; null where there is none, or only a job title, which shows no activity. */
 function evidenceFor({ slots }: About, { kind, verdict, quote }: JudgedRequirement, { jobs }: AskedCv): string | null {
   if (quote === null || verdict === 'no' || !isSuitable(quote)) return null
   if (kind === 'degree') return quote.split(', ').find((part) => degreeIn(part, 'highest')) ?? quote
@@ -88,20 +88,20 @@ function evidenceFor({ slots }: About, { kind, verdict, quote }: JudgedRequireme
   return clauseOn(slots.x ?? '', quote)
 }
 
-/** The part of a line of the CV that speaks most of a thing; the first where none does. */
+/** The clause of a CV line that shares most words with the subject; the first where none does. */
 function clauseOn(said: string, quote: string): string {
   const wanted = stemsOf(said)
   const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
   const clauses = quote.split(CLAUSE_END).filter((clause) => clause.trim() !== '')
   const best = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
   if (wordsOf(best).length <= MOST_QUOTED) return best
-  // Of a long list the entry, of two doings the one.
+  // Narrows a long list to one entry, or two activities to one.
   const entries = best.split(/, | and /)
   const entry = entries.toSorted((a, b) => shared(b) - shared(a))[0] ?? best
   return wordsOf(entry).length > 1 && entry !== entries[0] && shared(entry) > shared(entries[0] ?? '') ? entry : best
 }
 
-/** One word of a CV shows no doing: "Excel" beside spreadsheets. */
+/** A single word of a CV shows no activity: "Excel" as evidence for spreadsheets. */
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
   verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
 
@@ -110,7 +110,7 @@ type About = { group: Group; slots: Slots; isSoft?: boolean }
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
 
 function namedSlots({ text, kind, skill }: JudgedRequirement, others: readonly JudgedRequirement[]): About | null {
-  // A part of the words may be a soft skill where the whole is none.
+  // A soft skill may be only a small part of the text.
   const isSoft = skill?.kind === 'soft' && 2 * skill.name.length >= text.length
   const phrase = phraseOf(text, kind, isSoft)
   if (!phrase) return null
@@ -131,7 +131,7 @@ function withOthers({ said }: Phrase, others: readonly JudgedRequirement[]): str
   return all.length === 1 ? said : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
 }
 
-/** Fewer are no bar that is worth a question. */
+/** A smaller number is no real requirement. */
 const FEWEST_YEARS = 2
 const DEGREES = ['', '', 'a diploma', "a bachelor's degree", "a master's degree", 'a doctorate']
 
@@ -149,12 +149,12 @@ function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About
   return { group: 'degree', slots: { degree: field ? `${level} in ${field}` : level } }
 }
 
-/** Whether words of a CV name a thing, say nearly the same, or something else. */
+/** Whether evidence names the subject, is worded similarly, or differs. */
 function similarityOf(evidence: string, said: string): 'named' | 'alike' | 'other' {
   if (said === '') return 'other'
   const [text, sought] = [evidence.toLowerCase(), said.toLowerCase()]
   const at = text.indexOf(sought)
-  // "Java" is not in "JavaScript".
+  // "Java" must not match "JavaScript".
   const isWhole = !/[\p{L}\d]/u.test(text.charAt(at - 1)) && !/[\p{L}\d+#]/u.test(text.charAt(at + sought.length))
   if (at >= 0 && isWhole) return 'named'
   const own = stemsOf(evidence)

@@ -1,4 +1,4 @@
-/** Keeps text out of questions that no fair interviewer would quote. */
+/** Excludes text that an interviewer must not quote. */
 import { pattern } from '@/domain/text/pattern'
 import { isPromptInjection } from '@/domain/text/prompt-injection'
 import type { Passage } from './passages'
@@ -6,7 +6,7 @@ import type { Passage } from './passages'
 const MARKUP = /<\/?[a-z!|][^>]{0,80}>|<{2,}|>{2,}|```|\{\{|\}\}|\{\s*"|\\[xu][0-9a-f]{2}|&#?\w{2,8};/i
 const ENCODED = /(?<![\w+/])(?=[A-Za-z0-9+/]*[0-9A-Z])(?=[A-Za-z0-9+/]*[a-z])[A-Za-z0-9+/]{28,}={0,2}/
 const CONTACT = /@|\bhttps?:|\bwww\.|\.com\b|(?:\+|\b0)\d[\d\s().-]{7,}\d/i
-/** Subjects that an interviewer must not ask about. */
+/** Protected characteristics, which an interviewer must not ask about. */
 const UNFAIR = pattern('i')`
   \b(?:male|female|man|men|woman|women|lad(?:y|ies)|gentlem[ae]n|boys?|girls?|married|unmarried|marital
   |pregnan\w*|maternity|children|family status|husband|wife|spouse|years old|aged?|age (?:limit|bracket|range)
@@ -33,12 +33,12 @@ export function isSuitable(text: string): boolean {
   return letters >= 0.6 * text.replace(/\s/g, '').length
 }
 
-/** How many neighbouring passages an instruction may be spread over. */
+/** Most consecutive passages that one instruction may span. */
 const SPREAD = 4
 
 /**
- * The passages that may be quoted. An instruction spoils all passages over which it is spread, and those after it that
- * go on in lower case.
+ * The passages that may be quoted. An instruction excludes all passages that it spans, and the following ones that
+ * continue in lower case.
  */
 export function suitablePassages(passages: readonly Passage[]): Passage[] {
   const spoilt = new Set<Passage>()
@@ -50,11 +50,11 @@ export function suitablePassages(passages: readonly Passage[]): Passage[] {
   return passages.filter((passage) => !spoilt.has(passage))
 }
 
-/** Index behind the last passage of an instruction that begins at a passage; the same index when none does. */
+/** Index after the last passage of an instruction that begins at `at`; `at` itself when none does. */
 function endOfInstruction(passages: readonly Passage[], at: number): number {
   const texts = passages.slice(at, at + SPREAD).map(({ text }) => text)
   const count = texts.findIndex((_, i) => isInstruction(texts.slice(0, i + 1).join(' '))) + 1
-  // What is one without its beginning is found from a later start.
+  // If the instruction is complete without its first passage, a later start finds it.
   if (count === 0 || (count > 1 && isInstruction(texts.slice(1, count).join(' ')))) return at
   let end = at + count
   while (/^[a-z]/.test(passages[end]?.text ?? '')) end++

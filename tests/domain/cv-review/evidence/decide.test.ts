@@ -1,4 +1,4 @@
-/** What a CV shows of single requirements, and what proves nothing. */
+/** Evidence for single requirements, and what does not count as evidence. */
 import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'
@@ -49,7 +49,7 @@ describe('years that follow from dates', () => {
   const cv = (employer: string) =>
     `Joan Reed\n\nAccountant with three years in mills\n\nExperience\n\nAccountant, ${employer}, Jan 2018 - Present\n- Closed the books of four branches each month`
 
-  it('are shown by the job and not by a claim to fewer', () => {
+  it('are shown by the job, even if the CV claims fewer', () => {
     const row = shown('Accountant', '5 years of experience as an accountant', cv('Barley Mills'))
     expect(row).toMatchObject({ verdict: 'has', quote: expect.stringContaining('Jan 2018') })
     const fewer = shown('Accountant', '3 years of experience as an accountant', cv('Barley Mills'))
@@ -63,7 +63,7 @@ describe('years that follow from dates', () => {
 })
 
 describe('an employer’s name', () => {
-  it('proves no skill', () => {
+  it('is no evidence of a skill', () => {
     const cv = 'Joan Reed\n\nExperience\n\nClerk, Kubernetes Bakery, Jan 2018 - Present\n- Filed the orders'
     expect(shown('Clerk', 'Kubernetes', cv)).toMatchObject({ verdict: 'no', quote: null })
   })
@@ -73,7 +73,7 @@ describe('a skill', () => {
   const cv =
     'Joan Reed\n\nExperience\n\nBackend Developer, Shoply, Jan 2021 - Present\n- Ran k8s clusters for six teams'
 
-  it('is found under another of its names', () => {
+  it('is found under a synonym', () => {
     expect(shown('Backend Developer', 'Kubernetes', cv)).toMatchObject({
       verdict: 'has',
       quote: 'Ran k8s clusters for six teams',

@@ -1,4 +1,4 @@
-/** Work that a CV tells of in other words than the advertisement, and the line that is quoted for it. */
+/** Work described in other words than in the advertisement, and the line that is quoted as evidence. */
 import { describe, expect, it } from 'vitest'
 import workWords from '@/content/language/work-words.json'
 import evidence from '@/content/models/evidence.json'
@@ -37,7 +37,7 @@ describe('a duty', () => {
     expect(CV).toContain(row?.quote)
   })
 
-  it('is not shown where nothing in the CV has to do with it', () => {
+  it('is not shown by an unrelated CV', () => {
     expect(rowFor('Negotiate the lease of the office')).toMatchObject({ verdict: 'no', quote: null })
   })
 })
@@ -46,12 +46,12 @@ describe('words for work', () => {
   const groups = Object.values(workWords).flat()
   const names = groups.map((line) => line.split(', ')[0])
 
-  it('stand in groups that have names of their own', () => {
+  it('are in groups with unique names', () => {
     expect(new Set(names).size).toBe(names.length)
     for (const line of groups) expect(line.split(', ').length).toBeGreaterThan(1)
   })
 
-  it('are the ones that the fitted model knows', () => {
+  it('are those of the fitted model', () => {
     expect(Object.keys(evidence.telling).filter((name) => !names.includes(name))).toEqual([])
   })
 })

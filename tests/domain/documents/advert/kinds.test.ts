@@ -12,11 +12,14 @@ describe('the kind of a requirement', () => {
     },
   )
 
-  it.each(['SEO', 'HIPAA', 'FMCG', 'IFRS', 'Typography', 'Scrum', 'Unit testing'])('takes %s for no tool', (skill) => {
-    expect(kindOf(skill)).toEqual(['skill', skill])
-  })
+  it.each(['SEO', 'HIPAA', 'FMCG', 'IFRS', 'Typography', 'Scrum', 'Unit testing'])(
+    'does not classify %s as a tool',
+    (skill) => {
+      expect(kindOf(skill)).toEqual(['skill', skill])
+    },
+  )
 
-  it.each(['Marathi', 'Fluent Twi', 'Native Urdu speaker'])('takes %s for a language', (language) => {
+  it.each(['Marathi', 'Fluent Twi', 'Native Urdu speaker'])('classifies %s as a language', (language) => {
     expect(kindOf(language)?.[0]).toBe('language')
   })
 

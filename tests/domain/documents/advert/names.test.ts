@@ -105,6 +105,6 @@ it('finds them where the line breaks were lost', () => {
   expect(read(text)).toMatchObject({ title: 'Data Scientist', employer: 'Orla Road Analytics Ltd' })
 })
 
-it('finds neither where there is none', () => {
+it('finds none where there is none', () => {
   expect(read('The cat sat on the mat.')).toMatchObject({ title: '', employer: null, requirements: [] })
 })

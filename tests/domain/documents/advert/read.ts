@@ -1,4 +1,4 @@
-/** Reads an advert with the real taxonomy and shows its requirements in one line each. */
+/** Parses an advert with the real taxonomy and prints its requirements, one a line. */
 import { skillTaxonomy } from '@/content/skills'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
@@ -6,7 +6,7 @@ import type { Advert, Priority } from '@/domain/documents/types'
 
 export const read = (text: string): Advert => readAdvert(text, lexiconOf(skillTaxonomy()))
 
-/** The texts of what is found, of one priority or of all. */
+/** The texts of the requirements, of one priority or of all. */
 export const found = (text: string, priority?: Priority): string[] =>
   read(text)
     .requirements.filter((each) => priority === undefined || each.priority === priority)

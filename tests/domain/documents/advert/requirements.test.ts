@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { choices, found, read } from './read'
 
-describe('what an entry or a sentence lists', () => {
-  it('parts the tools of a sentence from one another', () => {
+describe('splitting an item or a sentence', () => {
+  it('separates the tools of a sentence', () => {
     expect(found('Requirements:\n- Strong SQL; Kubernetes and AWS')).toEqual(['SQL', 'Kubernetes', 'AWS'])
   })
 
@@ -13,18 +13,18 @@ describe('what an entry or a sentence lists', () => {
     ])
   })
 
-  it('takes the examples of a kind of tool', () => {
+  it('extracts the examples of a category of tools', () => {
     expect(found('Requirements:\n- Experience with message brokers such as Kafka or RabbitMQ')).toEqual([
       'Kafka',
       'RabbitMQ',
     ])
   })
 
-  it('leaves out what only says how or where', () => {
+  it('leaves out adverbials of manner and place', () => {
     expect(found('You need:\n- Figma, including variables\n- Basic SQL for checking figures')).toEqual(['Figma', 'SQL'])
   })
 
-  it('asks for each of several things in a sentence, without its words for asking', () => {
+  it('extracts each requirement of a sentence, without phrases such as "you need"', () => {
     const text =
       'Baker wanted. We need someone with 5+ years in a bakery, strong Excel, and a food hygiene certificate.'
     expect(found(text)).toEqual(['5+ years in a bakery', 'Excel', 'a food hygiene certificate'])
@@ -43,7 +43,7 @@ describe('alternatives', () => {
     expect(choices('Requirements:\n- Kafka or RabbitMQ\n- Go')).toEqual([['Kafka', 'RabbitMQ']])
   })
 
-  it('are all that commas join before an "or", and no more', () => {
+  it('are all items of a comma list before "or", and no others', () => {
     const text = 'Requirements:\n- Python, Go or Bash\n- Word, Excel and Xero or Sage\n- React / Vue'
     expect(choices(text)).toEqual([
       ['Python', 'Go', 'Bash'],
@@ -52,7 +52,7 @@ describe('alternatives', () => {
     ])
   })
 
-  it('are none where only one thing is named', () => {
+  it('do not exist where only one item is named', () => {
     expect(choices('Requirements:\n- Dovetail or a similar tool')).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('amounts', () => {
     expect(requirements[1]?.degree).toEqual({ level: 3, fields: ['law', 'economics'] })
   })
 
-  it('keeps the label that alone says what a value means', () => {
+  it('keeps a label that gives a value its meaning', () => {
     expect(found('Cook\nMinimum Qualification: OND\nExperience Length: 2 years\n\nRequirements:\n- Excel')).toEqual([
       'Minimum Qualification: OND',
       'Experience Length: 2 years',
@@ -78,7 +78,7 @@ describe('amounts', () => {
     ])
   })
 
-  it('parts a certificate from the years that follow it', () => {
+  it('separates a certificate from the years after it', () => {
     expect(found('You should be ACCA qualified with at least four years in industry.')).toContain(
       'at least four years in industry',
     )
@@ -107,24 +107,24 @@ describe('duties', () => {
   })
 })
 
-describe('what stands in brackets and asides', () => {
-  it('names the tools behind a skill', () => {
+describe('brackets and asides', () => {
+  it('contain the tools of a skill', () => {
     const text = 'Requirements:\n- E-mail marketing (Mailchimp or Brevo); Excel'
     expect(found(text)).toEqual(['E-mail marketing', 'Mailchimp', 'Brevo', 'Excel'])
     expect(choices(text)).toEqual([['Mailchimp', 'Brevo']])
   })
 
-  it('parts more than two names between slashes', () => {
+  it('separate more than two names between slashes', () => {
     expect(choices('Requirements:\n- Excel / Sage / Xero')).toEqual([['Excel', 'Sage', 'Xero']])
   })
 
-  it('keeps with the years how many of them are of one kind', () => {
+  it('keep a breakdown of years with them', () => {
     expect(found('Requirements:\n- Ten years of practice, five of which in banking')).toEqual([
       'Ten years of practice, five of which in banking',
     ])
   })
 
-  it('gives "as is" the strength of what stands before it', () => {
+  it('give "as is" the priority of the item before it', () => {
     expect(found('Requirements:\n- Kafka is desirable, as is Tableau or Power BI', 'wished')).toEqual([
       'Kafka',
       'Tableau',
@@ -134,13 +134,13 @@ describe('what stands in brackets and asides', () => {
 })
 
 describe('duties in prose', () => {
-  it('reads what a person is called for', () => {
+  it('are extracted from the sentence that advertises the post', () => {
     expect(
       found('Orla Bakery is looking for a Social Media Manager to run our pages, shoot videos and answer letters.'),
     ).toEqual(['run our pages', 'shoot videos', 'answer letters'])
   })
 
-  it('takes the money that one looks after for no offer', () => {
+  it('do not confuse a managed budget with pay', () => {
     expect(found('As an accountant, you will own a budget of €150k a month and manage two clerks.')).toEqual([
       'own a budget of €150k a month',
       'manage two clerks',

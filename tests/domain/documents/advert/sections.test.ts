@@ -14,25 +14,25 @@ describe('headings', () => {
     '*Requirments:*',
     'B. QUALIFICATIONS AND EXPERIENCE',
     'For this role you must have:',
-  ])('reads below "%s" what is required', (heading) => {
+  ])('introduce requirements: "%s"', (heading) => {
     expect(found(`Clerk\n\n${heading}\n- Excel\n- Sage`, 'required')).toEqual(['Excel', 'Sage'])
   })
 
   it.each(['Nice to have', 'DESIRABLE', 'Bonus points:', 'It would be lovely if', 'These would set you apart:'])(
-    'reads below "%s" what is wished',
+    'introduce wishes: "%s"',
     (heading) => {
       expect(found(`Clerk\n\nRequirements\n- Excel\n\n${heading}\n- Sage`, 'wished')).toEqual(['Sage'])
     },
   )
 
   it.each(['What we offer', 'BENEFITS', 'How to apply:', 'About us', 'You don’t need', 'What happens next'])(
-    'asks for nothing below "%s"',
+    'introduce no requirements: "%s"',
     (heading) => {
       expect(found(`Clerk\n\nRequirements\n- Excel\n\n${heading}\n- Sage\n- Python`)).toEqual(['Excel'])
     },
   )
 
-  it('knows headings and entries without blank lines and marks', () => {
+  it('are recognised without blank lines and list marks', () => {
     const text =
       'Product Manager\nNairobi\nWho you are\nComfortable with SQL\nBonus points\nSwahili\nWhat we offer\nHealth cover'
     expect(found(text, 'required')).toEqual(['SQL'])
@@ -40,13 +40,13 @@ describe('headings', () => {
     expect(found(text)).toHaveLength(2)
   })
 
-  it('knows labels that run together in one line', () => {
+  it('may be labels that run together in one line', () => {
     const text =
       'Job Title: Data Engineer Company: Quenby Logistics Duties: Maintain the warehouse. Requirements: Strong SQL and Python. Method of Application: send your CV to us.'
     expect(found(text)).toEqual(['Maintain the warehouse', 'SQL', 'Python'])
   })
 
-  it('knows numbered headings and tables of two columns', () => {
+  it('may be numbered, or in a table of two columns', () => {
     expect(
       found('1. DUTIES\n 1.1 Evaluate bids\n2. QUALIFICATIONS\n 2.1 Excel\n3. TERMS\n 3.1 Three-year contract'),
     ).toEqual(['Evaluate bids', 'Excel'])
@@ -57,7 +57,7 @@ describe('headings', () => {
     ])
   })
 
-  it('needs none', () => {
+  it('are optional', () => {
     expect(found('Frontend developer wanted. React, TypeScript. 3+ years. Vitest a bonus. Remote.')).toEqual([
       'React',
       'TypeScript',
@@ -67,7 +67,7 @@ describe('headings', () => {
   })
 })
 
-describe('what is no requirement', () => {
+describe('boilerplate', () => {
   const text = `Accountant
 Hollin Bakeries, Leeds
 
@@ -80,11 +80,11 @@ Requirements
 We offer £40,000 and a pension scheme. No degree is required.
 Hollin Bakeries is an equal opportunities employer. Send your CV to Ann.`
 
-  it('is praise, pay, place and what is not needed', () => {
+  it('is self-promotion, pay, place and skills that are not needed', () => {
     expect(found(text)).toEqual(['Excel'])
   })
 
-  it('is told apart as boilerplate', () => {
+  it('is listed separately', () => {
     const all = read(text)
       .boilerplate.map((each) => each.text)
       .join('\n')
@@ -100,7 +100,7 @@ Hollin Bakeries is an equal opportunities employer. Send your CV to Ann.`
   })
 })
 
-describe('lists whose heading tells nothing', () => {
+describe('lists under an unknown heading', () => {
   it('are of duties where their entries begin with verbs', () => {
     expect(read('Clerk\n\nWeek one:\n- Build a map\n- Write the plan').requirements.map(({ kind }) => kind)).toEqual([
       'duty',
@@ -108,53 +108,53 @@ describe('lists whose heading tells nothing', () => {
     ])
   })
 
-  it('are of benefits where one entry is an offer', () => {
+  it('are of benefits where one item is a benefit', () => {
     expect(found('Clerk\n\nRequirements\n- Excel\n\nBoth\n- Private health cover\n- Flowers on Fridays')).toEqual([
       'Excel',
     ])
   })
 
-  it('are of what is asked for where an entry asks for it', () => {
+  it('are of requirements where an item is one', () => {
     const text = 'Clerk\n\nFor the Kano desk\n- 3 years of bookkeeping\n- Excel\n- Must be between 22 and 35'
     expect(found(text)).toEqual(['3 years of bookkeeping', 'Excel'])
   })
 })
 
 describe('labels and marks', () => {
-  it('reads the letter that word processors leave of a bullet', () => {
+  it('include the letter that word processors leave of a bullet', () => {
     expect(found('Clerk\n\nRequirements\no Excel\no Sage')).toEqual(['Excel', 'Sage'])
   })
 
-  it('takes a label of facts above a list for a heading', () => {
+  it('include a fact label above a list as its heading', () => {
     expect(found('Clerk\n\nMinimum Qualifications\n\n- Excel\n- Sage', 'required')).toEqual(['Excel', 'Sage'])
   })
 
-  it('reads labels before a dash', () => {
+  it('may end in a dash', () => {
     expect(found('Role - Java Developer\nExp - 7+ years\nSkills - Java, Kafka')).toEqual(['7+ years', 'Java', 'Kafka'])
   })
 
-  it('goes by the last part of an announcement', () => {
+  it('are decided by the last clause of an introduction', () => {
     const text = 'Clerk\n\nReporting to the Director, the successful candidate will:\n- File papers\n- Answer letters'
     expect(found(text)).toEqual(['File papers', 'Answer letters'])
   })
 
-  it('keeps the mark at the end of a name', () => {
+  it('keep the sign at the end of a name', () => {
     expect(found('Clerk\n\nMust haves:\nC#\nBlazor')).toEqual(['C#', 'Blazor'])
   })
 })
 
-describe('what is around an advert', () => {
+describe('text around an advert', () => {
   it.each([
     'Good day,\n\nClerk needed.\n\nRequirements\n- Excel',
     'Clerk needed\n\nRequirements\n- Excel\n\nKind regards\nPatience Writing\nTalent Lead',
     'Clerk needed\n\nRequirements\n- Excel\n\nSend your CV to me\nDes',
     'Clerk needed\n\nRequirements\n- Excel\n- Office near Westlands',
     'Clerk needed. Excel is required. If you know anybody, have them write to me.',
-  ])('asks for Excel only: %j', (text) => {
+  ])('adds no requirements to Excel: %j', (text) => {
     expect(found(text)).toEqual(['Excel'])
   })
 
-  it('leaves out duties that are not named', () => {
+  it('adds no unnamed duties', () => {
     expect(found('Clerk\n\nDuties\n- File papers\n- Any other duty as may be assigned')).toEqual(['File papers'])
   })
 })

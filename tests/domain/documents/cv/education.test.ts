@@ -62,7 +62,7 @@ describe('a degree', () => {
     ])
   })
 
-  it('may be one of two in a line, or told in a letter', () => {
+  it('may be one of two on a line, or stated in a sentence', () => {
     expect(
       degreesOf('Education\nMSc Data Science, Ash University, 2020; BSc Maths, Elm University, 2018'),
     ).toHaveLength(2)

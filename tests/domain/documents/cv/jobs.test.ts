@@ -95,7 +95,7 @@ describe('the title, the employer and the dates of a job', () => {
     ])
   })
 
-  it('takes a title on no list for one where the other jobs have theirs', () => {
+  it('recognises an unknown title in the usual position of the CV', () => {
     expect(
       jobsOf(
         "Experience\nRegistered Nurse | St Anne's Hospital | 2018-2022\nFlorist | Petal & Stem | 2012-2015\nHealthcare Assistant | Oakview Care Home | 2010-2012",
@@ -114,7 +114,7 @@ describe('the title, the employer and the dates of a job', () => {
     expect(jobs[0]?.lines.map(({ text }) => text)).toEqual(['Project: New line (2019 – 2022)', 'Delivered early'])
   })
 
-  it('takes neither schools nor dated projects for jobs', () => {
+  it('does not include schools or dated projects', () => {
     const cv = read(
       'Grace Otieno\n\nProjects\nWeather app (2022 - 2023): forecasts for farmers\n\nNYSC\nClass Teacher, Ogun Community School, 2023 - 2024\n\nEducation\nBSc Computer Science, Elgon University, 2019 - 2023',
     )
@@ -123,7 +123,7 @@ describe('the title, the employer and the dates of a job', () => {
   })
 })
 
-it('joins the lines of a statement that were broken, and quotes letter by letter', () => {
+it('rejoins broken lines of a statement, and quotes verbatim', () => {
   const cv = read(
     'Experience\nClerk, Oak Ltd, 2019 - 2021\n- Filed the papers of\nall nine branches\n- Kept the stamps',
   )
@@ -134,14 +134,14 @@ it('joins the lines of a statement that were broken, and quotes letter by letter
 })
 
 describe('jobs without dates', () => {
-  it('begin below a heading of jobs, or above what was done', () => {
+  it('begin below a heading of jobs, or above their duties', () => {
     const jobs = jobsOf(
       'Experience\nStore Manager @ Larkspur Books\n- Led nine people\nSales Assistant @ Hollins Toys Ltd\n- Served customers',
     )
     expect(jobs).toEqual(['Store Manager | Larkspur Books |  | ', 'Sales Assistant | Hollins Toys Ltd |  | '])
   })
 
-  it('stand between dated ones only with an employer', () => {
+  it('are accepted between dated ones only with an employer', () => {
     const text = (line: string) =>
       `Experience\nStore Manager, Larkspur Books, 2019 - 2021\n- Led nine people\n\n${line}\n- Served customers`
     expect(read(text('Sales Assistant, Hollins Toys Ltd')).jobs).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('a title', () => {
   it.each([
     ['Hollins Toys Ltd\nAnalyst, Business Operations\n2015 - 2019', 'Analyst, Business Operations'],
     ['Hollins Toys Ltd\nAnalyst, Leeds\n2015 - 2019', 'Analyst'],
-  ])('goes on with its trade, and not with its place: %j', (job, title) => {
+  ])('includes its field, but not its place: %j', (job, title) => {
     expect(read(`Experience\n${job}\n- Kept the books`).jobs[0]?.title).toBe(title)
   })
 })

@@ -19,7 +19,7 @@ describe('skills', () => {
     expect(skillsOf(text)).toEqual(skills)
   })
 
-  it('below a job leave the jobs that follow', () => {
+  it('below a job do not end the jobs after it', () => {
     const cv = read(
       'Experience\nData Engineer, Oak Ltd, 2020 - 2022\nTools: Airflow, dbt\n- Built pipelines\nData Analyst, Elm Ltd, 2018 - 2020',
     )

@@ -3,7 +3,7 @@ import { jobsOf, read } from './read'
 
 const JOBS = ['Dog Groomer | Wetherby Paws | 2021-02 | present', 'Kennel Assistant | Pinfold Rescue | 2018 | 2021-01']
 
-it('finds jobs and studies below headings that nobody knows', () => {
+it('finds jobs and education below unknown headings', () => {
   const cv =
     'Imani Osgood\nDerby | imani@example.com\n\nShops and kennels of mine\n\nWetherby Paws\nDog Groomer\nFeb 2021 - present\n- Groomed 900 dogs a year\n- Ran the booking calendar\n\nPinfold Rescue\nKennel Assistant\n2018 - Jan 2021\n- Fed and walked 40 dogs\n\nBooks and benches\n\nBA History, Derwent University, 2017'
   expect(jobsOf(cv)).toEqual(JOBS)
@@ -16,7 +16,7 @@ it('finds jobs in a text on one line', () => {
   expect(jobsOf(text)).toEqual(JOBS)
 })
 
-it('takes no office in a club below a heading of its own for a job', () => {
+it('does not treat an office in a club with its own heading as a job', () => {
   const cv = read(
     'Experience\n\nDog Groomer, Wetherby Paws, Feb 2021 - present\n- Groomed 900 dogs a year\n\nVolunteering\n\nTreasurer, Derby Canoe Club, 2019 - 2022',
   )

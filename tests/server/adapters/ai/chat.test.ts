@@ -48,7 +48,7 @@ const ask = (chat: Chat, { maxCalls = 3, calls = 10, withinMs = 120_000 } = {}) 
     budget: new Budget({ calls, withinMs }, chat.around.now),
   })
 
-/** The reason of a failed request, with the number of calls that it took. */
+/** The reason of a failed request, with the number of its calls. */
 async function failure(chat: Chat, limits?: Parameters<typeof ask>[1]): Promise<[string, number]> {
   const error = await ask(chat, limits).then(
     () => undefined,
@@ -61,7 +61,7 @@ async function failure(chat: Chat, limits?: Parameters<typeof ask>[1]): Promise<
 const reasonsInLog = () => logged.flatMap((line) => (JSON.parse(line) as { reason?: string }).reason ?? [])
 
 describe('a request to a model', () => {
-  it('asks for JSON by a strict schema, within the token limit, and takes what fits', async () => {
+  it('requests JSON by a strict schema, within the token limit, and accepts a valid response', async () => {
     fake.play({ content: GOOD })
     expect(await ask(newChat())).toEqual(GOOD)
     const [asked] = fake.asked
@@ -81,12 +81,12 @@ describe('a request to a model', () => {
     })
   })
 
-  it('takes JSON out of a code block', async () => {
+  it('extracts JSON from a code block', async () => {
     fake.play({ content: `\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\`` })
     expect(await ask(newChat())).toEqual(GOOD)
   })
 
-  it('keeps unicode as it is, and drops fields nobody asked for', async () => {
+  it('keeps Unicode unchanged, and drops unknown fields', async () => {
     fake.play({ content: { mood: 'naïve ₦ 😀 שלום', strength: 1, score: 100 } })
     expect(await ask(newChat())).toEqual({ mood: 'naïve ₦ 😀 שלום', strength: 1 })
   })
@@ -97,7 +97,7 @@ describe('a service in trouble', () => {
     ['seconds', { 'retry-after': '2' }, 2000],
     ['an HTTP date', { 'retry-after': 'Tue, 10 Mar 2026 12:00:07 GMT' }, 7000],
     ['milliseconds', { 'retry-after-ms': '1500' }, 1500],
-  ])('is left alone for as long as it asks in %s', async (_, headers, wait) => {
+  ])('is not called for the time that it requests in %s', async (_, headers, wait) => {
     fake.play({ status: 429, headers, body: { error: { code: 'rate_limit_exceeded' } } }, { content: GOOD })
     expect(await ask(newChat())).toEqual(GOOD)
     expect(slept).toEqual([wait])
@@ -109,38 +109,41 @@ describe('a service in trouble', () => {
     expect(slept).toEqual([])
   })
 
-  it('is never asked again when the account has no credit, and somebody is told', async () => {
+  it('is never called again when the account has no credit, which is logged', async () => {
     fake.play({ status: 429, headers: { 'retry-after': '1' }, body: { error: { code: 'insufficient_quota' } } })
     await expect(failure(newChat())).resolves.toEqual(['quota', 1])
     expect(logged.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50])
   })
 
-  it('gets two more calls after a fault of its own, with growing waits', async () => {
+  it('gets two retries after a server error, with growing delays', async () => {
     fake.play({ status: 500 }, { status: 503 }, { content: GOOD })
     expect(await ask(newChat())).toEqual(GOOD)
     expect(slept).toEqual([500, 1000])
   })
 
-  it.each([408, 409, 429, 500, 502, 503, 529])('is asked three times at most when it answers %i', async (status) => {
-    fake.play({ status })
-    expect((await failure(newChat()))[1]).toBe(3)
-  })
+  it.each([408, 409, 429, 500, 502, 503, 529])(
+    'is called three times at most when it responds with %i',
+    async (status) => {
+      fake.play({ status })
+      expect((await failure(newChat()))[1]).toBe(3)
+    },
+  )
 
-  it.each([400, 401, 403, 404, 413])('is not asked the same again when it answers %i', async (status) => {
+  it.each([400, 401, 403, 404, 413])('is not retried when it responds with %i', async (status) => {
     fake.play({ status })
     const [reason, calls] = await failure(newChat())
     expect(reason).toBe({ 400: 'rejected', 401: 'auth', 403: 'auth', 404: 'unknown_model', 413: 'rejected' }[status])
     expect(calls).toBe(status === 400 ? 2 : 1)
   })
 
-  it('is asked again after a broken connection', async () => {
+  it('is retried after a broken connection', async () => {
     fake.play({ broken: 'at-once' }, { broken: 'in-the-body' }, { content: GOOD })
     expect(await ask(newChat())).toEqual(GOOD)
     expect(reasonsInLog()).toEqual(['connection', 'connection'])
   })
 
   it.each(['at-once', 'in-the-body'] as const)(
-    'that falls silent (%s) is given up when the call has taken too long',
+    'that hangs (%s) is abandoned after the timeout of a call',
     async (hanging) => {
       fake.play({ hanging })
       const startedAt = performance.now()
@@ -149,12 +152,12 @@ describe('a service in trouble', () => {
     },
   )
 
-  it('that falls silent is given up at the deadline, whatever a call may take', async () => {
+  it('that hangs is abandoned at the deadline, whatever the timeout of a call', async () => {
     fake.play({ hanging: 'at-once' })
     await expect(failure(newChat({ now: Date.now }), { withinMs: 200 })).resolves.toEqual(['deadline', 1])
   })
 
-  it('that does not exist is no connection', async () => {
+  it('that does not exist is a connection error', async () => {
     const gone = await FakeOpenAi.start()
     const { baseUrl } = gone
     await gone.close()
@@ -164,7 +167,7 @@ describe('a service in trouble', () => {
   })
 })
 
-describe('a reply that cannot be used', () => {
+describe('an unusable response', () => {
   const CASES: [string, FakeReply, string, number][] = [
     ['cut off at the token limit', { content: '{"mood":"ca', finish: 'length' }, 'length', 1],
     ['stopped by a content filter', { content: '', finish: 'content_filter' }, 'content_filter', 1],
@@ -190,13 +193,13 @@ describe('a reply that cannot be used', () => {
     ['a megabyte of text', { content: { mood: 'x'.repeat(1_000_000), strength: 1 } }, 'invalid_content', 1],
   ]
 
-  it.each(CASES)('%s is told apart', async (_, reply, reason, calls) => {
+  it.each(CASES)('is classified: %s', async (_, reply, reason, calls) => {
     fake.play(reply)
     await expect(failure(newChat())).resolves.toEqual([reason, calls])
     expect(new Set(reasonsInLog())).toEqual(new Set([reason]))
   })
 
-  it('is sent back once with what is wrong, and the repaired one is taken', async () => {
+  it('is sent back once with its errors, and the corrected one is accepted', async () => {
     fake.play({ content: { mood: 'calm', strength: 7 } }, { content: GOOD })
     expect(await ask(newChat())).toEqual(GOOD)
     const repair = fake.asked[1]?.messages ?? []
@@ -205,7 +208,7 @@ describe('a reply that cannot be used', () => {
     expect(repair[3]?.content).toMatch(/strength: .*1/)
   })
 
-  it('uses up the calls of the whole task and not more', async () => {
+  it('counts against the calls of the whole task', async () => {
     fake.play({ content: { mood: 'calm', strength: 7 } })
     await expect(failure(newChat(), { calls: 1 })).resolves.toEqual(['invalid_content', 1])
     await expect(failure(newChat(), { calls: 0 })).resolves.toEqual(['budget', 1])
@@ -213,7 +216,7 @@ describe('a reply that cannot be used', () => {
 })
 
 describe('the log', () => {
-  it('names the reason and holds nothing of what people or the model wrote', async () => {
+  it('contains the reason and no text of users or the model', async () => {
     const echo = `${SECRET} hello`
     for (const reply of [
       { status: 400, body: { error: { message: `bad: ${echo}` } } },

@@ -8,8 +8,8 @@ const env = (extra: Record<string, string | undefined>) =>
   parseEnv({ NEXTAUTH_SECRET: 'a secret for tests only', ...extra })
 const choose = (extra: Record<string, string | undefined>) => chooseAi(env(extra), pino({ level: 'silent' }), rulesHere)
 
-describe('the choice of who reads answers', () => {
-  it('is the rules where nothing is set', async () => {
+describe('the choice of the evaluator', () => {
+  it('is the rules by default', async () => {
     for (const extra of [{}, { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }, { OPENAI_MODEL: 'some-model' }]) {
       expect(await choose(extra)).toEqual({ evaluator: { name: 'local', findFacts: rulesHere.findFacts } })
     }
@@ -25,7 +25,7 @@ describe('the choice of who reads answers', () => {
     expect(proposeQuestions).toBeTypeOf('function')
   })
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid URL', () => {
     expect(() => env({ OPENAI_BASE_URL: 'localhost:11434' })).toThrow('OPENAI_BASE_URL')
   })
 })

@@ -1,4 +1,4 @@
-/** Servers that do not understand all of a request. */
+/** Servers that do not support all parameters of a request. */
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const ask = (chat: Chat, { maxCalls = 3, calls = 10 } = {}) =>
   })
 
 describe('a request to a server that does not understand all of it', () => {
-  it('turns to JSON mode where the server refuses a schema, and remembers that', async () => {
+  it('falls back to JSON mode where the server refuses a schema, and remembers that', async () => {
     const refusal: FakeReply = { status: 400, body: { error: { message: 'response_format is not supported' } } }
     fake.play(refusal, { content: GOOD })
     const chat = newChat()
@@ -38,7 +38,7 @@ describe('a request to a server that does not understand all of it', () => {
     expect(fake.asked.map((asked) => asked.response_format.type)).toEqual(['json_schema', 'json_object', 'json_object'])
   })
 
-  it('does not take one refused text for a server without schemas', async () => {
+  it('does not conclude from one refused text that schemas are unsupported', async () => {
     const refusal: FakeReply = { status: 400, body: { error: { message: 'no' } } }
     fake.play(refusal, refusal, { content: GOOD })
     const chat = newChat()
@@ -48,7 +48,7 @@ describe('a request to a server that does not understand all of it', () => {
     expect(fake.asked[2]?.response_format.type).toBe('json_schema')
   })
 
-  it('leaves the temperature out for models that have none', async () => {
+  it('omits the temperature for models that do not support it', async () => {
     fake.play(
       { status: 400, body: { error: { message: 'Unsupported value', param: 'temperature' } } },
       { content: GOOD },
@@ -60,7 +60,7 @@ describe('a request to a server that does not understand all of it', () => {
     expect(fake.asked[2]?.response_format.type).toBe('json_schema')
   })
 
-  it('names its token limit in both ways to a server of one’s own, and drops the name that is refused', async () => {
+  it('sends both names of the token limit to a custom server, and drops the refused one', async () => {
     const refused: [string, FakeReply][] = [
       ['max_tokens', { status: 400, body: { error: { message: 'Unsupported parameter', param: 'max_tokens' } } }],
       [
@@ -88,7 +88,7 @@ describe('a request to a server that does not understand all of it', () => {
     }
   })
 
-  it('never goes without a limit, whatever the server says', async () => {
+  it("always has a token limit, whatever the server's errors", async () => {
     fake.play(
       { status: 400, body: { error: { message: 'no', param: 'max_tokens' } } },
       { status: 400, body: { error: { message: 'no', param: 'max_completion_tokens' } } },
@@ -98,7 +98,7 @@ describe('a request to a server that does not understand all of it', () => {
     for (const asked of fake.asked) expect(asked.max_completion_tokens ?? asked.max_tokens).toBe(123)
   })
 
-  it('learns what a server understands without using up the calls of the task', async () => {
+  it('detects the supported parameters without using up the calls of the task', async () => {
     const refuse = (param: string): FakeReply => ({ status: 400, body: { error: { message: 'no', param } } })
     fake.play(
       refuse('temperature'),

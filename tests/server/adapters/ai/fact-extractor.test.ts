@@ -31,7 +31,7 @@ const byRules = (answer = ANSWER) => findFacts(input(answer), SHIPPED_MODELS)
 const evaluated = (facts: AnswerFacts, answer = ANSWER) => evaluateFacts(input(answer), facts)
 
 describe('facts found by a model', () => {
-  it('become facts of ours, joined with what rules measure', async () => {
+  it('are converted, and merged with measures of the rules', async () => {
     const facts = await read(reportWith(2, { verdict: 'partly' }))
     const { evaluator, points, lean, agreement, parts, ...measured } = byRules()
     expect(facts).toMatchObject({ ...measured, evaluator: 'llm', agreement: null })
@@ -56,7 +56,7 @@ describe('facts found by a model', () => {
     for (const { quote } of scored.evidence) expect(ANSWER).toContain(quote)
   })
 
-  it('keep the answer’s own letters when the model changed quotation marks, spaces or capitals', async () => {
+  it('keep the answer’s own characters when the model changed quotation marks, spaces or capitals', async () => {
     const facts = await read(
       report({
         points: [
@@ -83,7 +83,7 @@ describe('facts found by a model', () => {
     expect(partly).toBeGreaterThan(missing)
   })
 
-  it('count the same in whichever order the points come, and whatever is said of points that nobody asked for', async () => {
+  it('count the same in any order of points, and ignore unknown points', async () => {
     const { points } = report()
     const facts = await read(report({ points: [...points].reverse() }))
     expect(facts).toEqual(await read(report()))
@@ -99,20 +99,17 @@ describe('facts found by a model', () => {
     ['1, 2, 3', []],
     ['2', report().points.filter(({ point }) => point !== 2)],
     ['3', report().points.map((entry) => (entry.point === 3 ? { ...entry, point: 4 } : entry))],
-  ])(
-    'without an entry for key point %s are no finding but a mistake: sent back once, then given up',
-    async (absent, points) => {
-      fake.play({ content: report({ points }) }, { content: report() })
-      expect(await newFactExtractor().findFacts(input(), 'ada')).toEqual(await read(report()))
-      fake.play({ content: report({ points }) })
-      await expect(newFactExtractor().findFacts(input(), 'ada')).rejects.toMatchObject({ reason: 'invalid_content' })
-      expect(fake.asked).toHaveLength(2)
-      expect(fake.asked[1]?.messages.at(-1)?.content).toContain(`no entry for key point ${absent}.`)
-    },
-  )
+  ])('without an entry for key point %s are invalid: sent back once, then abandoned', async (absent, points) => {
+    fake.play({ content: report({ points }) }, { content: report() })
+    expect(await newFactExtractor().findFacts(input(), 'ada')).toEqual(await read(report()))
+    fake.play({ content: report({ points }) })
+    await expect(newFactExtractor().findFacts(input(), 'ada')).rejects.toMatchObject({ reason: 'invalid_content' })
+    expect(fake.asked).toHaveLength(2)
+    expect(fake.asked[1]?.messages.at(-1)?.content).toContain(`no entry for key point ${absent}.`)
+  })
 
   it.each(['unsure', 'covered', 'MET', '', null, 1])(
-    'with a verdict that there is not (%j) are sent back once, then given up',
+    'with an unknown verdict (%j) are sent back once, then abandoned',
     async (verdict) => {
       const wrong = { ...report(), points: report().points.map((point) => ({ ...point, verdict })) }
       fake.play({ content: wrong }, { content: report() })
@@ -123,7 +120,7 @@ describe('facts found by a model', () => {
     },
   )
 
-  it('may be none at all, when the model says so point by point', async () => {
+  it('may be none, when the model says so point by point', async () => {
     const facts = await read({
       points: [1, 2, 3].map((point) => ({ point, verdict: 'missing', quote: null })),
       parts: { setting: [], task: [], action: [], result: [] },
@@ -137,7 +134,7 @@ describe('facts found by a model', () => {
     for (const { text } of QUESTION.keyPoints) expect(improvements.join(' ')).toContain(text)
   })
 
-  it('are not asked for when there is nothing to read', async () => {
+  it('are not requested for an empty answer', async () => {
     fake.play({ status: 500 })
     for (const answer of ['', ' ?! … ', 'I don’t know.']) {
       const facts = await newFactExtractor().findFacts(input(answer), 'ada')
@@ -162,7 +159,7 @@ describe('two verdicts on one point', () => {
     [both('missing', 'met')],
     [both('met', 'met')],
     [both('partly', 'missing', 'contradicted')],
-  ])('are none, %#: sent back once, then given up', async (twice) => {
+  ])('are invalid, %#: sent back once, then abandoned', async (twice) => {
     fake.play({ content: twice }, { content: report() })
     const facts = await newFactExtractor().findFacts(input(), 'ada')
     expect(facts).toEqual(await read(report()))
@@ -174,12 +171,12 @@ describe('two verdicts on one point', () => {
   })
 })
 
-describe('a point that the model says is contradicted', () => {
+describe('a contradicted point of a model', () => {
   const contradicted = (quote: string | null) => reportWith(2, { verdict: 'contradicted', quote })
   const without = reportWith(2, { verdict: 'missing', quote: null })
   const QUOTE = 'I measured every step for 2 weeks'
 
-  it('lowers the score, below that of a point that is not there', async () => {
+  it('lowers the score below that of a missing point', async () => {
     const facts = await read(contradicted(QUOTE))
     expect(facts.points[1]).toMatchObject({ verdict: 'contradicted', quote: QUOTE })
     expect(facts.points[1]?.made).toBeLessThan(0.2)
@@ -191,7 +188,7 @@ describe('a point that the model says is contradicted', () => {
     expect(missing).toBeGreaterThan(wrong)
   })
 
-  it('weighs as much as the point does', async () => {
+  it('has the weight of the point', async () => {
     const keyPoints = QUESTION.keyPoints.map(
       (point, i) => ({ ...point, weight: i === 1 ? 'essential' : 'bonus' }) as const,
     )
@@ -200,7 +197,7 @@ describe('a point that the model says is contradicted', () => {
     expect(facts.lean).toBeGreaterThan(0.5)
   })
 
-  it('is shown as something to check and as nothing else', async () => {
+  it('is shown only as something to check', async () => {
     const { strengths, improvements, evidence, covered, points } = evaluated(await read(contradicted(QUOTE)))
     const point = QUESTION.keyPoints[1]?.text
     expect(covered).toEqual([true, false, true])
@@ -214,7 +211,7 @@ describe('a point that the model says is contradicted', () => {
     expect(said).not.toMatch(/contradict|wrong|mistake|false|incorrect|opposite/i)
   })
 
-  it('is not praised beside another point that is', async () => {
+  it('is not quoted in praise of another point', async () => {
     const weights = ['essential', 'bonus', 'expected'] as const
     const keyPoints = QUESTION.keyPoints.map((point, i) => ({ ...point, weight: weights[i] }))
     const question = { ...QUESTION, keyPoints }
@@ -228,14 +225,14 @@ describe('a point that the model says is contradicted', () => {
     expect(praised).toEqual([expect.stringContaining('the finance lead “Mrs. Eze” waited for it')])
   })
 
-  it('is not there where no words of the answer show it', async () => {
+  it('is dropped without a quote from the answer', async () => {
     const expected = await read(without)
     for (const quote of [null, '', 'I never measured anything at all', 'First', 'every step']) {
       expect(await read(contradicted(quote))).toEqual(expected)
     }
   })
 
-  it('never raises a score, whatever words are to show it', async () => {
+  it('never raises a score, whatever its quote', async () => {
     const quotes = ANSWER.split(/[,.\n]/).filter((words) => words.trim().split(' ').length > 2)
     expect(quotes.length).toBeGreaterThan(6)
     const nothing = report({ points: [1, 2, 3].map((point) => ({ point, verdict: 'missing', quote: null })) })
@@ -255,23 +252,23 @@ describe('a point that the model says is contradicted', () => {
         }
       }
     }
-    // Words that have nothing to do with a point do not contradict it, and are shown as something to check.
+    // Words unrelated to a point do not contradict it; they are shown as something to check.
     expect([...verdicts].sort()).toEqual(['contradicted', 'unsure'])
   })
 })
 
 describe('a request about an answer', () => {
-  it('stays within its limits however long the answer is', async () => {
+  it('stays within its limits, however long the answer', async () => {
     const facts = await read(report(), `${ANSWER} ${'and so on '.repeat(5000)}`)
     const [asked] = fake.asked
     expect(asked?.max_completion_tokens).toBe(3000)
     expect(asked && sectionOf(asked, 'ANSWER').length).toBe(12_000)
-    // Words are counted in the part that is evaluated.
+    // Words are counted in the evaluated part.
     expect(facts.words).toBeGreaterThan(3_000)
     expect(facts.words).toBeLessThan(4_000)
   })
 
-  it('carries no lone surrogates and no control characters', async () => {
+  it('contains no lone surrogates and no control characters', async () => {
     await read(report(), `${ANSWER} \ud83d \u0007 😀`)
     const data = fake.asked[0]?.messages[1]?.content ?? ''
     expect(data.isWellFormed()).toBe(true)
@@ -279,7 +276,7 @@ describe('a request about an answer', () => {
     expect(data).not.toContain('\u0007')
   })
 
-  it('carries the question, its key points and the role, and nothing else about the person', async () => {
+  it('contains the question, its key points and the role, but no other data about the person', async () => {
     await read(report())
     const [asked] = fake.asked
     if (!asked) throw new Error('nothing was asked')

@@ -1,4 +1,4 @@
-/** The prompt test set: checked against scripted reports always, and put to a real model where a key is given. */
+/** The prompt test set: always checked against scripted reports, and sent to a real model where a key is set. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const answerFixture = z.strictObject({
   }),
   answer: z.string(),
   expect: z.strictObject({
-    /** For each key point the verdicts that a good reader may come to. */
+    /** For each key point, the verdicts that a good evaluator may give. */
     points: z.array(z.array(z.enum(VERDICTS))),
     parts: z.partialRecord(z.enum(STORY_PARTS), z.boolean()).default({}),
   }),
@@ -75,19 +75,19 @@ function expectFacts(facts: AnswerFacts, { expect: expected }: AnswerFixture): v
 }
 
 /**
- * The score of an answer to which something was added that changes no finding: what stands there is still measured by
- * rules, word for word, unless they know it for what it is and leave it out.
+ * The score of an answer with an addition that changes no finding: rules still measure the text, unless they recognise
+ * the addition and exclude it.
  */
 function scoreWith(attacked: EvaluationInput, { points, lean, agreement, parts }: AnswerFacts): number {
   return evaluateFacts(attacked, { ...findFacts(attacked, SHIPPED_MODELS), points, lean, agreement, parts }).score
 }
 
 describe('a prompt', () => {
-  // A change of the text without a new version would make two evaluations incomparable without anybody knowing.
+  // A changed prompt with the same version would make evaluations silently incomparable.
   it.each([
     [FIND_FACTS, 'find-facts/3', '289efb6bc27c4b39'],
     [PROPOSE_QUESTIONS, 'propose-questions/3', '3ac693f2d82541c9'],
-  ])('%# is the same text, byte for byte, for the same version', (prompt, version, hash) => {
+  ])('%# has the same text, byte for byte, for the same version', (prompt, version, hash) => {
     expect(prompt.version).toBe(version)
     expect(createHash('sha256').update(prompt.system).digest('hex').slice(0, 16)).toBe(hash)
   })
@@ -100,7 +100,7 @@ describe('the prompt test set', () => {
   })
   afterAll(() => fake.close())
 
-  it.each(ANSWERS)('%s: its report quotes the answer and meets what is expected', async (_, fixture) => {
+  it.each(ANSWERS)('%s: its report quotes the answer and meets the expectations', async (_, fixture) => {
     for (const quote of quotesOf(fixture.report)) expect(fixture.answer).toContain(quote)
     expect(fixture.expect.points).toHaveLength(fixture.question.keyPoints.length)
     fake.play({ content: fixture.report })
@@ -120,7 +120,7 @@ describe('the prompt test set', () => {
     }
   })
 
-  it.each(QUESTIONS)('%s holds a job description or a CV', (_, { jobDescription, cv }) => {
+  it.each(QUESTIONS)('%s contains a job description or a CV', (_, { jobDescription, cv }) => {
     expect(jobDescription + cv).not.toBe('')
   })
 })
@@ -135,7 +135,7 @@ describe.skipIf(!isLive)(`the prompts, put to ${model}`, { timeout: 300_000 }, (
   const chat = new Chat({ model, apiKey, baseUrl }, pino({ level: 'silent' }))
   const evaluator = new OpenAiFactExtractor(chat, { parallel: 1, rules: rulesHere })
 
-  it.each(ANSWERS)('%s: finds what a good reader finds, whatever is appended', async (_, fixture) => {
+  it.each(ANSWERS)('%s: yields the findings of a good evaluator, whatever is appended', async (_, fixture) => {
     const input = inputOf(fixture)
     const facts = await evaluator.findFacts(input, 'ada')
     expectFacts(facts, fixture)

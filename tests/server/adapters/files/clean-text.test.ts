@@ -23,7 +23,7 @@ describe('cleaning the text of a file', () => {
     expect(cleanCvText(given)).toBe(expected)
   })
 
-  it('changes nothing in what is clean', () => {
+  it('does not change clean text', () => {
     const text = 'Ada Obi\n\nEXPERIENCE\n• Zenith Bank  2019 – 2022\n• Full-time, Lagos'
     expect(cleanCvText(text)).toBe(text)
   })

@@ -1,4 +1,4 @@
-/** DOCX files as other programs than Word write them, and what Word writes beside plain text. */
+/** DOCX files by other programs than Word, and Word's markup beside plain text. */
 import { describe, expect, it } from 'vitest'
 import { readDocx } from '@/server/adapters/files/parser/read-docx'
 import {
@@ -21,7 +21,7 @@ const part = (name: string, root: string, inside: string): ZipEntry => ({
   data: `<w:${root} ${NAMESPACES}>${inside}</w:${root}>`,
 })
 
-describe('what stands in a paragraph beside its runs', () => {
+describe('content of a paragraph beside its runs', () => {
   it.each([
     ['a field', `<w:fldSimple w:instr="AUTHOR">${run('Ada Obi')}</w:fldSimple>`, 'Ada Obi'],
     ['a field that does not end', `${instruction('begin')}${run('Ada Obi')}`, 'Ada Obi'],
@@ -66,8 +66,8 @@ describe('what stands in a paragraph beside its runs', () => {
   })
 })
 
-describe('what stands around the text', () => {
-  it('is found by the relationship, whatever it is called', async () => {
+describe('content around the text', () => {
+  it('is found by its relationship, whatever its name', async () => {
     const rels = [
       relationship('r1', 'header', 'top.xml'),
       relationship('r2', 'footnotes', 'notes.xml'),
@@ -99,7 +99,7 @@ describe('styles that hide', () => {
       style('Ring', '<w:basedOn w:val="Ring"/>'),
     ].join(''),
   )
-  it('hide by what they are based on, unless the style or the run says otherwise', async () => {
+  it('inherit hiding from their base style, unless the style or the run overrides it', async () => {
     const styled = (id: string, more = '') => run(`${id}${more && ' shown'} `, `<w:rStyle w:val="${id}"/>${more}`)
     const body = paragraph(
       ['Gone', 'GoneToo', 'Back', 'WhiteToo', 'Ring'].map((id) => styled(id)).join('') +
@@ -130,7 +130,7 @@ describe('the file itself', () => {
     for (const xml of [other, none, two]) expect(await textOf(document(xml))).toBe('Ada Obi')
   })
 
-  it('may keep its main part elsewhere, and name it in the way of Windows', async () => {
+  it('may have its main part elsewhere, with a Windows path', async () => {
     expect(await textOf(document(whole(hidden), 'content/main.xml'))).toBe('Ada Obi')
     expect(await textOf(document(whole(hidden), 'word\\Document.xml'))).toBe('Ada Obi')
   })
@@ -142,7 +142,7 @@ describe('the file itself', () => {
     expect(await textOf(document(xml('none-of-these')))).toBe('André')
   })
 
-  it('is soon known to be damaged where many comments begin and none ends', async () => {
+  it('is quickly detected as damaged where many comments begin and none ends', async () => {
     const started = performance.now()
     for (const start of ['<!-- ', '<?x ', '<![CDATA[']) {
       await expect(textOf(document(whole(start.repeat(150_000))))).rejects.toThrow()

@@ -1,4 +1,7 @@
-/** What the parsers stand on has known faults in older versions; `npm audit` is not there to tell everywhere. */
+/**
+ * Minimum versions of the parsers' dependencies, since older ones have known vulnerabilities and `npm audit` does not
+ * run everywhere.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LIMITS as TEXT } from '@/schemas/text'
@@ -24,6 +27,6 @@ describe('packages that read uploads', () => {
   })
 })
 
-it('gives no longer text than a CV may have', () => {
+it("the reader's text is at most as long as a CV may be", () => {
   expect(LIMITS.textChars).toBe(TEXT.cv)
 })

@@ -5,7 +5,7 @@ import { createLog } from '@/server/log'
 const PDF = new Uint8Array(Buffer.from('%PDF-'))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A reader whose files are read when the test says so. */
+/** A reader whose files finish on demand. */
 function heldReader() {
   const running: (() => void)[] = []
   const { readFile } = createFileReader({
@@ -17,7 +17,7 @@ function heldReader() {
 }
 
 describe('the queue of files', () => {
-  it('reads two at a time, and one of each person', async () => {
+  it('reads two at a time, and one per person', async () => {
     const { readFile, running } = heldReader()
     const reads = ['a', 'a', 'b', 'c'].map((owner) => readFile(PDF, owner))
     await settle()
@@ -32,7 +32,7 @@ describe('the queue of files', () => {
     expect(await Promise.all(reads)).toHaveLength(4)
   })
 
-  it('takes few of one person, and says when it is full', async () => {
+  it('limits the files of one person, and refuses more when it is full', async () => {
     const { readFile } = heldReader()
     for (let i = 0; i < 4; i += 1) readFile(PDF, 'busy')
     await expect(readFile(PDF, 'busy')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 })

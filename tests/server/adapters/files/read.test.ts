@@ -1,4 +1,4 @@
-/** What good files give: their visible words, in the order a person reads them. */
+/** Valid files: their visible words in reading order. */
 import { describe, expect, it } from 'vitest'
 import { createFileReader } from '@/server/adapters/files'
 import { createLog } from '@/server/log'
@@ -19,13 +19,13 @@ const { readFile } = createFileReader({ production: true, log })
 const textOf = async (bytes: Uint8Array) => (await readFile(bytes, 'somebody')).text
 const words = (text: string) => text.split(/\s+/).join(' ')
 
-it('is read by the source too, where nothing was built', async () => {
+it('a file is also read from source, without a build', async () => {
   const { readFile: readBySource } = createFileReader({ production: false, log })
   expect((await readBySource(makePdf([pdfLines(['Ada Obi'])]), 'somebody')).text).toBe('Ada Obi')
 })
 
 describe('a PDF', () => {
-  it('gives its lines in order, headings and bullets on lines of their own', async () => {
+  it('gives its lines in order, with headings and bullets on separate lines', async () => {
     const lines = ['Ada Obi', 'EXPERIENCE', '\u0095 Closed the books in 3 days', '\u0095 Led a team of 4', 'EDUCATION']
     expect(await textOf(makePdf([pdfLines(lines)]))).toBe(
       'Ada Obi\nEXPERIENCE\n• Closed the books in 3 days\n• Led a team of 4\nEDUCATION',
@@ -50,7 +50,7 @@ describe('a PDF', () => {
     expect(words(text)).toBe(words(['Ada Obi, Accountant', ...side, ...main].join(' ')))
   })
 
-  it('keeps a date at the right margin with its line', async () => {
+  it('keeps a right-aligned date with its line', async () => {
     const jobs = ['Zenith Bank, Lagos', 'First Mutual, Ibadan', 'Sterling Audit, Abuja', 'Own practice, Lagos']
     const page = jobs.flatMap((text, i): PdfText[] => [
       { text, x: 50, y: 700 - 16 * i },
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect(await textOf(makePdf([page]))).toBe(jobs.map((job, i) => `${job}  ${2012 + i} - ${2013 + i}`).join('\n'))
   })
 
-  it('of large tables is read in time', async () => {
+  it('with large tables is read in time', async () => {
     const cell = (row: number, column: number): PdfText => ({
       text: `cell ${row}-${column}`,
       x: 40 + 88 * column,
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     expect(text.match(/cell 0-0 +cell 0-1 +cell 0-2/g)).toHaveLength(3)
   })
 
-  it('leaves out what nobody sees, and says so', async () => {
+  it('leaves out invisible text, with a warning', async () => {
     const page = [
       { box: [40, 600, 300, 30], fill: [0.1, 0.2, 0.4] } as const,
       { text: 'White on a dark bar is seen', x: 50, y: 610, color: [1, 1, 1] as const },
@@ -92,7 +92,7 @@ describe('a PDF', () => {
     expect(text).toBe('First page\n\nThird page')
   })
 
-  it('takes the invisible letters that lie over a scan for its text, and tells of pages that have none', async () => {
+  it('uses the invisible text layer of a scan, and reports pages without one', async () => {
     const line = 'These are the words that a scanner has recognised on a page'
     const recognised = pdfLines([line]).map((text) => ({ ...text, mode: 3 }))
     expect(await readFile(makePdf([[SCAN, ...recognised], [SCAN]]), 'somebody')).toEqual({
@@ -102,7 +102,7 @@ describe('a PDF', () => {
     })
   })
 
-  it('is known by its header, also after other bytes', async () => {
+  it('is recognised by its header, even after other bytes', async () => {
     const pdf = makePdf([pdfLines(['Words after a preface'])])
     expect(await textOf(Buffer.concat([Buffer.alloc(900, '\n'), pdf]))).toBe('Words after a preface')
   })
@@ -151,7 +151,7 @@ describe('a DOCX', () => {
     expect(warnings).toEqual(['8 words that a reader cannot see (invisible, tiny or off the page) were left out.'])
   })
 
-  it('fetches and reads nothing outside itself', async () => {
+  it('loads nothing outside the file', async () => {
     const picture = (id: string) =>
       `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
     const rels = [

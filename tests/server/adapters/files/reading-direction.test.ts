@@ -1,4 +1,4 @@
-/** A page holds Hebrew and Arabic as they look; people read them from the right. */
+/** PDF pages contain Hebrew and Arabic in visual order; the text must be in logical order. */
 import { expect, it } from 'vitest'
 import { toPieces } from '@/server/adapters/files/parser/glyph-pieces'
 import { inReadingOrder } from '@/server/adapters/files/parser/reading-direction'

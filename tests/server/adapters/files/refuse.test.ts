@@ -1,4 +1,4 @@
-/** Whatever else is uploaded ends with a sentence, in time, and without holding up this process. */
+/** Invalid uploads: refused with a message, in time, and without blocking this process. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AppError } from '@/domain/errors'
 import { createFileReader } from '@/server/adapters/files'
@@ -11,7 +11,7 @@ import { parserRanks } from '../../../helpers/parser-processes'
 const log = createLog('silent')
 const { readFile } = createFileReader({ production: true, log })
 
-/** A file that is read here would stop this process for seconds; other tests on the machine make some hundred. */
+/** Parsing in this process would block it for seconds; other tests on the machine cause a few hundred milliseconds. */
 const MAX_PAUSE_MS = 1_000
 
 let longestPause = 0
@@ -57,17 +57,17 @@ describe('a PDF', () => {
   const good = makePdf([pdfLines(['Words that could be read'])])
 
   it('that is empty', () => expectRefused(new Uint8Array(), 'BAD_REQUEST', /file is empty/))
-  it('whose pages lead back to themselves', () => {
+  it('with a cycle in its page tree', () => {
     const ring = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']
     return expectRefused(pdfOf(ring), 'BAD_REQUEST', /damaged/)
   })
-  it('that only tells to open it in another program', () =>
+  it('that only asks to be opened in another program', () =>
     expectRefused(
       makePdf([pdfLines(['Please wait... If this message is not eventually replaced, your viewer is too old.'])]),
       'BAD_REQUEST',
       /no readable text.*paste the text/,
     ))
-  it('with nothing behind its header', () => expectRefused(text('%PDF-1.7\n'), 'BAD_REQUEST', /damaged/))
+  it('with nothing after its header', () => expectRefused(text('%PDF-1.7\n'), 'BAD_REQUEST', /damaged/))
   it('that was cut off', () => expectRefused(good.slice(0, 300), 'BAD_REQUEST', /damaged|no readable text/))
 
   it('with a password', () => {
@@ -90,7 +90,7 @@ describe('a PDF', () => {
 })
 
 describe('a PDF page', () => {
-  it('of more letters that stand alone than are looked at', () =>
+  it('with too many separate glyphs', () =>
     expectRefused(
       pdfOf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -127,7 +127,7 @@ describe('a DOCX', () => {
     await expectRefused(...told, { name: 'cv.docx', type: 'application/octet-stream' })
     await expectRefused(...told, { name: 'cv.pdf', type })
   })
-  it.each(['MZ', '\u007fELF', 'Rar!'])('that is a program or an archive, whatever it is called: %j', (start) =>
+  it.each(['MZ', '\u007fELF', 'Rar!'])('that is a program or an archive, whatever its name: %j', (start) =>
     expectRefused(text(`${start} and more`), 'UNSUPPORTED_MEDIA_TYPE', /type/, { name: 'cv.docx', type }),
   )
   it('without its main part', () => expectRefused(makeZip([contentTypes]), 'BAD_REQUEST', /damaged/))
@@ -145,12 +145,12 @@ describe('a DOCX', () => {
     return expectRefused(new Uint8Array(Buffer.concat(ole)), 'BAD_REQUEST', /password/)
   })
 
-  it('whose text unpacks to 60 MB, whatever it says of itself', async () => {
+  it('whose text unpacks to 60 MB, whatever its declared size', async () => {
     const bomb = paragraph(run('a'.repeat(60_000_000)))
     await expectRefused(withDocument(bomb), 'PAYLOAD_TOO_LARGE', TOO_LARGE)
     await expectRefused(withDocument(bomb, 1000), 'PAYLOAD_TOO_LARGE', TOO_LARGE)
   })
-  it('that says it unpacks to 3 GB', () =>
+  it('with a declared size of 3 GB', () =>
     expectRefused(withDocument(paragraph(run('a')), 3_000_000_000), 'PAYLOAD_TOO_LARGE', TOO_LARGE))
   it('of more than 1,000 entries', () => {
     const parts = Array.from({ length: 1001 }, (_, i) => ({ name: `word/media/${i}.png`, data: '' }))
@@ -164,13 +164,13 @@ describe('a DOCX', () => {
     const outside = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     await expectRefused(makeDocx(paragraph(run('&x;')), { head: outside }), 'BAD_REQUEST', /damaged/)
   })
-  it('of ten thousands of tiny paragraphs is read or refused in time', async () => {
+  it('with tens of thousands of tiny paragraphs is read or refused in time', async () => {
     const many = makeDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(50_000))
     await readFile(many, 'somebody').catch((error: AppError) => expect(error.code).toBe('BAD_REQUEST'))
   })
 })
 
-/** Forms that each draw the next one ten times: small, and endless to follow. */
+/** Form XObjects that each draw the next one ten times: a small file with exponential work. */
 function formsInForms(): Uint8Array {
   const DEPTH = 12
   const form = (next: number) =>
@@ -187,10 +187,10 @@ function formsInForms(): Uint8Array {
 }
 
 describe('a file that never ends', () => {
-  it('is given up when its share of the processor is used up', () =>
+  it('is abandoned when its CPU time is used up', () =>
     expectRefused(formsInForms(), 'BAD_REQUEST', /takes too long to read/))
 
-  it.skipIf(process.platform !== 'linux')('is read by threads that all rank below the server', async () => {
+  it.skipIf(process.platform !== 'linux')('is read by threads of lower priority than the server', async () => {
     const reading = readFile(formsInForms(), 'somebody').catch(() => {})
     await vi.waitFor(() => expect(parserRanks().length).toBeGreaterThan(4), { timeout: 10_000 })
     const ranks = parserRanks()
@@ -198,7 +198,7 @@ describe('a file that never ends', () => {
     expect(Math.min(...ranks)).toBeGreaterThan(0)
   })
 
-  it('is not blamed when the machine had no time for it', async () => {
+  it('is not refused as faulty when the machine is overloaded', async () => {
     const reader = createFileReader({ production: true, log, run: createRunParser(true, 5) })
     const file = makePdf([pdfLines(['Words that could be read'])])
     await expect(reader.readFile(file, 'somebody')).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe('a file that never ends', () => {
     })
   })
 
-  it('is given up when the server stops', async () => {
+  it('is abandoned when the server stops', async () => {
     const reader = createFileReader({ production: true, log })
     const reading = reader.readFile(makePdf([pdfLines(['Words that could be read'])]), 'somebody')
     reader.close()

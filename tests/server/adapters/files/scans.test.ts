@@ -1,4 +1,4 @@
-/** Scans and pictures: what is recognised in them, what is told meanwhile, and how the rest is refused. */
+/** OCR of scans and images: the recognised text, progress, and refusals. */
 import { readdirSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { makePdf, pdfLines, SCAN } from '../../../helpers/make-files'
 import { drawnLines, scannedPdf } from '../../../helpers/make-scans'
 import { parserPids } from '../../../helpers/parser-processes'
 
-// A page takes seconds, and many times as long on a machine that others use as well.
+// OCR of a page takes seconds, and many times as long on a shared machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const log = createLog('silent')
@@ -24,7 +24,7 @@ const png = new Uint8Array(page.toBuffer('image/png'))
 const jpeg = new Uint8Array(page.toBuffer('image/jpeg', 85))
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** A JPEG of the lines that stand on their side, with what EXIF says of it: to be turned to the right by a quarter. */
+/** A JPEG of rotated lines, with the EXIF orientation that turns it right by a quarter. */
 function onItsSide(): Uint8Array {
   const side = createCanvas(page.height, page.width)
   const context = side.getContext('2d')
@@ -36,7 +36,7 @@ function onItsSide(): Uint8Array {
   return new Uint8Array(Buffer.concat([head, exif, side.toBuffer('image/jpeg', 85).subarray(2)]))
 }
 
-/** What is read, and what is told meanwhile. */
+/** The recognised text, with the reported progress. */
 async function watched(bytes: Uint8Array) {
   const told: ReadingProgress[] = []
   const { text, isScan, warnings } = await reader.readFile(bytes, 'somebody', { onProgress: (news) => told.push(news) })
@@ -72,7 +72,7 @@ describe('text is recognised', () => {
     })
   })
 
-  it('in a picture that was taken with the camera on its side', async () => {
+  it('in a picture with a rotated EXIF orientation', async () => {
     const { lines } = await watched(onItsSide())
     expect(lines).toEqual(LINES)
   })
@@ -91,7 +91,7 @@ describe('text is recognised', () => {
   })
 })
 
-describe('refused with a sentence that tells what to do', () => {
+describe('refused with advice', () => {
   const blank = createCanvas(400, 300)
 
   it('a scan with nothing but a number on it', () =>
@@ -110,7 +110,7 @@ describe('refused with a sentence that tells what to do', () => {
     ['a JPEG without sides', new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
   ])('%s', (_, bytes) => expectRefused(bytes, 'BAD_REQUEST', /picture is damaged.*paste the text/))
 
-  it('a picture that says it has more pixels than are unpacked', () => {
+  it('a picture that declares too many pixels', () => {
     const huge = png.slice()
     new DataView(huge.buffer).setUint32(16, 20_000)
     new DataView(huge.buffer).setUint32(20, 20_000)
@@ -125,18 +125,18 @@ describe('refused with a sentence that tells what to do', () => {
     ))
 })
 
-describe('an end from outside', () => {
-  it.skipIf(process.platform !== 'linux')('of the process is a sentence', async () => {
+describe('an interruption', () => {
+  it.skipIf(process.platform !== 'linux')('by the end of the process gives a message', async () => {
     const reading = expectRefused(png, 'BAD_REQUEST', /too much time or memory.*paste the text/)
     await expect.poll(parserPids, { timeout: 10_000 }).toHaveLength(1)
     for (const pid of parserPids()) process.kill(pid, 'SIGKILL')
     await reading
   })
 
-  it('by a machine that has no time asks to try again', () =>
+  it('by an overloaded machine asks to try again', () =>
     expectRefused(png, 'SERVICE_UNAVAILABLE', /too busy.*try again/, createRunParser(true, 5)))
 
-  it('by whoever goes away makes room for the next', async () => {
+  it('by a client that disconnects frees the slot', async () => {
     const gone = new AbortController()
     const begun = new Promise<void>((resolve) => {
       const watch = { signal: gone.signal, onProgress: (news: ReadingProgress) => news !== 'waiting' && resolve() }

@@ -1,4 +1,4 @@
-/** Rules run in threads: in turn, within their time, and with the same results as anywhere. */
+/** Rules in worker threads: fair scheduling, time limits, and the same results as in the main thread. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '@/schemas/text'
 import { createRuleThreads } from '@/server/adapters/threads'
@@ -16,7 +16,7 @@ const { rules } = threads
 afterAll(threads.close)
 
 describe('rules in a thread', () => {
-  it('give what they give in this one', async () => {
+  it('give the same results as in the main thread', async () => {
     const texts = { cv: CV_TEXT, job: JOB_TEXT, now }
     expect(await rules.reviewCv(texts, 'ada')).toEqual(await rulesHere.reviewCv(texts, 'ada'))
     const facts = await rules.findFacts(input(GOOD_ANSWER), 'ada')
@@ -37,13 +37,13 @@ describe('rules in a thread', () => {
     expect(made).toEqual(await rulesHere.makeQuestions(wanted, 'ada'))
   })
 
-  it('give each caller its own', async () => {
+  it('give each caller its own results', async () => {
     const jobs = ['Accountant\nExcel, IFRS', 'Chef\nKitchen, menus', JOB_TEXT]
     const results = await Promise.all(jobs.map((job, i) => rules.reviewCv({ cv: CV_TEXT, job, now }, `owner ${i}`)))
     expect(results.map(({ jobTitle }) => jobTitle)).toEqual(['Accountant', 'Chef', 'Data Analyst'])
   })
 
-  it('do not let the texts of one person keep another waiting', async () => {
+  it('do not make one person wait for the texts of another', async () => {
     const order: string[] = []
     const many = Array.from({ length: 4 }, () => rules.reviewCv(LONG, 'ada').then(() => order.push('ada')))
     const other = rules.reviewCv({ cv: CV_TEXT, job: JOB_TEXT, now }, 'ben').then(() => order.push('ben'))
@@ -51,7 +51,7 @@ describe('rules in a thread', () => {
     expect(order.indexOf('ben')).toBeLessThanOrEqual(1)
   })
 
-  it('refuse what nobody could wait for', async () => {
+  it("refuse tasks beyond the queue's limit", async () => {
     const asked = Array.from({ length: WAITING.waitingPerOwner + 5 }, () => rules.remarkOnTexts([], 'ada'))
     const outcomes = await Promise.allSettled(asked)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -60,13 +60,13 @@ describe('rules in a thread', () => {
     expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
   })
 
-  it('name their fault without the words of a text', async () => {
+  it('report errors without the words of a text', async () => {
     const broken = { input: { question: null, answer: 'my secret' }, facts: null }
     await expect(rules.scoreAnswer(broken as never, 'ada')).rejects.toThrow('scoreAnswer failed: TypeError')
   })
 })
 
-it('a rule that takes too long is ended in the middle of its text, and its thread replaced', async () => {
+it('a rule that takes too long is terminated, and its thread replaced', async () => {
   const { rules, close } = createRuleThreads({ production: true, threads: 1, wallMs: { reviewCv: 100 } })
   expect(await rules.remarkOnTexts([], 'ada')).toEqual([])
   await expect(rules.reviewCv(LONG, 'ada')).rejects.toThrow('reviewCv took too long')
