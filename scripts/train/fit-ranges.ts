@@ -4,7 +4,6 @@
  */
 
 import { linear } from '@/domain/evaluation/score/linear-model'
-import { AGREEMENT_SPREAD } from '@/domain/evaluation/score/policy'
 import type { Bands } from '@/domain/evaluation/score/range'
 import { compareWithReferences, fitMatch } from './fit-match'
 import type { Residual } from './fit-scores'
@@ -39,10 +38,8 @@ export function rangesOf(residuals: readonly Residual[], publicAnswers: readonly
   const compared = publicAnswers
     .filter(({ set, isEmpty }) => set !== 'scientsbank' && !isEmpty)
     .map(compareWithReferences)
-  const { middle, factor } = AGREEMENT_SPREAD
   const references = outOfFold(compared, fitMatch, (model, { features }) => {
-    const agreement = Math.min(1, Math.max(0, ...features.map((each) => linear(model, each))))
-    return Math.round(100 * Math.min(1, Math.max(0, middle + factor * (agreement - middle))))
+    return Math.round(100 * Math.min(1, Math.max(0, ...features.map((each) => linear(model, each)))))
   })
   const all = [
     ...residuals,

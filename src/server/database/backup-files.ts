@@ -47,7 +47,7 @@ export function outdated(files: readonly string[]): string[] {
   return files.filter((file) => !kept.has(file))
 }
 
-/** Deletes backups beyond the retention policy, and those that a killed process left unfinished a day ago or earlier. */
+/** Deletes backups beyond the retention policy, and unfinished ones of a killed process that are a day old. */
 export function removeOutdated(dataDir: string, now: Date): void {
   for (const file of outdated(listBackups(dataDir))) rmSync(file, { force: true })
   for (const name of readdirSync(backupFolder(dataDir))) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ScoredQuestion } from '@/domain/evaluation/score/score-interview'
 import { metricOf, scoreInterview } from '@/domain/evaluation/score/score-interview'
-import type { ScoredQuestion } from '@/domain/evaluation/score/scored-question'
 import type { QuestionCategory } from '@/domain/interview/question'
 
 const question = (category: QuestionCategory, score: number, competency?: string): ScoredQuestion => ({

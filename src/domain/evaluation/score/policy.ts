@@ -27,12 +27,6 @@ export const GUARD_CAP = { most: 45, from: 0.5, to: 0.9 } as const
 /** Highest score of a story without any figure, name or time; the cap rises with concreteness. */
 export const NO_EVENT_CAP = { most: 40, from: 0.15, to: 0.5 } as const
 
-/**
- * Linear spread of the predicted agreement around `middle`, to undo regression to the mean without changing the order
- * of answers. A factor of 1 leaves it unchanged.
- */
-export const AGREEMENT_SPREAD = { middle: 0.8, factor: 1 } as const
-
 /** Fewest words of an interview answer that can be scored; a short factual question may need only one. */
 export const FEWEST_WORDS = 6
 

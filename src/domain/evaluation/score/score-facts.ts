@@ -6,7 +6,7 @@ import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
 import { ramp, STORY_MEASURES } from '@/domain/evaluation/story/measures'
 import { type LinearModel, logistic } from './linear-model'
-import { AGREEMENT_SPREAD, FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, ON_TOPIC, POINT_WEIGHTS } from './policy'
+import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, ON_TOPIC, POINT_WEIGHTS } from './policy'
 import { type Range, REFERENCE, rangeOf } from './range'
 
 export type Score = {
@@ -41,10 +41,7 @@ export function scoreFacts(
 }
 
 function rawScore(question: EvaluatedQuestion, facts: Measures, model: LinearModel): number {
-  if (facts.agreement !== null && question.keyPoints.length === 0) {
-    const { middle, factor } = AGREEMENT_SPREAD
-    return 100 * (middle + factor * (facts.agreement - middle))
-  }
+  if (facts.agreement !== null && question.keyPoints.length === 0) return 100 * facts.agreement
   return 100 * logistic(model, scoreRow(question, facts))
 }
 
