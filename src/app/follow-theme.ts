@@ -19,6 +19,7 @@ export function followTheme(key: string, chosen: string): void {
     }
     show()
   }
+  document.documentElement.dataset.followsTheme = ''
   read()
   night.addEventListener('change', show)
   addEventListener('storage', read)

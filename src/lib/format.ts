@@ -8,9 +8,9 @@ const naira = new Intl.NumberFormat('en-NG', {
 /** An amount of naira: ₦2,500. */
 export const formatNaira = (amount: number): string => naira.format(amount)
 
-const longDate = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A date in guides: March 5, 2025. */
+/** A date in running text, the same for every reader (UTC): 5 March 2025. */
 export const formatLongDate = (date: Date): string => longDate.format(date)
 
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -117,7 +117,7 @@ describe('the story bank', () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Your stories' }).click()
     await page.waitForURL('**/stories')
-    await page.getByRole('heading', { name: 'Know these by heart' }).waitFor()
+    await page.getByRole('heading', { name: 'Prepare these first' }).waitFor()
     await expectAccessible(page, 'the story bank')
     await button('Keep this story').first().click()
     await button('Edit').click()

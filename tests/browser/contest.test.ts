@@ -37,7 +37,7 @@ async function completed(): Promise<InterviewDto> {
   return (await (await request.get(`/api/interviews/${id}`)).json()) as InterviewDto
 }
 
-const withAndWithout = (score: number) => page.getByText(new RegExp(`^${score}, or \\d+ without this$`))
+const withAndWithout = (score: number) => page.getByText(new RegExp(`^${score}, or \\d+ if you are right$`))
 const openPoints = () => page.getByRole('button', { name: 'What a strong answer covers' }).click()
 /** The first missing point, with its button. */
 const missingPoint = () => page.locator('li', { hasText: 'Not found' }).first()

@@ -241,7 +241,7 @@ describe('the results', () => {
     expect(await undo.evaluate((it) => it === document.activeElement)).toBe(true)
     expect(await lead.textContent()).toContain(advice)
     await page
-      .getByText(/without what you contest/)
+      .getByText(/if you are right/)
       .first()
       .waitFor()
     // After a reload the page begins with advice that is still open.

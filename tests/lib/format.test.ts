@@ -13,11 +13,11 @@ describe('formatNaira', () => {
 
 describe('formatLongDate', () => {
   it.each([
-    ['2025-03-05T00:00:00Z', 'March 5, 2025'],
-    ['2025-03-05T23:59:59Z', 'March 5, 2025'],
-    ['2024-02-29T12:00:00Z', 'February 29, 2024'],
-    ['2025-12-31T23:59:59Z', 'December 31, 2025'],
-    ['2026-01-01T00:00:00Z', 'January 1, 2026'],
+    ['2025-03-05T00:00:00Z', '5 March 2025'],
+    ['2025-03-05T23:59:59Z', '5 March 2025'],
+    ['2024-02-29T12:00:00Z', '29 February 2024'],
+    ['2025-12-31T23:59:59Z', '31 December 2025'],
+    ['2026-01-01T00:00:00Z', '1 January 2026'],
   ])('shows %s as %s, the same for every reader', (time, text) => expect(formatLongDate(new Date(time))).toBe(text))
 })
 

@@ -9,7 +9,7 @@ export function EvidenceSection() {
       <div className="container-page grid gap-12 py-16 sm:py-24 lg:grid-cols-2 lg:gap-20">
         <div className="grid content-start gap-5">
           <h2 id="evidence-title" className="max-w-[16ch] text-title">
-            Four questions decide a score, and you can read them all
+            Four questions shape a score, and you can read them all
           </h2>
           <p className="max-w-[48ch] text-lead">
             Each one is settled by quotes from your answer. A quote that you never said does not count. Where the

@@ -50,10 +50,10 @@ function cannotHelp({ kind }: Row, { cv }: CvMatch): string | null {
   return 'The dates of your fitting jobs do not add up to it. No wording can change that honestly.'
 }
 
-function wordsFor({ text, kind, verdict, quote, requirement: { skill } }: Row): string {
+function wordsFor({ text, kind, verdict, quote, place, requirement: { skill } }: Row): string {
   const name = oneLine(text)
-  if (verdict === 'partly' && quote !== null && kind !== 'years') {
-    return `You write “${oneLine(quote)}”. If that is what is meant, say so in plain words: “${name}”.`
+  if (verdict === 'partly' && quote !== null && kind !== 'years' && place !== 'education') {
+    return `Your CV says “${oneLine(quote)}”. If that work included “${name}”, name it there.`
   }
   // A skill outside the taxonomy is more often a way of working than a tool.
   const isHabit = kind === 'skill' && (skill === null || skill.kind === 'soft')

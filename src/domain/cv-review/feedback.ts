@@ -102,7 +102,7 @@ export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readon
   for (const [rows, words] of [
     [open('no', true), 'Required, and not found in your CV'],
     [open('partly', true), 'Required, and shown only in part'],
-    [open('no', false), 'Wished or mentioned, and not found in your CV'],
+    [open('no', false), 'Nice to have, and not found in your CV'],
   ] as const) {
     if (rows.length > 0) gaps.push(`${words}: ${named(rows)}.`)
   }

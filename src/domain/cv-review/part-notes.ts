@@ -15,15 +15,16 @@ const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
       rows.filter(({ priority }) => priority === 'required'),
       'required',
     ),
-  'Wished and mentioned': ({ rows }) =>
+  'Nice to have': ({ rows }) =>
     shownOf(
       rows.filter(({ priority }) => priority !== 'required'),
-      'wished or mentioned',
+      'nice to have',
     ),
   'Work and title': ({ work }) => {
     const field =
       work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
-    const title = work.title.similarity >= NEAR_TITLE ? 'a title fits' : 'no title comes near'
+    const title =
+      work.title.similarity >= NEAR_TITLE ? 'one of your job titles fits' : 'none of your job titles comes near'
     return `The field of your work ${field}, and ${title}.`
   },
   'Held back': ({ stuffing, rows }) => stuffing.reasons[0] ?? heldBackBy(rows),

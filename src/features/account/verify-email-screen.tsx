@@ -74,6 +74,7 @@ function SignInFirst({ onTakeOver }: { onTakeOver: () => void }) {
 
 function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boolean; onRetry: () => void }) {
   const { user } = useSession()
+  const { open } = useAuthDialog()
   const isUnverified = user?.emailVerified === false
   return (
     <AccountPanel icon={MailX} tone="destructive" title="Verification Failed" description={message}>
@@ -89,7 +90,12 @@ function Failed({ message, canRetry, onRetry }: { message: string; canRetry: boo
             Send verification link
           </ResendVerification>
         )}
-        <ButtonLink href={paths.home} size="lg" variant={canRetry || isUnverified ? 'outline' : 'primary'}>
+        {!canRetry && !user && (
+          <Button size="lg" onClick={() => open('sign-in', { stay: true })}>
+            Sign In
+          </Button>
+        )}
+        <ButtonLink href={paths.home} size="lg" variant={!canRetry && user?.emailVerified ? 'primary' : 'outline'}>
           Go to Home
         </ButtonLink>
       </div>

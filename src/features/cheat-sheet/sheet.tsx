@@ -41,7 +41,7 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
             <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold print:gap-1.5">
               {stories.map(({ question, competencies, lines }) => (
                 <li key={question}>
-                  <span dir="auto" className="line-clamp-2 font-semibold">
+                  <span dir="auto" className="font-semibold print:line-clamp-2">
                     <CodeText text={question} />
                   </span>
                   <Lines lines={lines} />
@@ -55,10 +55,17 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
         </Part>
       </div>
       <div className="grid content-start gap-6 print:gap-3">
-        <Part title="Figures to remember" empty="None of your stories has a figure yet. Add one to each.">
+        <Part
+          title="Figures to remember"
+          empty={
+            stories.length > 0
+              ? 'None of your stories has a figure yet. Add one to each.'
+              : 'Figures from your stories appear here.'
+          }
+        >
           {figures.length > 0 && <List items={figures} />}
         </Part>
-        <Part title="Still missed" empty="You have not missed any points.">
+        <Part title="Still missed" empty="Points that your answers missed appear here.">
           {missed.length > 0 && <List items={missed} />}
         </Part>
         <Part title="Ask them">

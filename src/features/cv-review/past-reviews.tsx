@@ -23,12 +23,12 @@ export function PastReviews() {
   return (
     <section aria-labelledby="past-reviews" className="grid gap-3 border-t pt-8">
       <CardTitle id="past-reviews">Past reviews</CardTitle>
-      {reviews === undefined && list.error === null && <Skeleton className="h-28 max-w-2xl" />}
+      {reviews === undefined && list.error === null && <Skeleton className="h-28" />}
       {reviews === undefined && list.error !== null && (
         <LoadFailure query={list} title="Your past reviews could not be loaded" />
       )}
       {reviews && (
-        <ul className="-mx-2 max-w-2xl">
+        <ul className="-mx-2">
           {reviews.map((review) => (
             <li key={review.id} className="border-t first:border-t-0">
               <PastReview review={review} />

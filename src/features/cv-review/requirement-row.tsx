@@ -111,7 +111,7 @@ function PractiseButton({ reviewId, requirement, text }: Props) {
     <Button
       variant="link"
       size="sm"
-      className="-ml-2 w-fit"
+      className="w-fit px-0"
       pending={isPending || isSuccess}
       pendingLabel="Starting…"
       onClick={() => mutate({ id: reviewId, requirement })}

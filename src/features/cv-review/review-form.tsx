@@ -39,7 +39,7 @@ export function ReviewForm({ fromId, limit }: Props) {
           <CvField />
           {/* Registered after the CV: the first invalid field gets the focus. As tall as the CV with its upload. */}
           <JobDescriptionField
-            hint="Paste the whole job advert, including the requirements. What it says about benefits is ignored."
+            hint="Paste the whole advert, with its requirements."
             className="content-start lg:grid-rows-[auto_1fr]"
             rows={14}
             textareaClassName="max-h-[60vh] max-sm:h-64 lg:h-full lg:max-h-none"

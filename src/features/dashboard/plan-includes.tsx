@@ -6,13 +6,13 @@ export function PlanIncludes({ plan }: { plan: PlanConfig }) {
   const { count, duration } = useInterviewLength(plan)
   return (
     <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
-      <section aria-labelledby="plan-includes" className="grid gap-2.5">
+      <section aria-labelledby="plan-includes" className="grid content-start gap-2.5">
         <h3 id="plan-includes" className="font-sans font-semibold text-base">
           {plan.name} includes
         </h3>
         <PlanFeatures plan={plan} />
       </section>
-      <section aria-labelledby="what-to-expect" className="grid gap-2.5">
+      <section aria-labelledby="what-to-expect" className="grid content-start gap-2.5">
         <h3 id="what-to-expect" className="font-sans font-semibold text-base">
           What to expect
         </h3>

@@ -84,7 +84,7 @@ function SavedInterviewRow({ interview, onDiscarded }: Props) {
           max={questionCount}
           label={`${name} interview`}
           valueText={progress}
-          className="max-w-72"
+          className="sm:max-w-72"
         />
         <p className="text-muted-foreground text-sm tabular-nums">{progress}</p>
       </div>

@@ -61,7 +61,7 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
             className="stroke-primary/60"
           />
         </svg>
-        {GUIDES.map((score) => (
+        {[0, ...GUIDES].map((score) => (
           <span
             key={score}
             aria-hidden
@@ -93,9 +93,9 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
             {(!isDense || date === first.date || date === last.date) && (
               <span
                 className={cn(
-                  'absolute translate-y-1/2 rounded-sm bg-card/75 px-0.5 font-semibold text-sm tabular-nums ' +
+                  'absolute translate-y-1/2 rounded-sm bg-card px-0.5 font-semibold text-sm tabular-nums ' +
                     'leading-none',
-                  isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1',
+                  isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1.5',
                 )}
               >
                 {score}
@@ -104,10 +104,11 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
           </span>
         ))}
       </div>
-      <figcaption className="ml-8 grid gap-1 text-muted-foreground text-sm">
-        <span aria-hidden className="flex justify-between gap-3 tabular-nums">
-          <span>{formatShortDate(first.date)}</span>
-          <span>{formatShortDate(last.date)}</span>
+      <figcaption className="grid gap-1 text-muted-foreground text-sm">
+        <span aria-hidden className="ml-8 flex justify-between gap-3 tabular-nums">
+          {[...new Set([first, last].map(({ date }) => formatShortDate(date)))].map((day) => (
+            <span key={day}>{day}</span>
+          ))}
         </span>
         <span>{note}</span>
       </figcaption>

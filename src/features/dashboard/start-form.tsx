@@ -87,7 +87,7 @@ export function StartForm({ held, onUpgrade }: Props) {
               disabled={!draft.isReady}
               pending={isStarting}
               pendingLabel="Starting…"
-              className="min-h-11 @md:mt-[1.875rem]"
+              className="min-h-11 @md:mt-[1.65rem]"
             >
               Start mock interview
             </Button>

@@ -21,7 +21,7 @@ export function GuideImage({ src, eager, className }: GuideImageProps) {
         height={675}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'sync' : 'async'}
-        className="size-full object-cover"
+        className="size-full object-cover dark:brightness-85"
       />
     </div>
   )

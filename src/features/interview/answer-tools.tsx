@@ -92,7 +92,7 @@ function MicrophoneCheck() {
   const { isOpen, wasOpened, setOpen, show } = useLazyDialog()
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={show}>
+      <Button variant="ghost" size="sm" onClick={show} className="max-sm:-ml-3">
         Check microphone
       </Button>
       {wasOpened && <MicrophoneDialog open={isOpen} onOpenChange={setOpen} />}

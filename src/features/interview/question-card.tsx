@@ -33,14 +33,16 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
           'max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:pb-3 lg:gap-4'
         }
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge variant="primary">{categoryName(question.category)}</Badge>
-          {question.followUpOf && <Badge>Follow-up</Badge>}
-          {question.source === 'own' && <Badge>Your own question</Badge>}
-          <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
-            <Clock aria-hidden className="size-4" />
-            About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
-          </span>
+        <div className="flex items-start justify-between gap-x-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+            <Badge variant="primary">{categoryName(question.category)}</Badge>
+            {question.followUpOf && <Badge>Follow-up</Badge>}
+            {question.source === 'own' && <Badge>Your own question</Badge>}
+            <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
+              <Clock aria-hidden className="size-4" />
+              About {question.timeEstimate} {question.timeEstimate === 1 ? 'minute' : 'minutes'}
+            </span>
+          </div>
           <ReadAloud text={question.text} />
         </div>
         <h1

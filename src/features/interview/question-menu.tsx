@@ -46,7 +46,7 @@ export function QuestionMenu({ button, defaultOpen }: MenuProps) {
 function Standing({ questionId }: { questionId: string }) {
   const isAnswered = useSessionState(({ session }) => isAnsweredAt(session, questionId))
   return (
-    <span className="flex w-20 shrink-0 items-center gap-2 font-normal text-sm">
+    <span className="flex shrink-0 items-center gap-2 font-normal text-sm sm:w-20">
       <span
         aria-hidden
         className={cn(
@@ -54,7 +54,7 @@ function Standing({ questionId }: { questionId: string }) {
           isAnswered ? 'border-primary bg-primary' : 'border-input',
         )}
       />
-      {isAnswered ? 'Answered' : 'Open'}
+      <span className="max-sm:sr-only">{isAnswered ? 'Answered' : 'Open'}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function ReadAloud({ text }: { text: string }) {
   }
 
   return (
-    <Button variant="ghost" size="sm" onClick={isReading ? stop : read} className="-my-1 -mr-1 ml-auto px-2">
+    <Button variant="ghost" size="sm" onClick={isReading ? stop : read} className="-my-1 -mr-1 shrink-0 px-2">
       {isReading ? <Square aria-hidden /> : <Volume2 aria-hidden />}
       {isReading ? 'Stop reading' : 'Read aloud'}
     </Button>

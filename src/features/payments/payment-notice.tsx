@@ -55,7 +55,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
             >
               Receipt
             </ButtonLink>
-            <Button size="sm" variant="ghost" onClick={() => dispatch({ type: 'dismissed' })}>
+            <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => dispatch({ type: 'dismissed' })}>
               Close
             </Button>
           </>

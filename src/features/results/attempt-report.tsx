@@ -126,7 +126,7 @@ function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptC
     )
   }
   if (verdict !== 'unclear') return 'Their likely ranges do not overlap, so this is more than chance.'
-  if (difference === 0) return 'The sentences below show what differs.'
+  if (difference === 0) return 'Both score the same.'
   return 'Their likely ranges overlap, so the difference may be chance.'
 }
 

@@ -35,7 +35,7 @@ export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
         </Button>
       ))}
     >
-      You will find each one below its answer.
+      {fresh.length === 1 ? 'It is below the answer.' : 'Each one is below its answer.'}
     </Alert>
   )
 }

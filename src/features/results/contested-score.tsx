@@ -11,7 +11,6 @@ import { useContests } from './contests-context'
 
 export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
   const { score, scoreWithout, range, remarks } = reading
-  const what = remarks.length === 1 ? 'this' : `these ${remarks.length}`
   return (
     <section
       aria-label="What you contest"
@@ -23,7 +22,7 @@ export function ContestedScore({ reading }: { reading: ContestedReadingDto }) {
       <div className="grid content-start gap-2.5">
         <p role="status" className="font-display font-semibold text-2xl tabular-nums leading-tight tracking-tight">
           {score}
-          {scoreWithout !== null && `, or ${scoreWithout} without ${what}`}
+          {scoreWithout !== null && `, or ${scoreWithout} if you are right`}
         </p>
         <RangeBar score={scoreWithout ?? score} range={range} />
         <p className="text-muted-foreground tabular-nums">

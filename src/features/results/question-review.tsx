@@ -28,9 +28,9 @@ type QuestionReviewProps = {
 export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }: QuestionReviewProps) {
   const panelId = useId()
   const { number, question, result } = item
-  const { score, range } = result
   const attempts = useAttempts().attemptsAt(question.id)
   const newest = attempts.filter(isRead).findLast((attempt) => attempt.number > 1)
+  const shown = newest?.result ?? result
   const place = { questionId: question.id, number: 1 }
   const without = useContests().at(place)?.scoreWithout ?? null
   const comments = useComments().commentsOn(question.id).length
@@ -44,28 +44,19 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           aria-controls={panelId}
           onClick={() => onOpenChange(!isOpen)}
           className={
-            'group grid w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left ' +
-            'sm:gap-x-5 sm:py-5'
+            'group grid w-full grid-cols-[2.75rem_1fr_auto] items-start gap-x-3 rounded-md py-4 text-left ' +
+            'sm:grid-cols-[3.5rem_1fr_auto] sm:gap-x-5 sm:py-5'
           }
         >
-          <span
-            className={
-              'min-w-11 font-display font-semibold text-3xl tabular-nums leading-none tracking-tight ' +
-              'sm:min-w-14 sm:text-4xl'
-            }
-          >
-            {newest ? (
-              <>
-                <span className="text-muted-foreground text-xl sm:text-2xl">{score}</span>
-                <span aria-hidden className="text-muted-foreground text-xl sm:text-2xl">
-                  {' → '}
-                </span>
+          <span className={'font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:text-4xl'}>
+            {newest && (
+              <span className="mb-1 block text-lg text-muted-foreground">
+                {result.score}
+                <span aria-hidden>{' → '}</span>
                 <span className="sr-only"> out of 100, then </span>
-                {newest.result.score}
-              </>
-            ) : (
-              score
+              </span>
             )}
+            {shown.score}
             <span className="sr-only"> out of 100.</span>
           </span>
           <span className="grid min-w-0 gap-2">
@@ -83,17 +74,17 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
             </span>
             <span
               className={
-                'flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground ' + 'text-sm'
+                'flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted-foreground text-sm'
               }
             >
-              <ScoreLabel score={score} />
+              <ScoreLabel score={shown.score} />
               <span>{categoryName(question.category)}</span>
               {question.followUpOf && <span>follow-up question</span>}
               {question.source === 'own' && <span>your own question</span>}
               <span className="tabular-nums">
-                {result.judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
+                {shown.judged === false ? 'too little to judge' : `likely ${shown.range.low}–${shown.range.high}`}
               </span>
-              {without !== null && <span className="tabular-nums">{without} without what you contest</span>}
+              {without !== null && !newest && <span className="tabular-nums">{without} if you are right</span>}
               {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
               {comments > 0 && (
                 <span className="tabular-nums">{comments === 1 ? '1 comment' : `${comments} comments`}</span>

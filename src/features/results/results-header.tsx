@@ -69,7 +69,7 @@ export function ResultsHeader({
           )}
           {without && (
             <p className="tabular-nums">
-              {score}, or {without.score} without what you contest, likely {without.range.low}–{without.range.high}
+              {score}, or {without.score} if you are right (likely {without.range.low}–{without.range.high})
             </p>
           )}
           <p className="text-muted-foreground">

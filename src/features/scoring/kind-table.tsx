@@ -12,9 +12,13 @@ const NAMES: Readonly<Record<InterviewAccuracy['kinds'][number]['kind'], string>
 }
 
 export const KindTable = ({ kinds }: Pick<InterviewAccuracy, 'kinds'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the arrow keys scroll it, which needs the focus
-  <section aria-label="Scores of six kinds of answers" tabIndex={0} className="overflow-x-auto">
-    <table className="w-full min-w-[34rem] border-collapse text-left text-[0.9375rem]">
+  <section
+    aria-label="Scores of six kinds of answers"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    tabIndex={0}
+    className="scrolls-sideways [--surface:var(--color-background)]"
+  >
+    <table className="w-full min-w-[30rem] border-collapse text-left text-[0.9375rem]">
       <caption className="pb-3 text-left font-semibold">Six kinds of answers to the same questions</caption>
       <thead className="text-muted-foreground text-sm">
         <tr className="border-b">

@@ -18,7 +18,7 @@ export function RubricWeights() {
       <h3 className="text-heading">How much each moves a score</h3>
       <p className="text-muted-foreground">
         Nobody set these shares. They were learned from graded answers: the more a part tells good answers from poor
-        ones, the more it counts.
+        ones, the more it counts. Rounded to whole percent.
       </p>
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="text-muted-foreground text-sm">

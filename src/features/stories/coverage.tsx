@@ -10,7 +10,8 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-labelledby="minimum" className="grid content-start gap-3">
-        <SectionTitle id="minimum">Know these by heart</SectionTitle>
+        <SectionTitle id="minimum">Prepare these first</SectionTitle>
+        <p className="text-muted-foreground">Up to five stories that together show the most of what is asked for.</p>
         <ol className="grid list-decimal gap-2.5 pl-6 marker:font-semibold">
           {few.map(({ id, questionId, question, competencies, score }) => (
             <li key={id}>
@@ -26,7 +27,6 @@ export function Coverage({ bank: { stories, minimum, gaps } }: { bank: StoryBank
             </li>
           ))}
         </ol>
-        <p className="text-muted-foreground text-sm">The fewest stories that together prove the most; five at most.</p>
       </section>
       <section aria-labelledby="gaps" className="grid content-start gap-3">
         <SectionTitle id="gaps">{gaps.length > 0 ? 'No story yet for' : 'Nothing is missing'}</SectionTitle>

@@ -40,7 +40,13 @@ export function TrialLauncher({ children }: { children: ReactNode }) {
     <>
       <form ref={form} onSubmit={open} className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {children}
-        <Button type="submit" size="lg" pending={state === 'loading'} className="max-sm:w-full">
+        <Button
+          type="submit"
+          size="lg"
+          variant={Panel ? 'outline' : 'primary'}
+          pending={state === 'loading'}
+          className="max-sm:w-full"
+        >
           {state === 'failed' ? 'Retry' : 'Try a question'}
         </Button>
         {state === 'failed' && (

@@ -67,8 +67,8 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
         <div className="grid gap-1">
           <h4 className="text-heading">Keep this answer</h4>
           <p className="max-w-[56ch]">
-            In an account it joins your results, and the points it missed come back for you to practise. It does not use
-            up a free interview.{' '}
+            With an account, this answer is added to your results, and you practise the points it missed. It does not
+            use up a free interview.{' '}
             <Link href={paths.howWeScore} className="underline underline-offset-4">
               How we score
             </Link>

@@ -81,7 +81,14 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button size="lg" pending={isReading} pendingLabel="Reading…" onClick={send} className="max-sm:w-full">
+          <Button
+            size="lg"
+            variant={result ? 'outline' : 'primary'}
+            pending={isReading}
+            pendingLabel="Reading…"
+            onClick={send}
+            className="max-sm:w-full"
+          >
             {result ? 'Read it again' : 'Read my answer'}
           </Button>
           {onNext && (

@@ -135,7 +135,7 @@ describe('a CV', () => {
     expect(rowOf(cv, 'Backend Developer\nRequirements\n- CI/CD', 'CI/CD')).toMatchObject({
       verdict: 'partly',
       quote: 'Moved builds to GitHub Actions',
-      advice: 'You write “Moved builds to GitHub Actions”. If that is what is meant, say so in plain words: “CI/CD”.',
+      advice: 'Your CV says “Moved builds to GitHub Actions”. If that work included “CI/CD”, name it there.',
     })
   })
 })

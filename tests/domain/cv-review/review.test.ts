@@ -52,7 +52,7 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
     const of = (name: string) => result.parts.find((part) => part.name === name)
     for (const [name, isRequired] of [
       ['Required', true],
-      ['Wished and mentioned', false],
+      ['Nice to have', false],
     ] as const) {
       const rows = result.rows.filter(({ priority }) => (priority === 'required') === isRequired)
       const sum = (key: 'points' | 'max') => rows.reduce((total, row) => total + row[key], 0)
