@@ -1,6 +1,7 @@
 /** Behaviour of every screen: visibility while scrolling, collapsed parts, focus and messages. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AttemptDto } from '@/schemas/attempt'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { chosen, expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
@@ -204,7 +205,12 @@ describe('the results', () => {
     await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true)
     await sheet.fill(`${GOOD_ANSWER} I checked it twice before it went out.`)
     await button('Read my new answer').click()
-    await page.getByText(`${least} → `).first().waitFor()
+    const row = page.getByRole('article').nth(weakest).getByRole('heading').first()
+    await expect.poll(() => row.textContent()).toContain(`${least} → `)
+    // The range beside the newest score is that attempt's own.
+    const attempts = (await (await request.get(`/api/interviews/${interview.id}/attempts`)).json()) as AttemptDto[]
+    const { low, high } = attempts.find(({ number }) => number === 2)?.result?.range ?? {}
+    expect(await row.textContent()).toContain(`likely ${low}–${high}`)
 
     await button('Open all').click()
     const learn = page.getByRole('heading', { name: 'Learn this first' })
@@ -386,6 +392,16 @@ describe('every page', () => {
     await foot.waitFor()
     const bottom = await foot.evaluate((it) => it.getBoundingClientRect().bottom)
     expect(bottom).toBeGreaterThanOrEqual(DESK.height - 1)
+  })
+
+  it.each(['/no-such-page', '/guides/none', '/shared/none'])('follows the chosen theme: %s', async (path) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    await expect.poll(isDark).toBe(true)
+    await button('Menu').click()
+    await page.getByRole('menuitemradio', { name: 'Light' }).click()
+    await expect.poll(isDark).toBe(false)
   })
 
   it('renders the naira sign with our own font', async () => {
