@@ -37,7 +37,7 @@ it('shows every question and unfolds an example by keyboard, also where scripts 
   expect(await answer.isVisible()).toBe(false)
   await summaries.first().press('Enter')
   await answer.waitFor()
-  expect(await article.locator('details').first().getByRole('heading').count()).toBe(ROLE_FAMILIES.length)
+  expect(await summaries.first().locator('..').getByRole('heading').count()).toBe(ROLE_FAMILIES.length)
   await summaries.first().press('Enter')
   await answer.waitFor({ state: 'hidden' })
   await context.close()
