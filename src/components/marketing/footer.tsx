@@ -13,7 +13,7 @@ const LINKS = [
 export function Footer() {
   return (
     <footer className="border-t">
-      <div className="container-page grid gap-x-16 gap-y-6 py-10 md:grid-cols-[1fr_auto] md:items-start">
+      <div className="container-page grid gap-x-16 gap-y-6 py-10 lg:grid-cols-[1fr_auto] lg:items-start">
         <div className="grid gap-3">
           <Logo />
           <p className="max-w-[58ch] text-muted-foreground text-sm">

@@ -14,7 +14,7 @@ export function Hero() {
       }
     >
       <div className="grid justify-items-start gap-6">
-        <h1 id="hero-title" className="text-display sm:max-w-[11ch]">
+        <h1 id="hero-title" className="text-display lg:max-w-[11ch]">
           Never a number without a{' '}
           <span className="underline decoration-[0.085em] decoration-accent underline-offset-[0.13em]">reason</span>
         </h1>

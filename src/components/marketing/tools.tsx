@@ -60,7 +60,7 @@ function Tool({ title, text, picture, action }: ToolProps) {
     <article className="grid content-start justify-items-start gap-3">
       <div
         aria-hidden
-        className="mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 text-secondary-foreground"
+        className="mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 md:max-lg:h-64 md:max-lg:px-4 text-secondary-foreground"
       >
         {picture}
       </div>
@@ -107,7 +107,9 @@ const CvPicture = () => (
           ) : (
             <LineIcon path={MINUS} className="size-4.5 shrink-0 text-destructive" />
           )}
-          <span className={isThere ? 'marked' : undefined}>{text}</span>
+          <span>
+            <span className={isThere ? 'marked' : undefined}>{text}</span>
+          </span>
         </li>
       ))}
     </ul>

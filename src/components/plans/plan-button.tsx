@@ -42,7 +42,7 @@ export function PlanButton({ plan, action, note, isFeatured = false }: PlanButto
         pendingLabel={action.label}
         disabled={action.isDisabled}
         aria-describedby={note ? noteId : undefined}
-        className="w-full"
+        className="w-full md:max-lg:px-2"
       >
         {action.label}
       </Button>

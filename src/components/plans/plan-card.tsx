@@ -22,7 +22,7 @@ export function PlanCard({ plan, isCurrent = false, as: Heading = 'h3', children
           <Heading className="text-heading">{plan.name}</Heading>
           {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 md:max-lg:flex-col">
           <span className="font-display font-semibold text-4xl tabular-nums tracking-tight">
             {formatNaira(plan.price)}
           </span>

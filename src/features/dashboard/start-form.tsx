@@ -74,8 +74,8 @@ export function StartForm({ held, onUpgrade }: Props) {
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
           <legend className="sr-only">What the interview is for</legend>
           {/* One row: the role, the length and the start button. */}
-          <div className="flex flex-col gap-4 @md:flex-row @md:items-start">
-            <div className="min-w-0 flex-1">
+          <div className="flex flex-col gap-4 @md:flex-row @md:flex-wrap @md:items-start">
+            <div className="min-w-0 flex-1 @md:min-w-60">
               <RoleField />
             </div>
             <div className="min-w-0 empty:hidden @md:w-64">

@@ -37,7 +37,7 @@ export function FirstPlanCard() {
       {isOpen ? (
         <GoalForm goal={null} onClose={() => setOpen(false)} />
       ) : (
-        <Button ref={opener} variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="outline" className="sm:self-start" onClick={() => setOpen(true)}>
           Set the date of your interview
         </Button>
       )}

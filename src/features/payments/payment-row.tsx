@@ -13,7 +13,7 @@ export function PaymentRow({ payment }: { payment: PaymentDto }) {
   return (
     <li
       className={
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3 ' +
+        'flex justify-between gap-x-4 gap-y-2 border-t py-3 max-sm:flex-wrap sm:items-start ' +
         'first:border-t-0 first:pt-0 last:pb-0'
       }
     >

@@ -27,7 +27,7 @@ export function NextSteps({ interviewId }: { interviewId: string }) {
             Upgrade for More Practice
           </ButtonLink>
         )}
-        <Button size="lg" variant="ghost" onClick={() => window.print()}>
+        <Button size="lg" variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden />
           Print or save as PDF
         </Button>
