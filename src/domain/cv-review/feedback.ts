@@ -67,7 +67,7 @@ function countSentence(rows: readonly TableRow[], noun: string): string {
   const [has, partly] = (['has', 'partly'] as const).map(
     (verdict) => rows.filter((row) => row.verdict === verdict).length,
   )
-  return `Of ${rows.length} ${noun} your CV shows ${has}${partly ? ` and part of ${partly}` : ''}.`
+  return `Your CV shows ${has} of ${rows.length} ${noun}${partly ? `, and ${partly} in part` : ''}.`
 }
 
 const WHERE: Readonly<Record<Place, string>> = {

@@ -10,16 +10,8 @@ export const notedParts = (match: CvMatch): NotedPart[] =>
   match.parts.map((part) => ({ ...part, note: NOTES[part.name](match) }))
 
 const NOTES: Readonly<Record<Part['name'], (match: CvMatch) => string>> = {
-  Required: ({ rows }) =>
-    shownOf(
-      rows.filter(({ priority }) => priority === 'required'),
-      'required',
-    ),
-  'Nice to have': ({ rows }) =>
-    shownOf(
-      rows.filter(({ priority }) => priority !== 'required'),
-      'nice to have',
-    ),
+  Required: ({ rows }) => shownOf(rows.filter(({ priority }) => priority === 'required')),
+  'Nice to have': ({ rows }) => shownOf(rows.filter(({ priority }) => priority !== 'required')),
   'Work and title': ({ work }) => {
     const field =
       work.field >= 0.6 ? 'is the advertised one' : work.field >= 0.3 ? 'is near the advertised one' : 'is another'
@@ -38,12 +30,9 @@ function heldBackBy(rows: readonly Row[]): string {
   )
 }
 
-function shownOf(rows: readonly Row[], how: string): string {
-  if (rows.length === 0) return `Nothing is ${how}.`
+function shownOf(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'The advert names none.'
   const has = rows.filter(({ verdict }) => verdict === 'has').length
   const partly = rows.filter(({ verdict }) => verdict === 'partly').length
-  return (
-    `${has} of ${rows.length} ${how} ${has === 1 ? 'is' : 'are'} ` +
-    `shown${partly > 0 ? `, and ${partly} in part` : ''}.`
-  )
+  return `${has} of ${rows.length} ${has === 1 ? 'is' : 'are'} shown${partly > 0 ? `, and ${partly} in part` : ''}.`
 }
