@@ -13,7 +13,9 @@ import { runtime } from '@/server/runtime'
 import { sessionCookieName } from '@/server/session'
 
 const requestContext = cache(async () => {
-  const [{ deps }, jar, sent] = await Promise.all([runtime(), cookies(), headers()])
+  // First: a build, which renders every page once, stops here and opens no database.
+  const [jar, sent] = await Promise.all([cookies(), headers()])
+  const { deps } = await runtime()
   const address = addressOf(deps, sent.get('x-forwarded-for'), undefined)
   return contextWithToken(deps, jar.get(sessionCookieName(deps))?.value, address)
 })
