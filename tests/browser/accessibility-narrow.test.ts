@@ -3,5 +3,5 @@ import { describe } from 'vitest'
 import { everyScreenHolds } from '../helpers/every-screen'
 
 describe('every screen and state that is drawn, at 390 px', () => {
-  everyScreenHolds({ width: 390, isDarkToo: true })
+  everyScreenHolds({ width: 390, isFirst: true })
 })
