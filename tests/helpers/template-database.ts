@@ -16,9 +16,24 @@ declare module 'vitest' {
   }
 }
 
+type Template = { provided: { url: string } | { folder: string; archive: string }; remove: () => Promise<void> }
+
+// Each project of a run calls for one, at the same time and with modules of its own: they share the first.
+const shared = globalThis as { greenroomTemplate?: { made: Promise<Template>; users: number } }
+
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
-  if (url) return onServer(project, url)
+  shared.greenroomTemplate ??= { made: url ? onServer(url) : embedded(), users: 0 }
+  const template = shared.greenroomTemplate
+  template.users++
+  const { provided, remove } = await template.made
+  project.provide('templateDatabase', provided)
+  return async () => {
+    if (--template.users === 0) await remove()
+  }
+}
+
+async function embedded(): Promise<Template> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-template-'))
   await (await openDatabase({ dataDir })).close()
   const folder = path.join(dataDir, 'db')
@@ -26,11 +41,10 @@ export default async function setup(project: TestProject) {
   const pglite = await PGlite.create(folder)
   writeFileSync(archive, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   await pglite.close()
-  project.provide('templateDatabase', { folder, archive })
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  return { provided: { folder, archive }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function onServer(project: TestProject, url: string) {
+async function onServer(url: string): Promise<Template> {
   const name = `greenroom_template_${process.pid}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -39,9 +53,11 @@ async function onServer(project: TestProject, url: string) {
   const template = new URL(url)
   template.pathname = `/${name}`
   await (await openDatabase({ url: template.href, dataDir: '' })).close()
-  project.provide('templateDatabase', { url: template.href })
-  return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${name}`)
-    await admin.end()
+  return {
+    provided: { url: template.href },
+    remove: async () => {
+      await admin.query(`DROP DATABASE IF EXISTS ${name}`)
+      await admin.end()
+    },
   }
 }

@@ -60,7 +60,10 @@ function Tool({ title, text, picture, action }: ToolProps) {
     <article className="grid content-start justify-items-start gap-3">
       <div
         aria-hidden
-        className="mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 md:max-lg:h-64 md:max-lg:px-4 text-secondary-foreground"
+        className={
+          'mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 text-secondary-foreground ' +
+          'md:max-lg:h-64 md:max-lg:px-4'
+        }
       >
         {picture}
       </div>
