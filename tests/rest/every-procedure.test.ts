@@ -6,6 +6,7 @@ import { appRouter } from '@/server/routers/_app'
 /** Procedures without a REST path, each with the reason. */
 const WITHOUT_PATH: Record<string, string> = {
   'auth.providers': 'GET /api/auth/providers is next-auth’s, and says the same.',
+  'user.current': 'GET /api/auth/session is next-auth’s, and says who is signed in.',
 }
 
 /** The procedures that the routes call, determined by calling the routes. */
