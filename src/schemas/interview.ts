@@ -18,17 +18,13 @@ export const questionSchema = z.object({
   /** Minutes. */
   timeEstimate: z.number(),
   source: z.enum(QUESTION_SOURCES),
-  /**
-   * The points that the candidate wants to make, for their own questions only; other questions hide their points until
-   * they are answered.
-   */
+  /** Points that the candidate wants to make, of their own questions; others hide theirs until they are answered. */
   points: z.array(z.string()).optional(),
   /** Id of the question that this one follows up. */
   followUpOf: z.string().optional(),
   /**
-   * The words of the job description or the CV on which a personal question is based, and the reason for asking it, as
-   * a clause: "because the advert requires Kafka and your CV does not name it". Interviews of earlier versions have no
-   * reason.
+   * The words that a personal question is based on, and the reason for asking it, as a clause: "because the advert
+   * requires Kafka and your CV does not name it". Interviews of earlier versions have no reason.
    */
   provenance: z.object({ source: z.enum(['cv', 'job']), quote: z.string(), reason: z.string().optional() }).optional(),
 })

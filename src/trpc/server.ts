@@ -1,7 +1,6 @@
 /** Calls procedures from server components, with the session of the request being rendered. */
 import 'server-only'
 import { createServerSideHelpers } from '@trpc/react-query/server'
-import { TRPCError } from '@trpc/server'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import superjson, { type SuperJSONResult } from 'superjson'
@@ -23,17 +22,7 @@ const requestContext = cache(async () => {
 export const serverCaller = cache(async () => createCaller(await requestContext()))
 
 /** The signed-in user, or null for a visitor. */
-export const currentUser = cache(async (): Promise<UserDto | null> => {
-  const session = await (await requestContext()).session()
-  if (session.state !== 'active') return null
-  try {
-    return await (await serverCaller()).user.get({ id: session.userId })
-  } catch (error) {
-    // The account was deleted between the two reads.
-    if (error instanceof TRPCError && error.code === 'NOT_FOUND') return null
-    throw error
-  }
-})
+export const currentUser = cache(async (): Promise<UserDto | null> => (await serverCaller()).user.current())
 
 type Prefetch = ReturnType<typeof createServerSideHelpers<typeof appRouter>>
 

@@ -17,7 +17,7 @@ export function ClosingCall() {
         <AuthButton size="lg" className="relative">
           {START_LABEL}
         </AuthButton>
-        <p className="relative max-w-[40ch]">{FREE_PROMISE}</p>
+        <p className="relative max-w-[40ch] text-balance">{FREE_PROMISE}</p>
       </div>
     </section>
   )

@@ -34,7 +34,7 @@ export function Hero() {
           </Button>
         </div>
         <div className="grid gap-1 text-muted-foreground text-sm">
-          <p>{FREE_PROMISE}</p>
+          <p className="text-balance">{FREE_PROMISE}</p>
           <p id="demo-note">There is no demo film yet. The sheet on this page shows what you get.</p>
         </div>
       </div>

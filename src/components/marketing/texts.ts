@@ -2,4 +2,4 @@
 export const START_LABEL = 'Start Free Practice'
 /** Anchor of the trial question. */
 export const TRIAL_ANCHOR = 'try'
-export const FREE_PROMISE = 'No credit card required, 2\u00A0free\u00A0interviews, 1\u00A0free\u00A0CV\u00A0review'
+export const FREE_PROMISE = 'No credit card required, 2 free interviews, 1 free CV review'

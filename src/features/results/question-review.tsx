@@ -48,7 +48,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
             'sm:grid-cols-[3.5rem_1fr_auto] sm:gap-x-5 sm:py-5'
           }
         >
-          <span className={'font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:text-4xl'}>
+          <span className="font-display font-semibold text-3xl tabular-nums leading-none tracking-tight sm:text-4xl">
             {newest && (
               <span className="mb-1 block text-lg text-muted-foreground">
                 {result.score}

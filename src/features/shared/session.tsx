@@ -8,7 +8,6 @@ import { takeAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
 import { hasStoredUser, keepUser, readUser, removeUser } from '@/lib/stored-user'
 import type { UserDto } from '@/schemas/user'
-import { errorCode } from '@/trpc/errors'
 
 // Loaded lazily, because a visitor who only reads a guide never calls a procedure.
 const loadApi = () => import('@/trpc/api')
@@ -74,14 +73,9 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       forget('expired')
       router.refresh()
     } catch (error) {
-      if (errorCode(error) === 'NOT_FOUND') {
-        forget('expired')
-        router.refresh()
-      } else {
-        // The stored record is kept.
-        // biome-ignore lint/suspicious/noConsole: a failed refresh is only logged.
-        console.warn('The user record could not be refreshed.', error)
-      }
+      // The stored record is kept.
+      // biome-ignore lint/suspicious/noConsole: a failed refresh is only logged.
+      console.warn('The user record could not be refreshed.', error)
     }
   }, [setUser, forget, router])
 

@@ -15,6 +15,7 @@ import {
   getLastCv,
   getUsage,
   getUser,
+  getUserIfAny,
   listUsage,
   selectRegion,
   selectRole,
@@ -41,7 +42,7 @@ const confirming = limited(
 
 export const userRouter = router({
   /** The signed-in user. Null for a visitor, and not an error, which would appear in the browser's console. */
-  current: visitorProcedure.query(({ ctx }) => (ctx.userId === null ? null : getUser(ctx.deps, ctx.userId))),
+  current: visitorProcedure.query(({ ctx }) => (ctx.userId === null ? null : getUserIfAny(ctx.deps, ctx.userId))),
   get: accountProcedure
     .input(ownUserInput)
     .use(ownId)

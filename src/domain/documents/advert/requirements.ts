@@ -179,10 +179,7 @@ function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): Requir
   return drafts.sort((a, b) => a.start - b.start)
 }
 
-/**
- * Length of the introduction in a sentence that advertises the post: of "We seek an analyst with SQL" only the SQL is a
- * requirement.
- */
+/** Length of the words before the requirements where a sentence advertises the post: "We seek an analyst with SQL". */
 function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
   const call = CALL.exec(sentence)
   if (!call) return 0

@@ -33,11 +33,9 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const counts = categoryCounts(count)
   const earlier = await earlierInterviews(deps.prisma, userId, role)
   const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
-  const lastHour = { gt: new Date(deps.now().getTime() - HOUR_MS) }
-  const isBusy = (await deps.prisma.interview.count({ where: { userId, createdAt: lastHour } })) >= STARTS_PER_HOUR
 
   const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
-  const proposed = isBusy ? [] : await propose(deps, { ...request, counts, owner: userId }, wanted)
+  const proposed = await propose(deps, { ...request, counts, owner: userId }, wanted)
   try {
     return await deps.rules.makeQuestions({ ...wanted, proposed }, userId)
   } catch (error) {
@@ -57,6 +55,9 @@ async function propose(
   if (!deps.proposeQuestions || asking.has(owner)) return []
   asking.add(owner)
   try {
+    const lastHour = { gt: new Date(deps.now().getTime() - HOUR_MS) }
+    const starts = await deps.prisma.interview.count({ where: { userId: owner, createdAt: lastHour } })
+    if (starts >= STARTS_PER_HOUR) return []
     const plan = await deps.rules.planQuestions(wanted, owner)
     return await deps.proposeQuestions({ ...request, plan }, WAIT_MS)
   } catch (error) {

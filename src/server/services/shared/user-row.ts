@@ -42,6 +42,12 @@ export async function getUser(deps: Deps, userId: string): Promise<UserDto> {
   return toUserDto(deps.prisma, await findUser(deps.prisma, userId), deps.now())
 }
 
+/** Null if the account is gone, as when it was deleted since the session was checked. */
+export async function getUserIfAny(deps: Deps, userId: string): Promise<UserDto | null> {
+  const row = await deps.prisma.user.findUnique({ where: { id: userId }, select: userSelect })
+  return row && toUserDto(deps.prisma, row, deps.now())
+}
+
 /** Locks the user's row until the transaction ends, so that concurrent starts are counted one after the other. */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`

@@ -1,5 +1,5 @@
 /** The user's own record, usage and settings; exporting and deleting all of it. */
-export { getUser } from '@/server/services/shared/user-row'
+export { getUser, getUserIfAny } from '@/server/services/shared/user-row'
 export { deleteAccount } from './delete-account'
 export { exportAccount } from './export-account'
 export { forgetAccount } from './forget-account'
