@@ -92,19 +92,30 @@ async function benchServer(server: ServerProcess): Promise<Figure[]> {
   return figures
 }
 
-function print(title: string, figures: Figure[]): void {
+/** Goals as ratios to the empty handler. */
+const goals = (isEmbedded: boolean): Record<string, number> => ({
+  'landing page': 4,
+  'a guide': 4,
+  'GET /api/interviews/{id}': isEmbedded ? 0.7 : 1.5,
+  'autosave of an answer': isEmbedded ? 0.7 : 1.5,
+})
+
+function print(title: string, figures: Figure[], goalOf: Record<string, number>): void {
   const base = figures[0]?.perSecond ?? 1
   console.log(`\n${title} (${CLIENTS} clients, ${SECONDS} s each)`)
-  console.log('  path                        requests/s   ratio   p50 ms   p99 ms   errors')
+  console.log('  path                        requests/s   ratio    goal   p50 ms   p99 ms   errors')
   for (const { name, perSecond, p50, p99, errors } of figures) {
+    const [ratio, goal] = [perSecond / base, goalOf[name]]
     const cells = [
       perSecond.toFixed(0).padStart(10),
-      (perSecond / base).toFixed(2).padStart(7),
+      ratio.toFixed(2).padStart(7),
+      (goal ?? '').toString().padStart(7),
       String(p50).padStart(8),
       String(p99).padStart(8),
       String(errors).padStart(8),
     ]
-    console.log(`  ${name.padEnd(27)}${cells.join(' ')}`)
+    const missed = goal !== undefined && ratio < goal ? '   MISSED' : ''
+    console.log(`  ${name.padEnd(27)}${cells.join(' ')}${missed}`)
   }
 }
 
@@ -150,9 +161,9 @@ try {
   const first = await timed()
   await first.server.stop()
   const { server, seconds } = await timed()
-  const title = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
+  const isEmbedded = !process.env.DATABASE_URL
   printReviews(await reviewTimes(server.url))
-  print(title, await benchServer(server))
+  print(isEmbedded ? 'Embedded database' : 'PostgreSQL', await benchServer(server), goals(isEmbedded))
   console.log(`\n  start-up: first ${first.seconds.toFixed(1)} s, second ${seconds.toFixed(1)} s`)
   await server.stop()
 } finally {

@@ -34,7 +34,7 @@ Object.assign(process.env, {
 const { openRuntime } = await import('@/server/runtime')
 const { env } = await import('@/server/env')
 const { handleApi } = await import('@/server/handle-api')
-const { PAGE_SIZE } = await import('@/schemas/paging')
+const { PAGE_SIZE } = await import('@/domain/limits/page-size')
 
 const admin = new pg.Client({ connectionString: server })
 await admin.connect()

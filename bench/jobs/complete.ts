@@ -1,4 +1,5 @@
 import type { Deps } from '@/server/ports'
+import { ownerOf } from '@/server/services/interview'
 import { finishInterview } from '@/server/services/interview/end'
 
 /** Concurrent completions per process: as many as its connections. */
@@ -11,7 +12,10 @@ const PATIENCE = { maxWait: 120_000, timeout: 120_000 }
 
 /** Completes an interview whose answers are stored, as the last step of completing it does. */
 export async function completeOne(deps: Deps, id: string): Promise<void> {
-  await deps.prisma.$transaction((tx) => finishInterview(deps, tx, id, new Date()), PATIENCE)
+  await deps.prisma.$transaction(async (tx) => {
+    const userId = (await ownerOf(tx, id)) ?? ''
+    await finishInterview(deps, tx, { userId, id, now: new Date() })
+  }, PATIENCE)
 }
 
 export async function completeAll(deps: Deps, ids: readonly string[]): Promise<void> {

@@ -24,8 +24,8 @@ const INTERVIEWS = `INSERT INTO "Interview" (id, "userId", role, questions, "que
   SELECT $1 || u || '-' || n, $1 || u, $4, $5::jsonb, ${ANSWERS}, 'in_progress'
   FROM generate_series(1, $2::int) u, generate_series(1, $3::int) n`
 
-const TEXTS = `INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
-  SELECT $1 || u || '-' || n, a->>'id', a->>'text', 60, (a->>'words')::int, now()
+const TEXTS = `INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
+  SELECT $1 || u, $1 || u || '-' || n, a->>'id', a->>'text', 60, (a->>'words')::int, now()
   FROM generate_series(1, $2::int) u, generate_series(1, $3::int) n, jsonb_array_elements($4::jsonb) a`
 
 /**

@@ -63,19 +63,20 @@ const INTERVIEWS = `
 const isMeasured = `i."userId" IN ($1, $2)`
 
 const ANSWERS = `
-  INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
-  SELECT i.id, 'q' || q, CASE WHEN ${isMeasured} THEN $3 ELSE 'x' END, 60, 100, i."createdAt"
+  INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
+  SELECT i."userId", i.id, 'q' || q, CASE WHEN ${isMeasured} THEN $3 ELSE 'x' END, 60, 100, i."createdAt"
   FROM "Interview" i, generate_series(0, 4) q WHERE q < CASE WHEN ${isMeasured} THEN 5 ELSE 1 END`
 
 const SCORES = `
-  INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
-  SELECT i.id, 'q' || q, 'local', 60, $3::jsonb || jsonb_build_object('questionId', 'q' || q)
+  INSERT INTO "AnswerScore" ("userId", "interviewId", "questionId", evaluator, score, result)
+  SELECT i."userId", i.id, 'q' || q, 'local', 60, $3::jsonb || jsonb_build_object('questionId', 'q' || q)
   FROM "Interview" i, generate_series(0, 4) q
   WHERE i.status = 'completed' AND q < CASE WHEN ${isMeasured} THEN 5 ELSE 1 END`
 
 const ATTEMPTS = `
-  INSERT INTO "AnswerAttempt" ("interviewId", "questionId", number, text, status, evaluator, score, result, "createdAt")
-  SELECT i.id, 'q0', 2, $3, 'ready', 'local', 60, $4::jsonb || '{"questionId": "q0"}', i."createdAt"
+  INSERT INTO "AnswerAttempt" ("userId", "interviewId", "questionId", number, text, status, evaluator, score, result,
+    "createdAt")
+  SELECT i."userId", i.id, 'q0', 2, $3, 'ready', 'local', 60, $4::jsonb || '{"questionId": "q0"}', i."createdAt"
   FROM "Interview" i WHERE ${isMeasured} AND i.status = 'completed'`
 
 const USAGE = `

@@ -1,7 +1,7 @@
 /**
  * Partitions interviews and answers by a hash of the user id without downtime: new tables are filled beside the old
- * ones, kept in sync by triggers, and swapped in by one short transaction. A rehearsal on a temporary database;
- * docs/scaling.md lists the changes to the product's statements that the real migration needs.
+ * ones, kept in sync by triggers, and swapped in by one short transaction. Run on a temporary database by its test; an
+ * operator runs the same steps on a server whose tables have become too large for one piece.
  */
 import type pg from 'pg'
 
@@ -9,9 +9,9 @@ type Query = Pick<pg.Client, 'query'>
 
 type Options = {
   partitions: number
-  /** Interviews per copy transaction. */
+  /** Rows per copy transaction. */
   batch?: number
-  /** Called with the number of interviews copied so far. */
+  /** Called with the number of rows copied so far. */
   onBatch?: (copied: number) => Promise<void>
 }
 
@@ -19,151 +19,120 @@ type Options = {
 const LOCK_TIMEOUT_MS = 500
 const SWITCH_TRIES = 50
 
-const KEYS = { Interview: ['userId', 'id'], Answer: ['userId', 'interviewId', 'questionId'] } as const
+/** Referenced tables first. */
+const TABLES = ['Interview', 'Answer']
+
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-const columnsOf = async (client: Query, table: string): Promise<string[]> =>
-  (
-    await client.query<{ name: string }>(
-      `SELECT column_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
-      [table],
-    )
-  ).rows.map(({ name }) => name)
+type Table = { name: string; columns: string[]; key: string[] }
+
+async function describe(client: Query, name: string): Promise<Table> {
+  const { rows } = await client.query<{ name: string; place: number | null }>(
+    `SELECT a.attname AS name, array_position(i.indkey::int2[], a.attnum) AS place
+     FROM pg_attribute a JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
+     WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
+    [`public."${name}"`],
+  )
+  const key = rows.flatMap(({ name: column, place }) => (place === null ? [] : [{ column, place }]))
+  return {
+    name,
+    columns: rows.map((row) => row.name),
+    key: key.sort((a, b) => a.place - b.place).map(({ column }) => column),
+  }
+}
 
 /** @returns milliseconds during which writes were blocked */
 export async function partitionByUser(client: Query, { partitions, batch = 500, onBatch }: Options): Promise<number> {
-  await makeTables(client, partitions)
-  const interview = await columnsOf(client, 'Interview')
-  const answer = await columnsOf(client, 'Answer')
-  await mirror(client, interview, answer)
-  await copy(client, { interview, answer, batch, onBatch })
-  await client.query('ANALYZE partitioned."Interview"; ANALYZE partitioned."Answer"')
-  return switchOver(client)
-}
-
-async function makeTables(client: Query, partitions: number): Promise<void> {
-  await client.query(`
-    CREATE SCHEMA partitioned;
-    CREATE TABLE partitioned."Interview" (LIKE public."Interview" INCLUDING DEFAULTS, PRIMARY KEY (${list(KEYS.Interview)}))
-      PARTITION BY HASH ("userId");
-    CREATE TABLE partitioned."Answer" (LIKE public."Answer" INCLUDING DEFAULTS, "userId" text NOT NULL,
-      PRIMARY KEY (${list(KEYS.Answer)})) PARTITION BY HASH ("userId")`)
-  for (const table of ['Interview', 'Answer']) {
-    for (let n = 0; n < partitions; n++) {
-      await client.query(`CREATE TABLE partitioned."${table}_${n}" PARTITION OF partitioned."${table}"
-        FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${n})`)
-    }
-  }
-  // For lookups by id alone, as the product does: one index lookup per partition.
-  await client.query('CREATE INDEX ON partitioned."Interview" (id)')
-  await client.query('CREATE INDEX ON partitioned."Answer" ("interviewId", "questionId")')
-  const { rows } = await client.query<{ definition: string }>(
-    `SELECT indexdef AS definition FROM pg_indexes
-     WHERE schemaname = 'public' AND tablename = 'Interview' AND indexname <> 'Interview_pkey'`,
-  )
-  for (const { definition } of rows) {
-    await client.query(
-      definition
-        .replace(/INDEX "?\w+"? ON public\./, 'INDEX ON partitioned.')
-        // A unique index of a partitioned table must contain the partition key. A CV review belongs to one user, so
-        // uniqueness per user is enough.
-        .replace('("cvReviewId", focus)', '("userId", "cvReviewId", focus)'),
-    )
-  }
-}
-
-/** From now on, triggers replicate all writes to the new tables in the same transaction. */
-async function mirror(client: Query, interview: readonly string[], answer: readonly string[]): Promise<void> {
-  const upsert = (table: 'Interview' | 'Answer', columns: readonly string[], values: string) => {
-    const rest = columns.filter((name) => !(KEYS[table] as readonly string[]).includes(name))
-    return `INSERT INTO partitioned."${table}" (${list(columns)}) ${values}
-      ON CONFLICT (${list(KEYS[table])}) DO UPDATE SET ${rest.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}`
-  }
-  const news = (columns: readonly string[]) => columns.map((name) => `NEW."${name}"`).join(', ')
-  await client.query(`
-    CREATE FUNCTION partitioned.mirror_interview() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF TG_OP = 'DELETE' THEN
-        DELETE FROM partitioned."Interview" WHERE "userId" = OLD."userId" AND id = OLD.id;
-      ELSE ${upsert('Interview', interview, `VALUES (${news(interview)})`)};
-      END IF;
-      RETURN NULL;
-    END $$;
-    CREATE FUNCTION partitioned.mirror_answer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF TG_OP = 'DELETE' THEN
-        DELETE FROM partitioned."Answer" WHERE "interviewId" = OLD."interviewId" AND "questionId" = OLD."questionId";
-      ELSE ${upsert('Answer', [...answer, 'userId'], `SELECT ${news(answer)}, i."userId" FROM public."Interview" i WHERE i.id = NEW."interviewId"`)};
-      END IF;
-      RETURN NULL;
-    END $$;
-    CREATE TRIGGER mirror AFTER INSERT OR UPDATE OR DELETE ON public."Interview"
-      FOR EACH ROW EXECUTE FUNCTION partitioned.mirror_interview();
-    CREATE TRIGGER mirror AFTER INSERT OR UPDATE OR DELETE ON public."Answer"
-      FOR EACH ROW EXECUTE FUNCTION partitioned.mirror_answer()`)
-}
-
-type Copied = { interview: string[]; answer: string[]; batch: number; onBatch: Options['onBatch'] }
-
-/**
- * Backfill in the order of ids, one transaction per batch. FOR KEY SHARE blocks concurrent deletions of the rows until
- * commit.
- */
-async function copy(client: Query, { interview, answer, batch, onBatch }: Copied): Promise<void> {
-  let last = ''
+  await client.query('CREATE SCHEMA partitioned')
+  const tables: Table[] = []
+  for (const name of TABLES) tables.push(await describe(client, name))
+  for (const table of tables) await makeTable(client, table, partitions)
+  for (const table of tables) await mirror(client, table)
   let copied = 0
-  for (;;) {
-    await client.query('BEGIN')
-    const { rows } = await client.query<{ id: string }>(
-      `WITH next AS (
-         SELECT * FROM public."Interview" WHERE id > $1 ORDER BY id LIMIT $2 FOR KEY SHARE
-       ), kept AS (
-         INSERT INTO partitioned."Interview" (${list(interview)}) SELECT ${list(interview)} FROM next ON CONFLICT DO NOTHING
-       )
-       SELECT id FROM next ORDER BY id`,
-      [last, batch],
-    )
-    const ids = rows.map(({ id }) => id)
-    await client.query(
-      `WITH next AS (
-         SELECT a.*, i."userId" FROM public."Answer" a JOIN public."Interview" i ON i.id = a."interviewId"
-         WHERE a."interviewId" = ANY($1) FOR KEY SHARE OF a
-       )
-       INSERT INTO partitioned."Answer" (${list([...answer, 'userId'])}) SELECT ${list([...answer, 'userId'])} FROM next
-       ON CONFLICT DO NOTHING`,
-      [ids],
-    )
-    await client.query('COMMIT')
-    if (ids.length === 0) return
-    last = ids.at(-1) ?? last
-    copied += ids.length
+  const onCopied = async (rows: number) => {
+    copied += rows
     await onBatch?.(copied)
   }
+  for (const table of tables) await copy(client, table, batch, onCopied)
+  for (const { name } of tables) await client.query(`ANALYZE partitioned."${name}"`)
+  const { blocked, references } = await switchOver(client)
+  await validate(client, references, partitions)
+  return blocked
 }
 
-/** Foreign keys to an interview's id alone, which a partitioned table does not support without the partition key. */
-const REFERENCES = `SELECT c.conname AS name, c.conrelid::regclass::text AS "from", c.confdeltype AS action,
-    (SELECT attname FROM pg_attribute WHERE attrelid = c.conrelid AND attnum = c.conkey[1]) AS "column"
-  FROM pg_constraint c WHERE c.contype = 'f' AND c.confrelid = 'public."Interview"'::regclass`
+async function makeTable(client: Query, { name, key }: Table, partitions: number): Promise<void> {
+  await client.query(`CREATE TABLE partitioned."${name}" (
+    LIKE public."${name}" INCLUDING DEFAULTS, PRIMARY KEY (${list(key)})) PARTITION BY HASH ("userId")`)
+  for (let n = 0; n < partitions; n++) {
+    await client.query(`CREATE TABLE partitioned."${name}_${n}" PARTITION OF partitioned."${name}"
+      FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${n})`)
+  }
+  const { rows } = await client.query<{ definition: string }>(
+    `SELECT indexdef AS definition FROM pg_indexes
+     WHERE schemaname = 'public' AND tablename = $1 AND indexname <> $1 || '_pkey'`,
+    [name],
+  )
+  for (const { definition } of rows) {
+    await client.query(definition.replace(/INDEX "?\w+"? ON public\./, 'INDEX ON partitioned.'))
+  }
+}
 
-type Reference = { name: string; from: string; action: 'c' | 'n'; column: string }
+/** From now on, triggers replicate all writes to the new table in the same transaction. */
+async function mirror(client: Query, { name, columns, key }: Table): Promise<void> {
+  const rest = columns.filter((column) => !key.includes(column))
+  await client.query(`
+    CREATE FUNCTION partitioned."mirror_${name}"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF TG_OP = 'DELETE' THEN
+        DELETE FROM partitioned."${name}" WHERE ${key.map((column) => `"${column}" = OLD."${column}"`).join(' AND ')};
+      ELSE
+        INSERT INTO partitioned."${name}" (${list(columns)}) VALUES (${columns.map((c) => `NEW."${c}"`).join(', ')})
+        ON CONFLICT (${list(key)}) DO UPDATE SET ${rest.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')};
+      END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER mirror AFTER INSERT OR UPDATE OR DELETE ON public."${name}"
+      FOR EACH ROW EXECUTE FUNCTION partitioned."mirror_${name}"()`)
+}
 
-/** A trigger that replaces the ON DELETE actions of those foreign keys. */
-const followDeletion = (references: readonly Reference[]) => `
-  CREATE FUNCTION public.follow_deleted_interview() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    ${references
-      .filter(({ from }) => from !== '"Answer"')
-      .map(({ from, action, column }) =>
-        action === 'c'
-          ? `DELETE FROM ${from} WHERE "${column}" = OLD.id;`
-          : `UPDATE ${from} SET "${column}" = NULL WHERE "${column}" = OLD.id;`,
-      )
-      .join('\n')}
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER follow_deleted AFTER DELETE ON public."Interview"
-    FOR EACH ROW EXECUTE FUNCTION public.follow_deleted_interview()`
+/**
+ * Backfill in the order of the key, one transaction per batch. FOR KEY SHARE blocks concurrent deletions of the rows
+ * until commit.
+ */
+async function copy(
+  client: Query,
+  { name, columns, key }: Table,
+  batch: number,
+  onCopied: (rows: number) => Promise<void>,
+): Promise<void> {
+  let last = key.map(() => '')
+  for (;;) {
+    const { rows } = await client.query<{ last: string[] }>(
+      `WITH next AS (
+         SELECT * FROM public."${name}" WHERE (${list(key)}) > (${key.map((_, n) => `$${n + 2}`).join(', ')})
+         ORDER BY ${list(key)} LIMIT $1 FOR KEY SHARE
+       ), kept AS (
+         INSERT INTO partitioned."${name}" (${list(columns)}) SELECT ${list(columns)} FROM next ON CONFLICT DO NOTHING
+       )
+       SELECT ARRAY[${list(key)}] AS last FROM next ORDER BY ${list(key)}`,
+      [batch, ...last],
+    )
+    const reached = rows.at(-1)?.last
+    if (!reached) return
+    last = reached
+    await onCopied(rows.length)
+  }
+}
 
-async function switchOver(client: Query): Promise<number> {
+type Reference = { name: string; from: string; definition: string }
+
+/** The foreign keys from and to these tables. */
+const REFERENCES = `SELECT c.conname AS name, r.relname AS "from", pg_get_constraintdef(c.oid) AS definition
+  FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+  WHERE c.contype = 'f' AND (c.confrelid = ANY($1::regclass[]) OR c.conrelid = ANY($1::regclass[]))`
+
+type Switched = { blocked: number; references: Reference[] }
+
+async function switchOver(client: Query): Promise<Switched> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await trySwitch(client)
@@ -176,29 +145,43 @@ async function switchOver(client: Query): Promise<number> {
   }
 }
 
-async function trySwitch(client: Query): Promise<number> {
+async function trySwitch(client: Query): Promise<Switched> {
+  const names = TABLES.map((name) => `public."${name}"`)
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
   const begun = performance.now()
-  await client.query('LOCK TABLE public."Interview", public."Answer" IN ACCESS EXCLUSIVE MODE')
-  const references = (await client.query<Reference>(REFERENCES)).rows
-  for (const { from, name } of references) await client.query(`ALTER TABLE ${from} DROP CONSTRAINT "${name}"`)
-  await client.query(`
-    DROP TRIGGER mirror ON public."Interview";
-    DROP TRIGGER mirror ON public."Answer";
-    CREATE SCHEMA before_partitioning;
-    ALTER TABLE public."Interview" SET SCHEMA before_partitioning;
-    ALTER TABLE public."Answer" SET SCHEMA before_partitioning;
-    ALTER TABLE partitioned."Interview" SET SCHEMA public;
-    ALTER TABLE partitioned."Answer" SET SCHEMA public;
-    ${followDeletion(references)}`)
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`)
+  const { rows: references } = await client.query<Reference>(REFERENCES, [names])
+  for (const { from, name } of references) await client.query(`ALTER TABLE "${from}" DROP CONSTRAINT "${name}"`)
+  await client.query('CREATE SCHEMA before_partitioning')
+  for (const name of TABLES) {
+    await client.query(`DROP TRIGGER mirror ON public."${name}";
+      ALTER TABLE public."${name}" SET SCHEMA before_partitioning;
+      ALTER TABLE partitioned."${name}" SET SCHEMA public`)
+  }
+  // Enforced for new rows from now on, and validated for the others later.
+  for (const { from, name, definition } of references) {
+    if (!TABLES.includes(from))
+      await client.query(`ALTER TABLE "${from}" ADD CONSTRAINT "${name}" ${definition} NOT VALID`)
+  }
   await client.query('COMMIT')
-  const blocked = performance.now() - begun
-  // After the swap. Each ADD FOREIGN KEY blocks writes while it validates all rows; the returned figure excludes this.
-  await client.query(
-    `ALTER TABLE public."Interview" ADD FOREIGN KEY ("userId") REFERENCES "User" (id) ON DELETE CASCADE`,
-  )
-  await client.query(
-    `ALTER TABLE public."Answer" ADD FOREIGN KEY ("userId", "interviewId") REFERENCES "Interview" ("userId", id) ON DELETE CASCADE`,
-  )
-  return blocked
+  return { blocked: performance.now() - begun, references }
+}
+
+/**
+ * Validates the foreign keys without blocking writes. A partitioned table cannot have one that is not validated, so its
+ * partitions get theirs one by one; the table's own then adopts them without another scan.
+ */
+async function validate(client: Query, references: readonly Reference[], partitions: number): Promise<void> {
+  for (const { from, name, definition } of references) {
+    if (!TABLES.includes(from)) {
+      await client.query(`ALTER TABLE "${from}" VALIDATE CONSTRAINT "${name}"`)
+      continue
+    }
+    for (let n = 0; n < partitions; n++) {
+      const partition = `partitioned."${from}_${n}"`
+      await client.query(`ALTER TABLE ${partition} ADD CONSTRAINT "${name}" ${definition} NOT VALID`)
+      await client.query(`ALTER TABLE ${partition} VALIDATE CONSTRAINT "${name}"`)
+    }
+    await client.query(`ALTER TABLE "${from}" ADD CONSTRAINT "${name}" ${definition}`)
+  }
 }

@@ -21,12 +21,12 @@ const FILL = [
       now() - n * interval '1 minute',
       CASE WHEN n / 8 % 3 > 1 THEN now() - n * interval '1 minute' END, CASE WHEN n / 8 % 3 > 1 THEN n % 100 END, 'ready'
     FROM generate_series(1, 20000) n`,
-  `INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
-    SELECT 'i' || n, 'q', 'x', 1, 1, now() FROM generate_series(1, 20000) n`,
-  `INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
-    SELECT 'i' || n, 'q', 'local', 1, '{}' FROM generate_series(9, 20000) n`,
-  `INSERT INTO "AnswerAttempt" ("interviewId", "questionId", number, text, status)
-    SELECT 'i' || n, 'q', 2, 'x', 'ready' FROM generate_series(1, 20000) n`,
+  `INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
+    SELECT 'u' || (n % 8 + 1), 'i' || n, 'q', 'x', 1, 1, now() FROM generate_series(1, 20000) n`,
+  `INSERT INTO "AnswerScore" ("userId", "interviewId", "questionId", evaluator, score, result)
+    SELECT 'u' || (n % 8 + 1), 'i' || n, 'q', 'local', 1, '{}' FROM generate_series(9, 20000) n`,
+  `INSERT INTO "AnswerAttempt" ("userId", "interviewId", "questionId", number, text, status)
+    SELECT 'u' || (n % 8 + 1), 'i' || n, 'q', 2, 'x', 'ready' FROM generate_series(1, 20000) n`,
   `INSERT INTO "CvReview" (id, "userId", "cvContent", "jobDescription", "createdAt")
     SELECT 'r' || n, 'u' || (n % 8 + 1), 'x', 'y', now() - n * interval '1 minute' FROM generate_series(1, 20000) n`,
   `INSERT INTO "Payment" (id, "userId", reference, provider, plan, amount, currency, "createdAt")

@@ -34,10 +34,11 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
       SELECT 'u' || n, 'u' || n || '@example.com', 'Other' FROM generate_series(0, 39) n`)
     await client.query(`INSERT INTO "Interview" (id, "userId", role, questions, "questionCount")
       SELECT 'i' || lpad(n::text, 4, '0'), 'u' || n % 40, 'accountant', '[]', 5 FROM generate_series(0, 1999) n`)
-    await client.query(`INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", "updatedAt")
-      SELECT i.id, 'q' || q, 'before', 1, 1, now() FROM "Interview" i, generate_series(0, 2) q WHERE i.id LIKE 'i%'`)
-    await client.query(`INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
-      SELECT id, 'q0', 'local', 50, '{}' FROM "Interview" WHERE id LIKE 'i%'`)
+    await client.query(`INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount",
+        "updatedAt")
+      SELECT i."userId", i.id, 'q' || q, 'before', 1, 1, now() FROM "Interview" i, generate_series(0, 2) q WHERE i.id LIKE 'i%'`)
+    await client.query(`INSERT INTO "AnswerScore" ("userId", "interviewId", "questionId", evaluator, score, result)
+      SELECT "userId", id, 'q0', 'local', 50, '{}' FROM "Interview" WHERE id LIKE 'i%'`)
   })
   afterAll(async () => {
     for (const client of clients) await client.end()
@@ -108,6 +109,15 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
       )
       expect(orphans.rowCount).toBe(0)
     }
+    const lost = await migrating
+      .query(`INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent",
+      "wordCount", "updatedAt") VALUES ('u1', 'none', 'q', '', 1, 1, now())`)
+      .catch((error: Error) => error.message)
+    expect(lost).toContain('violates foreign key constraint')
+    const { rows: unchecked } = await migrating.query(
+      `SELECT conname FROM pg_constraint WHERE contype = 'f' AND NOT convalidated`,
+    )
+    expect(unchecked).toEqual([])
   }, 60_000)
 
   it('spreads people over the partitions, and queries for one person read one partition', async () => {

@@ -1,6 +1,7 @@
 /** Extracting the text of an uploaded CV. The file itself is never stored. */
 import { AppError } from '@/domain/errors'
-import { type ParsedFileDto, UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
+import type { ParsedFileDto } from '@/schemas/file'
 import type { Deps, ReadingWatch } from '@/server/ports'
 
 /**

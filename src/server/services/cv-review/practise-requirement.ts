@@ -20,7 +20,7 @@ export async function practiseRequirement(
   { id, requirement }: PractiseRequirementInput,
 ): Promise<PracticeDto> {
   const review = await deps.prisma.cvReview.findUnique({
-    where: { id, userId },
+    where: { userId_id: { userId, id } },
     select: { status: true, report: true, cvContent: true, jobDescription: true, createdAt: true },
   })
   if (!review) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')
@@ -34,7 +34,7 @@ export async function practiseRequirement(
   const focus = rows[requirement]?.text
   if (focus === undefined)
     throw new AppError('NOT_FOUND', 'requirement-not-found', 'The review has no such requirement.')
-  const earlier = await takeUp(deps.prisma, id, focus)
+  const earlier = await takeUp(deps.prisma, { userId, cvReviewId: id, focus })
   if (earlier) return earlier
 
   const { cvContent: cv, jobDescription: job, createdAt } = review
@@ -49,7 +49,7 @@ export async function practiseRequirement(
   return deps.prisma.$transaction(async (tx) => {
     // Serialises concurrent requests, so that a double click starts one interview.
     await lockUser(tx, userId)
-    const started = await takeUp(tx, id, focus)
+    const started = await takeUp(tx, { userId, cvReviewId: id, focus })
     if (started) return started
     const { id: interviewId } = await tx.interview.create({
       data: {
@@ -73,14 +73,20 @@ export async function practiseRequirement(
 }
 
 /** The practice interview that was started before, if any; a discarded one is reopened. */
-async function takeUp(tx: Pick<Tx, 'interview'>, cvReviewId: string, focus: string): Promise<PracticeDto | null> {
+async function takeUp(
+  tx: Pick<Tx, 'interview'>,
+  key: { userId: string; cvReviewId: string; focus: string },
+): Promise<PracticeDto | null> {
   const found = await tx.interview.findUnique({
-    where: { cvReviewId_focus: { cvReviewId, focus } },
+    where: { userId_cvReviewId_focus: key },
     select: { id: true, status: true },
   })
   if (!found) return null
   if (found.status === 'abandoned') {
-    await tx.interview.update({ where: { id: found.id }, data: { status: 'saved' } })
+    await tx.interview.update({
+      where: { userId_id: { userId: key.userId, id: found.id } },
+      data: { status: 'saved' },
+    })
   }
   return { interviewId: found.id, isCompleted: found.status === 'completed' }
 }

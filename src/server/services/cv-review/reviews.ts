@@ -53,7 +53,7 @@ export async function createCvReview(deps: Deps, input: CreateCvReviewInput): Pr
 /** @throws AppError NOT_FOUND no such review, or another user's */
 export async function getCvReview(deps: Deps, userId: string, id: string): Promise<CvReviewDto> {
   const row = await deps.prisma.cvReview.findUnique({
-    where: { id, userId },
+    where: { userId_id: { userId, id } },
     select: { ...summarySelect, cvContent: true, jobDescription: true, fileWarnings: true, report: true },
   })
   if (!row) throw new AppError('NOT_FOUND', 'cv-review-not-found', 'CV review not found')

@@ -10,7 +10,7 @@ const MAX_TITLE = 120
 
 /** Idempotent: does nothing when the review is done or deleted. */
 export async function runCvReview(deps: Deps, id: string): Promise<void> {
-  const review = await deps.prisma.cvReview.findUnique({
+  const review = await deps.prisma.cvReview.findFirst({
     where: { id },
     select: { userId: true, status: true, cvContent: true, jobDescription: true, createdAt: true },
   })
@@ -23,7 +23,7 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({
       // Also a review that was marked as failed in the meantime, as in `evaluateInterview`.
-      where: { id, status: { in: ['processing', 'failed'] } },
+      where: { userId, id, status: { in: ['processing', 'failed'] } },
       data: {
         status: 'completed',
         score: result.score,
@@ -32,15 +32,18 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
         completedAt: deps.now(),
       },
     })
-    if (count > 0) await chargeLate(tx, { cvReviewId: id })
+    if (count > 0) await chargeLate(tx, { userId, cvReviewId: id })
   })
 }
 
 /** Called after the last retry: marks the review as failed and refunds the unit. */
 export async function failCvReview(deps: Deps, id: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
-    const { count } = await tx.cvReview.updateMany({ where: { id, status: 'processing' }, data: { status: 'failed' } })
-    if (count > 0) await giveBack(tx, { cvReviewId: id })
+    const review = await tx.cvReview.findFirst({ where: { id }, select: { userId: true } })
+    if (!review) return
+    const where = { ...review, id, status: 'processing' as const }
+    const { count } = await tx.cvReview.updateMany({ where, data: { status: 'failed' } })
+    if (count > 0) await giveBack(tx, { ...review, cvReviewId: id })
   })
 }
 

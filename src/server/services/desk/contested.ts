@@ -13,9 +13,8 @@ export type ContestedCount = {
 }
 
 const COUNTS_SQL = `
-  SELECT m.statement, m.evaluator, count(*)::int AS count, count(DISTINCT r."userId")::int AS people
-  FROM "ContestedRemark" m JOIN "ContestedReading" r USING ("interviewId", "questionId", number, evaluator)
-  GROUP BY m.statement, m.evaluator`
+  SELECT statement, evaluator, count(*)::int AS count, count(DISTINCT "userId")::int AS people
+  FROM "ContestedRemark" GROUP BY statement, evaluator`
 
 /** By detector, the most contested statement first. Names and numbers only, no text of users. */
 export async function countContested({ sql }: Pick<Deps, 'sql'>): Promise<ContestedCount[]> {

@@ -4,6 +4,7 @@ import { isOpen } from '@/domain/payments/transition'
 import { JOB_PAYLOADS, type JobName, type JobPayload } from '@/server/jobs/payloads'
 import type { DeadJob, Deps, Tx } from '@/server/ports'
 import { restartEvaluation } from '@/server/services/evaluation'
+import { ownerOf } from '@/server/services/interview'
 import { writeAudit } from '@/server/services/shared/audit'
 
 export type DeadJobDto = DeadJob & {
@@ -73,39 +74,39 @@ function assertGivenUp(status: string): void {
 /** For each job: resets the status that its failure left. */
 const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>) => Promise<string | null> } = {
   'evaluate-interview': async (deps, tx, { interviewId }) => {
-    const interview = await tx.interview.findUnique({
+    const interview = await tx.interview.findFirst({
       where: { id: interviewId },
       select: { userId: true, feedbackStatus: true },
     })
     if (!interview) throw gone()
     assertGivenUp(interview.feedbackStatus)
-    await restartEvaluation(deps, tx, interviewId)
-    return interview.userId
+    const { userId } = interview
+    await restartEvaluation(deps, tx, { userId, interviewId })
+    return userId
   },
   'evaluate-attempt': async (_, tx, { interviewId, questionId, number }) => {
-    const where = { interviewId_questionId_number: { interviewId, questionId, number } }
-    const attempt = await tx.answerAttempt.findUnique({
-      where,
-      select: { status: true, interview: { select: { userId: true } } },
-    })
+    const userId = (await ownerOf(tx, interviewId)) ?? ''
+    const where = { userId_interviewId_questionId_number: { userId, interviewId, questionId, number } }
+    const attempt = await tx.answerAttempt.findUnique({ where, select: { status: true } })
     if (!attempt) throw gone()
     assertGivenUp(attempt.status)
     await tx.answerAttempt.update({ where, data: { status: 'processing' }, select: { number: true } })
-    return attempt.interview.userId
+    return userId
   },
   'read-again': async (_, tx, key) => {
-    const where = { interviewId_questionId_number_evaluator: key }
-    const row = await tx.contestedReading.findUnique({ where, select: { userId: true, secondStatus: true } })
+    const userId = (await ownerOf(tx, key.interviewId)) ?? ''
+    const where = { userId_interviewId_questionId_number_evaluator: { userId, ...key } }
+    const row = await tx.contestedReading.findUnique({ where, select: { secondStatus: true } })
     if (!row) throw gone()
     assertGivenUp(row.secondStatus)
     await tx.contestedReading.update({ where, data: { secondStatus: 'processing' }, select: { number: true } })
-    return row.userId
+    return userId
   },
   'review-cv': async (_, tx, { cvReviewId: id }) => {
-    const review = await tx.cvReview.findUnique({ where: { id }, select: { userId: true, status: true } })
+    const review = await tx.cvReview.findFirst({ where: { id }, select: { userId: true, status: true } })
     if (!review) throw gone()
     assertGivenUp(review.status)
-    await tx.cvReview.update({ where: { id }, data: { status: 'processing' }, select: { id: true } })
+    await tx.cvReview.updateMany({ where: { userId: review.userId, id }, data: { status: 'processing' } })
     return review.userId
   },
   'check-payment': async (_, tx, { paymentId: id }) => {

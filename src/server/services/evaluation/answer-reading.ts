@@ -27,14 +27,14 @@ export async function findReading(
   { interviewId, questionId, number }: ReadingKey,
 ): Promise<AnswerReading> {
   const interview = await tx.interview.findUnique({
-    where: { id: interviewId, userId },
+    where: { userId_id: { userId, id: interviewId } },
     select: { role: true, questions: true },
   })
   if (!interview) throw interviewNotFound()
   const { role } = interview
   const questions = interview.questions as unknown as InterviewQuestion[]
   const question = questionIn({ questions, role }, questionId)
-  const read = (await attemptAt(tx, { interviewId, questionId, number })) ?? null
+  const read = (await attemptAt(tx, { userId, interviewId, questionId, number })) ?? null
   if (!read?.evaluator || !read.result || !question) {
     throw new AppError('NOT_FOUND', 'attempt-not-found', 'There is no answer here that was read.')
   }
@@ -52,13 +52,13 @@ export const standingReading = (tx: Tx, userId: string, key: ReadingKey): Promis
     throw error
   })
 
-async function attemptAt(tx: Tx, { number, ...where }: ReadingKey) {
+async function attemptAt(tx: Tx, { number, ...where }: ReadingKey & { userId: string }) {
   const further = await tx.answerAttempt.findUnique({
-    where: { interviewId_questionId_number: { ...where, number } },
+    where: { userId_interviewId_questionId_number: { ...where, number } },
     select: { text: true, evaluator: true, result: true },
   })
   if (further || number !== 1) return further
-  const key = { interviewId_questionId: where }
+  const key = { userId_interviewId_questionId: where }
   const score = await tx.answerScore.findUnique({ where: key, select: { evaluator: true, result: true } })
   const answer = score && (await tx.answer.findUnique({ where: key, select: { text: true } }))
   return answer && { ...answer, ...score }

@@ -42,23 +42,24 @@ export async function contestRemark(
     await lockInterview(tx, userId, id)
     // The answer may have been evaluated again in the meantime.
     if ((await findReading(tx, userId, place)).evaluator !== evaluator) throw gone()
-    const readingKey = { ...place, evaluator }
-    const where = { interviewId_questionId_number_evaluator: readingKey }
+    const jobKey = { ...place, evaluator }
+    const readingKey = { userId, ...jobKey }
+    const where = { userId_interviewId_questionId_number_evaluator: readingKey }
     const known = await tx.contestedReading.findUnique({ where, select: { secondStatus: true } })
     const isWanted = hasOther && (known?.secondStatus ?? 'none') !== 'processing' && known?.secondStatus !== 'ready'
     const second = isWanted ? { secondStatus: 'processing' as const } : {}
     await tx.contestedReading.upsert({
       where,
-      create: { ...readingKey, userId, measures, createdAt: deps.now(), ...second },
+      create: { ...readingKey, measures, createdAt: deps.now(), ...second },
       update: second,
     })
     await tx.contestedRemark.upsert({
-      where: { interviewId_questionId_number_evaluator_remark: { ...readingKey, remark: key } },
+      where: { userId_interviewId_questionId_number_evaluator_remark: { ...readingKey, remark: key } },
       create: { ...readingKey, ...remark, remark: key, createdAt: deps.now() },
       update: {},
     })
     await silenceContested(tx, userId, [which.questionId])
-    if (isWanted) await deps.queue.enqueue(tx, 'read-again', readingKey, { lane: userId })
+    if (isWanted) await deps.queue.enqueue(tx, 'read-again', jobKey, { lane: userId })
     return isWanted
   })
   if (isAsked) deps.queue.wake('read-again')
@@ -87,7 +88,7 @@ export async function undoContest(
 ): Promise<ContestedReadingDto[]> {
   await deps.prisma.$transaction(async (tx) => {
     await lockInterview(tx, userId, id)
-    await tx.contestedRemark.deleteMany({ where: { interviewId: id, ...which } })
+    await tx.contestedRemark.deleteMany({ where: { userId, interviewId: id, ...which } })
     await silenceContested(tx, userId, [which.questionId])
   })
   return listContests(deps, userId, id)

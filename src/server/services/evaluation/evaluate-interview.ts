@@ -10,6 +10,7 @@ import type { Role } from '@/domain/interview/roles'
 import { Prisma } from '@/generated/prisma/client'
 import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
 import type { Deps, Tx } from '@/server/ports'
+import { ownerOf } from '@/server/services/interview'
 import { recordEvidence } from '@/server/services/practice'
 import { chargeLate, giveBack } from '@/server/services/shared/usage'
 import { type EvaluationProgress, readWithModel } from './read-with-model'
@@ -39,8 +40,9 @@ type Scored = { evaluator: string; result: QuestionScoreDto }
 
 /** Scores the answers that have no score, then the interview. Does nothing unless an evaluation is pending. */
 export async function evaluateInterview(deps: Deps, interviewId: string): Promise<void> {
-  const interview = await deps.prisma.interview.findUnique({ where: { id: interviewId }, select })
+  const interview = await deps.prisma.interview.findFirst({ where: { id: interviewId }, select })
   if (interview?.feedbackStatus !== 'processing') return
+  const { userId } = interview
   const questions = interview.questions as unknown as InterviewQuestion[]
   const answers = new Map(interview.answers.filter((a) => a.wordCount > 0).map((a) => [a.questionId, a.text]))
   const scored = new Map<string, Scored>(
@@ -63,12 +65,12 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   let failure: ReaderFailure | undefined
   if ('begin' in evaluator) {
     const spent = progressSchema.safeParse(interview.evaluationProgress).data ?? { ms: 0, calls: 0 }
-    const limits = { spent, answered: answers.size, owner: interview.userId }
+    const limits = { spent, answered: answers.size, owner: userId }
     const outcome = await readWithModel(deps, evaluator, inputs, limits, keep)
     if (!outcome.isFinished) return goOnLater(deps, interview, outcome.spent)
     failure = outcome.spent.failure
   } else {
-    for (const input of inputs) await keep(input, await evaluator.findFacts(input, interview.userId))
+    for (const input of inputs) await keep(input, await evaluator.findFacts(input, userId))
   }
 
   const inOrder = questions.flatMap((question) => {
@@ -91,7 +93,7 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
         { name: 'Your CV', text: interview.cvContent },
         { name: 'The job description', text: interview.jobDescription },
       ],
-      interview.userId,
+      userId,
     ),
     evaluator: isAllByModel ? 'llm' : 'local',
     ...(evaluator.name === 'llm' ? { fallback: !isAllByModel } : {}),
@@ -100,7 +102,7 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.interview.updateMany({
       // Also an interview that was marked as failed in the meantime: a stalled worker may still finish.
-      where: { id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
+      where: { userId, id: interviewId, feedbackStatus: { in: ['processing', 'failed'] } },
       data: {
         score,
         scoreLow: range?.low ?? null,
@@ -111,8 +113,8 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
       },
     })
     if (count === 0) return
-    await chargeLate(tx, { interviewId })
-    const source = { userId: interview.userId, interviewId, at: interview.completedAt ?? deps.now() }
+    await chargeLate(tx, { userId, interviewId })
+    const source = { userId, interviewId, at: interview.completedAt ?? deps.now() }
     await recordEvidence(
       tx,
       source,
@@ -123,15 +125,15 @@ export async function evaluateInterview(deps: Deps, interviewId: string): Promis
 
 async function storeScore(
   deps: Deps,
-  interview: { id: string; userId: string },
+  { userId, id }: { id: string; userId: string },
   input: EvaluationInput,
   facts: AnswerFacts,
 ): Promise<Scored> {
-  const result = await deps.rules.scoreAnswer({ input, facts }, interview.userId)
-  const key = { interviewId: interview.id, questionId: input.question.id }
+  const result = await deps.rules.scoreAnswer({ input, facts }, userId)
+  const key = { userId, interviewId: id, questionId: input.question.id }
   const data = { evaluator: facts.evaluator, score: result.score, result }
   await deps.prisma.answerScore.upsert({
-    where: { interviewId_questionId: key },
+    where: { userId_interviewId_questionId: key },
     create: { ...key, ...data },
     update: data,
   })
@@ -149,7 +151,7 @@ async function goOnLater(
 ): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.interview.updateMany({
-      where: { id, feedbackStatus: 'processing' },
+      where: { userId, id, feedbackStatus: 'processing' },
       data: { evaluationProgress: { ...spent } },
     })
     if (count > 0) await deps.queue.enqueue(tx, 'evaluate-interview', { interviewId: id }, { lane: userId })
@@ -158,10 +160,14 @@ async function goOnLater(
 }
 
 /** Starts the evaluation again, in the caller's transaction. Results of the model are kept. */
-export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: string): Promise<void> {
-  await tx.answerScore.deleteMany({ where: { interviewId, evaluator: 'local' } })
-  const { userId } = await tx.interview.update({
-    where: { id: interviewId },
+export async function restartEvaluation(
+  { queue }: Deps,
+  tx: Tx,
+  { userId, interviewId }: { userId: string; interviewId: string },
+): Promise<void> {
+  await tx.answerScore.deleteMany({ where: { userId, interviewId, evaluator: 'local' } })
+  await tx.interview.update({
+    where: { userId_id: { userId, id: interviewId } },
     data: {
       feedbackStatus: 'processing',
       score: null,
@@ -170,7 +176,7 @@ export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: st
       summary: Prisma.DbNull,
       evaluationProgress: Prisma.DbNull,
     },
-    select: { userId: true },
+    select: { id: true },
   })
   await queue.enqueue(tx, 'evaluate-interview', { interviewId }, { lane: userId })
 }
@@ -178,10 +184,12 @@ export async function restartEvaluation({ queue }: Deps, tx: Tx, interviewId: st
 /** Called after the last retry: marks the evaluation as failed and refunds the unit. */
 export async function failEvaluation(deps: Deps, interviewId: string): Promise<void> {
   await deps.prisma.$transaction(async (tx) => {
+    const userId = await ownerOf(tx, interviewId)
+    if (userId === null) return
     const { count } = await tx.interview.updateMany({
-      where: { id: interviewId, feedbackStatus: 'processing' },
+      where: { userId, id: interviewId, feedbackStatus: 'processing' },
       data: { feedbackStatus: 'failed' },
     })
-    if (count > 0) await giveBack(tx, { interviewId })
+    if (count > 0) await giveBack(tx, { userId, interviewId })
   })
 }

@@ -10,15 +10,16 @@ import { attemptsAt } from './retake'
 
 /**
  * The keys of one page: further attempts, and the interview's own answer if its question was answered again. The
- * primary keys begin with the interview, whose number of attempts is bounded.
+ * primary keys begin with the user and the interview, whose number of attempts is bounded.
  */
 const KEYS_SQL = `
   SELECT "questionId", number, "createdAt" FROM (
-    SELECT "questionId", number, "createdAt" FROM "AnswerAttempt" WHERE "interviewId" = $1
+    SELECT "questionId", number, "createdAt" FROM "AnswerAttempt" WHERE "userId" = $6 AND "interviewId" = $1
     UNION ALL
     SELECT a."questionId", 1, a."updatedAt" FROM "Answer" a
-    WHERE a."interviewId" = $1 AND a."wordCount" > 0 AND EXISTS (
-      SELECT 1 FROM "AnswerAttempt" t WHERE t."interviewId" = a."interviewId" AND t."questionId" = a."questionId")
+    WHERE a."userId" = $6 AND a."interviewId" = $1 AND a."wordCount" > 0 AND EXISTS (
+      SELECT 1 FROM "AnswerAttempt" t
+      WHERE t."userId" = $6 AND t."interviewId" = $1 AND t."questionId" = a."questionId")
   ) attempts
   WHERE $2::timestamptz IS NULL OR ("createdAt", "questionId", number) < ($2::timestamptz, $3::text, $4::int)
   ORDER BY "createdAt" DESC, "questionId" DESC, number DESC LIMIT $5::int`
@@ -41,13 +42,13 @@ export async function listAttempts(
   { id, ...page }: PageWish & { id: string },
 ): Promise<Page<AttemptDto>> {
   await assertOwnInterview(deps.prisma, userId, id)
-  const { rows } = await deps.sql(KEYS_SQL, [id, ...behind(page.cursor), page.limit + 1])
+  const { rows } = await deps.sql(KEYS_SQL, [id, ...behind(page.cursor), page.limit + 1, userId])
   const { items, nextCursor } = toPage(rows as Key[], page, positionOf, (key) => key)
   const known = new Map<string, AttemptDto[]>()
   // One question at a time, yielding to the event loop between them: ten long attempts at each of thirty questions are
   // 15 MB.
   for (const questionId of new Set(items.map((key) => key.questionId))) {
-    known.set(questionId, await attemptsAt(deps, deps.prisma, id, questionId))
+    known.set(questionId, await attemptsAt(deps, deps.prisma, { userId, interviewId: id, questionId }))
     await nextTurn()
   }
   const attemptOf = ({ questionId, number }: Key) =>

@@ -18,7 +18,7 @@ export async function listContests(deps: Deps, userId: string, interviewId: stri
   const { prisma } = deps
   await assertOwnInterview(prisma, userId, interviewId)
   const rows = await prisma.contestedReading.findMany({
-    where: { interviewId, remarks: { some: {} } },
+    where: { userId, interviewId, remarks: { some: {} } },
     include: { remarks: { orderBy: [{ createdAt: 'asc' }, { remark: 'asc' }] } },
   })
   const contests: ContestedReadingDto[] = []

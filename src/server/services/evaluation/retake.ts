@@ -9,7 +9,7 @@ import type { Role } from '@/domain/interview/roles'
 import type { Prisma } from '@/generated/prisma/client'
 import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAnswerInput } from '@/schemas/attempt'
 import type { Deps, Tx } from '@/server/ports'
-import { lockInterview, questionIn } from '@/server/services/interview'
+import { lockInterview, ownerOf, questionIn } from '@/server/services/interview'
 import { recordEvidence } from '@/server/services/practice'
 import { readWithModel } from './read-with-model'
 
@@ -23,6 +23,9 @@ const attemptSelect = {
   createdAt: true,
 } as const satisfies Prisma.AnswerAttemptSelect
 
+type QuestionKey = { userId: string; interviewId: string; questionId: string }
+
+/** As jobs know it. */
 type AttemptKey = { interviewId: string; questionId: string; number: number }
 
 /**
@@ -42,27 +45,27 @@ export async function retakeAnswer(
     assertEvaluated(interview)
     const isFollowUp = questionIn(interview, questionId)?.followUpOf !== undefined
     if (!isFollowUp) assertKnownQuestions(interview.questions, [{ questionId }])
-    const attempts = await attemptsAt(deps, tx, id, questionId)
+    const attempts = await attemptsAt(deps, tx, { userId, interviewId: id, questionId })
     if (attempts.length === 0 && !isFollowUp) {
       throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
     }
     // Only against further attempts: the interview's own answer, sent unchanged, counts as a further attempt.
     const last = await tx.answerAttempt.findFirst({
-      where: { interviewId: id, questionId },
+      where: { userId, interviewId: id, questionId },
       orderBy: { number: 'desc' },
       select: { text: true, status: true },
     })
     if (last && last.text === text && last.status !== 'failed') return null
     assertMayAttempt(attempts)
     const key = { interviewId: id, questionId, number: Math.max(0, ...attempts.map(({ number }) => number)) + 1 }
-    await tx.answerAttempt.create({ data: { ...key, text, status: 'processing', createdAt: deps.now() } })
+    await tx.answerAttempt.create({ data: { userId, ...key, text, status: 'processing', createdAt: deps.now() } })
     // Enqueued in any case: if the process ends before the immediate evaluation does, the job does it.
     await deps.queue.enqueue(tx, 'evaluate-attempt', key, { lane: userId })
     return key
   })
   if (stored && 'begin' in deps.evaluator) deps.queue.wake('evaluate-attempt')
   else if (stored) await evaluateAtOnce(deps, stored)
-  return attemptsAt(deps, deps.prisma, id, questionId)
+  return attemptsAt(deps, deps.prisma, { userId, interviewId: id, questionId })
 }
 
 /**
@@ -78,10 +81,11 @@ export async function rereadAttempt(
   { id, ...which }: RereadAttemptInput,
 ): Promise<AttemptDto[]> {
   const key = { interviewId: id, ...which }
+  const where = { userId_interviewId_questionId_number: { userId, ...key } }
   await deps.prisma.$transaction(async (tx) => {
     await lockInterview(tx, userId, id)
     const attempt = await tx.answerAttempt.findUnique({
-      where: { interviewId_questionId_number: key },
+      where,
       select: attemptSelect,
     })
     if (!attempt) throw new AppError('NOT_FOUND', 'attempt-not-found', 'Attempt not found')
@@ -92,19 +96,18 @@ export async function rereadAttempt(
         'Only an attempt that had to do without the AI service can be read again.',
       )
     }
-    await tx.answerAttempt.update({ where: { interviewId_questionId_number: key }, data: { status: 'processing' } })
+    await tx.answerAttempt.update({ where, data: { status: 'processing' } })
     await deps.queue.enqueue(tx, 'evaluate-attempt', key, { lane: userId })
   })
   deps.queue.wake('evaluate-attempt')
-  return attemptsAt(deps, deps.prisma, id, which.questionId)
+  return attemptsAt(deps, deps.prisma, { userId, interviewId: id, questionId: which.questionId })
 }
 
 const hasModel = ({ evaluator }: Deps) => evaluator.name === 'llm'
 
 /** All attempts in order; empty if the question has neither an evaluated answer nor a further attempt. */
-export async function attemptsAt(deps: Deps, tx: Tx, interviewId: string, questionId: string): Promise<AttemptDto[]> {
-  const where = { interviewId, questionId }
-  const key = { interviewId_questionId: where }
+export async function attemptsAt(deps: Deps, tx: Tx, where: QuestionKey): Promise<AttemptDto[]> {
+  const key = { userId_interviewId_questionId: where }
   const answer = await tx.answer.findUnique({
     // An answer without a word counts as not answered and is never scored.
     where: { ...key, wordCount: { gt: 0 } },
@@ -146,17 +149,14 @@ async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
 
 /** Evaluates one attempt. Does nothing if that is done or the attempt no longer exists. */
 export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+  const userId = await ownerOf(deps.prisma, key.interviewId)
+  if (userId === null) return
   const attempt = await deps.prisma.answerAttempt.findUnique({
-    where: { interviewId_questionId_number: key },
-    select: {
-      text: true,
-      status: true,
-      createdAt: true,
-      interview: { select: { userId: true, role: true, questions: true } },
-    },
+    where: { userId_interviewId_questionId_number: { userId, ...key } },
+    select: { text: true, status: true, createdAt: true, interview: { select: { role: true, questions: true } } },
   })
   if (attempt?.status !== 'processing') return
-  const { userId, role, questions } = attempt.interview
+  const { role, questions } = attempt.interview
   const question = questionIn({ questions: questions as unknown as InterviewQuestion[], role }, key.questionId)
   // The question was removed from the bank since.
   if (!question) return failAttempt(deps, key)
@@ -165,7 +165,7 @@ export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void
     const result = await deps.rules.scoreAnswer({ input, facts }, userId)
     await deps.prisma.$transaction(async (tx) => {
       const { count } = await tx.answerAttempt.updateMany({
-        where: { ...key, status: 'processing' },
+        where: { userId, ...key, status: 'processing' },
         data: { status: 'ready', evaluator: facts.evaluator, score: result.score, result },
       })
       if (count === 0) return
@@ -192,7 +192,9 @@ async function readAnswer(
  * count.
  */
 export async function failAttempt(deps: Deps, key: AttemptKey): Promise<void> {
-  const where = { ...key, status: 'processing' as const }
+  const userId = await ownerOf(deps.prisma, key.interviewId)
+  if (userId === null) return
+  const where = { userId, ...key, status: 'processing' as const }
   await deps.prisma.answerAttempt.updateMany({ where: { ...where, score: { not: null } }, data: { status: 'ready' } })
   await deps.prisma.answerAttempt.updateMany({ where, data: { status: 'failed' } })
 }

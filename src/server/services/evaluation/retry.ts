@@ -13,20 +13,20 @@ import { restartEvaluation } from './evaluate-interview'
 export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
   await deps.prisma.$transaction(async (tx) => {
     const { feedbackStatus } = await lockInterview(tx, userId, id)
-    if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, id)))) {
+    if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, userId, id)))) {
       throw new AppError(
         'CONFLICT',
         'evaluation-not-repeatable',
         'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
       )
     }
-    await restartEvaluation(deps, tx, id)
+    await restartEvaluation(deps, tx, { userId, interviewId: id })
   })
   deps.queue.wake('evaluate-interview')
   return getInterview(deps, userId, id)
 }
 
-async function hasFallback(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.interview.findUnique({ where: { id }, select: { summary: true } })
+async function hasFallback(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const row = await tx.interview.findUnique({ where: { userId_id: { userId, id } }, select: { summary: true } })
   return feedbackSummarySchema.safeParse(row?.summary).data?.fallback === true
 }

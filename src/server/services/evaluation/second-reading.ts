@@ -1,7 +1,7 @@
 /** The second opinion on a contested evaluation, given by the other evaluator. It replaces nothing. */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { Deps } from '@/server/ports'
-import { lockInterview } from '@/server/services/interview'
+import { lockInterview, ownerOf } from '@/server/services/interview'
 import { type ReadingKey, standingReading } from './answer-reading'
 import { otherThan } from './list-contests'
 import { readByModelAlone } from './read-with-model'
@@ -17,17 +17,16 @@ export async function readAgain(deps: Deps, key: ContestedKey): Promise<void> {
   if (!wanted) return
   const { userId, reading } = wanted
   const facts = await factsBy(deps, otherThan(key.evaluator), reading.input, userId)
-  if (!facts) return settle(deps, key, { secondStatus: 'none' })
+  if (!facts) return settle(deps, userId, key, { secondStatus: 'none' })
   const result = await deps.rules.scoreAnswer({ input: reading.input, facts }, userId)
-  await settle(deps, key, { secondStatus: 'ready', secondResult: result })
+  await settle(deps, userId, key, { secondStatus: 'ready', secondResult: result })
 }
 
 /** The evaluation that awaits a second opinion, read under the interview's lock; null if there is none. */
 async function takeUp(deps: Deps, key: ContestedKey) {
-  const where = { interviewId_questionId_number_evaluator: key }
-  const row = await deps.prisma.contestedReading.findUnique({ where, select: { userId: true } })
-  if (!row) return null
-  const { userId } = row
+  const userId = await ownerOf(deps.prisma, key.interviewId)
+  if (userId === null) return null
+  const where = { userId_interviewId_questionId_number_evaluator: { userId, ...key } }
   return deps.prisma.$transaction(async (tx) => {
     await lockInterview(tx, userId, key.interviewId)
     const now = await tx.contestedReading.findUnique({
@@ -57,10 +56,12 @@ async function factsBy(
 type Outcome = { secondStatus: 'none' | 'failed' } | { secondStatus: 'ready'; secondResult: object }
 
 /** Only while it is pending: a stalled worker may finish after another one. */
-async function settle(deps: Deps, key: ContestedKey, data: Outcome): Promise<void> {
-  await deps.prisma.contestedReading.updateMany({ where: { ...key, secondStatus: 'processing' }, data })
+async function settle({ prisma }: Deps, userId: string, key: ContestedKey, data: Outcome): Promise<void> {
+  await prisma.contestedReading.updateMany({ where: { userId, ...key, secondStatus: 'processing' }, data })
 }
 
 /** Called after the last retry: marks the second opinion as failed, so that the user can ask again. */
-export const failSecondReading = (deps: Deps, key: ContestedKey): Promise<void> =>
-  settle(deps, key, { secondStatus: 'failed' })
+export async function failSecondReading(deps: Deps, key: ContestedKey): Promise<void> {
+  const userId = await ownerOf(deps.prisma, key.interviewId)
+  if (userId !== null) await settle(deps, userId, key, { secondStatus: 'failed' })
+}

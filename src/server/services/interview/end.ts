@@ -7,7 +7,7 @@ import type { Deps, Tx } from '@/server/ports'
 import { countFreeDiscards, giveBackDiscarded } from '@/server/services/shared/usage'
 import { lockUser } from '@/server/services/shared/user-row'
 import { getInterview, lockInterview, lockOpenInterview } from './queries'
-import { writeAnswers } from './write-answer'
+import { type Place, writeAnswers } from './write-answer'
 
 /**
  * Discards an interview. One without answers refunds its unit, as often as `costOfDiscarding` allows.
@@ -21,11 +21,11 @@ export async function discardInterview(deps: Deps, userId: string, id: string): 
     await lockUser(tx, userId)
     await lockOpenInterview(tx, userId, id)
     const { createdAt } = await tx.interview.update({
-      where: { id },
+      where: { userId_id: { userId, id } },
       data: { status: 'abandoned' },
       select: { createdAt: true },
     })
-    const answered = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+    const answered = await tx.answer.count({ where: { userId, interviewId: id, wordCount: { gt: 0 } } })
     const freeLeft = freeDiscardsLeft(await countFreeDiscards(tx, userId, now))
     if (costOfDiscarding({ answered, startedAt: createdAt, now, freeLeft }) === 'nothing') {
       await giveBackDiscarded(tx, userId, id, now)
@@ -46,20 +46,20 @@ export async function completeInterview(
   const now = deps.now()
   await deps.prisma.$transaction(async (tx) => {
     const { status, questions } = await lockInterview(tx, userId, id)
-    if (status === 'completed' && (await isStored(tx, id, answers))) return
+    if (status === 'completed' && (await isStored(tx, { userId, id }, answers))) return
     assertOpen(status)
     assertKnownQuestions(questions, answers)
     await writeAnswers(tx, { userId, id, now }, answers)
-    await finishInterview(deps, tx, id, now)
+    await finishInterview(deps, tx, { userId, id, now })
   })
   deps.queue.wake('evaluate-interview')
   return getInterview(deps, userId, id)
 }
 
 /** Whether all these answers are stored, or superseded by newer ones, as when a completion is sent twice. */
-async function isStored(tx: Tx, interviewId: string, answers: readonly AnswerInput[]): Promise<boolean> {
+async function isStored(tx: Tx, { userId, id }: Omit<Place, 'now'>, answers: readonly AnswerInput[]): Promise<boolean> {
   const select = { questionId: true, text: true, revision: true }
-  const rows = await tx.answer.findMany({ where: { interviewId }, select })
+  const rows = await tx.answer.findMany({ where: { userId, interviewId: id }, select })
   const stored = new Map(rows.map((row) => [row.questionId, row]))
   return answers.every(({ questionId, text, revision }) => {
     const row = stored.get(questionId)
@@ -73,18 +73,18 @@ async function isStored(tx: Tx, interviewId: string, answers: readonly AnswerInp
  * the commit.
  * @throws AppError BAD_REQUEST no answer has a word
  */
-export async function finishInterview({ queue }: Deps, tx: Tx, id: string, now: Date): Promise<void> {
-  const answeredCount = await tx.answer.count({ where: { interviewId: id, wordCount: { gt: 0 } } })
+export async function finishInterview({ queue }: Deps, tx: Tx, { userId, id, now }: Place): Promise<void> {
+  const answeredCount = await tx.answer.count({ where: { userId, interviewId: id, wordCount: { gt: 0 } } })
   if (answeredCount === 0)
     throw new AppError(
       'BAD_REQUEST',
       'nothing-answered',
       'Answer at least one question before you finish the interview.',
     )
-  const { userId } = await tx.interview.update({
-    where: { id },
+  await tx.interview.update({
+    where: { userId_id: { userId, id } },
     data: { status: 'completed', completedAt: now, answeredCount, feedbackStatus: 'processing' },
-    select: { userId: true },
+    select: { id: true },
   })
   await queue.enqueue(tx, 'evaluate-interview', { interviewId: id }, { lane: userId })
 }

@@ -34,7 +34,7 @@ export async function addFollowUp(
     // Keeps the position of an interview that was saved at a later question.
     const currentQuestionIndex = current < at ? current : current + 1
     const data = { questions: all, questionCount: all.length, currentQuestionIndex }
-    await tx.interview.update({ where: { id }, data })
+    await tx.interview.update({ where: { userId_id: { userId, id } }, data })
   })
   return getInterview(deps, userId, id)
 }

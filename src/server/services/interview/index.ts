@@ -12,6 +12,6 @@ export { createInterview } from './start'
 
 // For other services:
 
-export { assertOwnInterview, interviewNotFound, lockInterview } from './queries'
+export { assertOwnInterview, interviewNotFound, lockInterview, ownerOf } from './queries'
 export { goodQuestionsToUs } from './questions-to-us'
 export { questionIn, toStored } from './stored-question'

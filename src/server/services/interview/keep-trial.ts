@@ -36,7 +36,7 @@ export async function keepTrial(deps: Deps, { userId, role, questionId, text }: 
       select: { id: true },
     })
     await writeAnswer(within(tx), { userId, id, now }, { questionId, text, timeSpent: 0 })
-    await finishInterview(deps, tx, id, now)
+    await finishInterview(deps, tx, { userId, id, now })
     return id
   })
   deps.queue.wake('evaluate-interview')

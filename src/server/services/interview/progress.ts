@@ -26,26 +26,27 @@ const INTERVIEWS_SQL = `
 /** The answers of these interviews, and their latest retakes. */
 const ANSWERS_SQL = `
   SELECT "interviewId", "questionId", 0 AS number, score, evaluator, NULL::timestamptz AS date
-  FROM "AnswerScore" WHERE "interviewId" = ANY($1)
+  FROM "AnswerScore" WHERE "userId" = $1 AND "interviewId" = ANY($2)
   UNION ALL (
     SELECT "interviewId", "questionId", number, score, evaluator, "createdAt" FROM "AnswerAttempt"
-    WHERE "interviewId" = ANY($1) AND status = 'ready' AND score IS NOT NULL
+    WHERE "userId" = $1 AND "interviewId" = ANY($2) AND status = 'ready' AND score IS NOT NULL
     ORDER BY "createdAt" DESC LIMIT ${10 * CHART_POINTS}
   )`
 
 /** Ranges are part of the results, which are long, so they are read only for the answers in the chart. */
 const RANGES_SQL = `
   SELECT w.place, coalesce(a.result, s.result) -> 'range' AS range
-  FROM unnest($1::int[], $2::text[], $3::text[], $4::int[]) AS w(place, interview, question, number)
-  LEFT JOIN "AnswerScore" s ON w.number = 0 AND s."interviewId" = w.interview AND s."questionId" = w.question
-  LEFT JOIN "AnswerAttempt" a ON w.number > 0 AND a."interviewId" = w.interview AND a."questionId" = w.question
-    AND a.number = w.number`
+  FROM unnest($2::int[], $3::text[], $4::text[], $5::int[]) AS w(place, interview, question, number)
+  LEFT JOIN "AnswerScore" s ON w.number = 0 AND s."userId" = $1 AND s."interviewId" = w.interview
+    AND s."questionId" = w.question
+  LEFT JOIN "AnswerAttempt" a ON w.number > 0 AND a."userId" = $1 AND a."interviewId" = w.interview
+    AND a."questionId" = w.question AND a.number = w.number`
 
 /** Categories of questions that are not (or no longer) in the bank, from the interviews' copies. */
 const CATEGORIES_SQL = `
   SELECT i.id AS "interviewId", q ->> 'id' AS "questionId", q ->> 'category' AS category
   FROM "Interview" i, jsonb_array_elements(i.questions) AS q
-  WHERE i.id = ANY($1) AND q ->> 'id' = ANY($2)`
+  WHERE i."userId" = $1 AND i.id = ANY($2) AND q ->> 'id' = ANY($3)`
 
 type AnswerRow = {
   interviewId: string
@@ -72,6 +73,7 @@ export async function getProgress(deps: Deps, { userId, role: wanted, group }: P
   })
   const rangeOf = await rangesOf(
     deps,
+    userId,
     drawn.flatMap(({ answers }) => answers),
   )
   return {
@@ -90,7 +92,7 @@ export async function getProgress(deps: Deps, { userId, role: wanted, group }: P
 async function latestSittings(deps: Deps, userId: string, role: string): Promise<Sitting[]> {
   const interviews = (await deps.sql(INTERVIEWS_SQL, [userId, role])).rows as { id: string; date: Date }[]
   const ids = interviews.map(({ id }) => id)
-  const answers = await withGroups(deps, role, (await deps.sql(ANSWERS_SQL, [ids])).rows as AnswerRow[])
+  const answers = await withGroups(deps, userId, role, (await deps.sql(ANSWERS_SQL, [userId, ids])).rows as AnswerRow[])
   const sittings = new Map<string, Sitting>(
     interviews.map(({ id, date }) => [id, { date, isRetake: false, answers: [] }]),
   )
@@ -108,7 +110,7 @@ async function latestSittings(deps: Deps, userId: string, role: string): Promise
     .slice(-CHART_POINTS)
 }
 
-async function withGroups(deps: Deps, role: string, rows: readonly AnswerRow[]): Promise<Grouped[]> {
+async function withGroups(deps: Deps, userId: string, role: string, rows: readonly AnswerRow[]): Promise<Grouped[]> {
   const known = new Map<string, QuestionCategory | undefined>()
   for (const { questionId } of rows) {
     if (!known.has(questionId)) known.set(questionId, askedQuestion(questionId, role as Role)?.category)
@@ -117,7 +119,7 @@ async function withGroups(deps: Deps, role: string, rows: readonly AnswerRow[]):
   const kept = new Map<string, QuestionCategory>()
   if (unknown.length > 0) {
     const [ids, questions] = [unknown.map((row) => row.interviewId), unknown.map((row) => row.questionId)]
-    const found = (await deps.sql(CATEGORIES_SQL, [[...new Set(ids)], [...new Set(questions)]])).rows
+    const found = (await deps.sql(CATEGORIES_SQL, [userId, [...new Set(ids)], [...new Set(questions)]])).rows
     for (const row of found as { interviewId: string; questionId: string; category: QuestionCategory }[]) {
       kept.set(`${row.interviewId} ${row.questionId}`, row.category)
     }
@@ -130,9 +132,10 @@ async function withGroups(deps: Deps, role: string, rows: readonly AnswerRow[]):
   })
 }
 
-async function rangesOf(deps: Deps, answers: readonly AnswerRow[]) {
+async function rangesOf(deps: Deps, userId: string, answers: readonly AnswerRow[]) {
   const places = new Map(answers.map((answer, place) => [answer, place]))
   const { rows } = await deps.sql(RANGES_SQL, [
+    userId,
     [...places.values()],
     answers.map(({ interviewId }) => interviewId),
     answers.map(({ questionId }) => questionId),

@@ -51,30 +51,38 @@ const ONE_GO = 250_000
 /** Rows of a batch: five answers of the maximum length are about as large as `ONE_GO`. */
 const PIECE = 5
 
+const OF_INTERVIEW = (table: string) => `${table}."userId" = i."userId" AND ${table}."interviewId" = i.id`
+
 const DETAIL_SQL = `
   SELECT i.id, i."userId", i.role, i.focus, i."isTrial", i.status, i."currentQuestionIndex", i."questionCount", \
 i."createdAt", i."savedAt",
     i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
     i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
-    CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE a."interviewId" = i.id) <= ${ONE_GO}
+    CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE ${OF_INTERVIEW('a')}) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
-        FROM "Answer" a WHERE a."interviewId" = i.id)
+        FROM "Answer" a WHERE ${OF_INTERVIEW('a')})
       END AS answers,
     (SELECT coalesce(json_agg(json_build_object('questionId', s."questionId", 'result', s.result)), '[]')
-      FROM "AnswerScore" s WHERE s."interviewId" = i.id) AS scores
+      FROM "AnswerScore" s WHERE ${OF_INTERVIEW('s')}) AS scores
   FROM "Interview" i WHERE i.id = $1 AND i."userId" = $2`
 
 const PIECE_SQL = `
   SELECT "questionId", text, "timeSpent", "wordCount" FROM "Answer"
-  WHERE "interviewId" = $1 AND "questionId" > $2 ORDER BY "questionId" LIMIT ${PIECE}`
+  WHERE "userId" = $1 AND "interviewId" = $2 AND "questionId" > $3 ORDER BY "questionId" LIMIT ${PIECE}`
 
 /** For an interview that does not exist or belongs to another user. */
 export const interviewNotFound = () => new AppError('NOT_FOUND', 'interview-not-found', 'Interview not found')
 
 /** @throws AppError NOT_FOUND unless the user has such an interview */
 export async function assertOwnInterview(tx: Tx, userId: string, id: string): Promise<void> {
-  if (!(await tx.interview.findUnique({ where: { id, userId }, select: { id: true } }))) throw interviewNotFound()
+  const where = { userId_id: { userId, id } }
+  if (!(await tx.interview.findUnique({ where, select: { id: true } }))) throw interviewNotFound()
+}
+
+/** The owner of an interview, for jobs, which know its id alone; null if it was deleted. */
+export async function ownerOf(tx: Pick<Tx, 'interview'>, id: string): Promise<string | null> {
+  return (await tx.interview.findFirst({ where: { id }, select: { userId: true } }))?.userId ?? null
 }
 
 /** @throws AppError NOT_FOUND no such interview, or another user's */
@@ -83,14 +91,14 @@ export async function getInterview(deps: Deps, userId: string, id: string): Prom
   const { rows } = await deps.sql(DETAIL_SQL, [id, userId])
   const [row] = rows as DetailRow[]
   if (!row) throw interviewNotFound()
-  return toInterviewDto({ ...row, answers: row.answers ?? (await answersInPieces(deps, id)) })
+  return toInterviewDto({ ...row, answers: row.answers ?? (await answersInPieces(deps, userId, id)) })
 }
 
 /** All answers, in batches. Yields to the event loop between them, because the embedded database blocks it. */
-async function answersInPieces({ sql }: Deps, interviewId: string): Promise<AnswerRow[]> {
+async function answersInPieces({ sql }: Deps, userId: string, interviewId: string): Promise<AnswerRow[]> {
   const answers: AnswerRow[] = []
   for (;;) {
-    const { rows } = await sql(PIECE_SQL, [interviewId, answers.at(-1)?.questionId ?? ''])
+    const { rows } = await sql(PIECE_SQL, [userId, interviewId, answers.at(-1)?.questionId ?? ''])
     answers.push(...(rows as AnswerRow[]))
     if (rows.length < PIECE) return answers
     await nextTurn()

@@ -17,7 +17,7 @@ export async function saveQuestionsToUs(
 ): Promise<InterviewDto> {
   const { prisma, rules } = deps
   const select = { role: true, jobDescription: true } as const
-  const interview = await prisma.interview.findUnique({ where: { id, userId }, select })
+  const interview = await prisma.interview.findUnique({ where: { userId_id: { userId, id } }, select })
   if (!interview) throw interviewNotFound()
   const { role, jobDescription: advert } = interview
   const job = { advert, roleName: isRole(role) ? roleName(role) : '' }

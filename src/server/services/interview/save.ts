@@ -19,7 +19,7 @@ export async function saveAnswer(
   await lockOpenInterview(deps.prisma, userId, id, [answer])
   // The only other reasons: a newer answer is stored, or the account has just been deleted.
   const held = await deps.prisma.answer.findUnique({
-    where: { interviewId_questionId: { interviewId: id, questionId: answer.questionId } },
+    where: { userId_interviewId_questionId: { userId, interviewId: id, questionId: answer.questionId } },
     select: { text: true, timeSpent: true, revision: true },
   })
   if (!held) throw interviewNotFound()
@@ -34,7 +34,10 @@ export async function saveInterview(deps: Deps, userId: string, input: SaveInter
     const { questions } = await lockOpenInterview(tx, userId, id, answers)
     assertQuestionIndex(currentQuestionIndex, questions.length)
     await writeAnswers(tx, { userId, id, now }, answers)
-    await tx.interview.update({ where: { id }, data: { status: 'saved', savedAt: now, currentQuestionIndex } })
+    await tx.interview.update({
+      where: { userId_id: { userId, id } },
+      data: { status: 'saved', savedAt: now, currentQuestionIndex },
+    })
   })
   return getInterview(deps, userId, id)
 }

@@ -7,15 +7,16 @@ import type { Sql, Tx } from '@/server/ports'
 /**
  * Raw SQL, because it runs during typing: the checks of owner, status and question, the lock on the interview, and the
  * upsert are one statement and one round trip. The status is read under the lock, so that no answer is stored after
- * completion.
+ * completion. The questions, up to 100 kB, are searched for the first save of an answer only.
  */
 const WRITE_SQL = `
-  INSERT INTO "Answer" ("interviewId", "questionId", text, "timeSpent", "wordCount", revision, "updatedAt")
-  SELECT id, $3, $4, $5::int, $6::int, $7::bigint, $8::timestamptz FROM "Interview"
+  INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount", revision, "updatedAt")
+  SELECT "userId", id, $3, $4, $5::int, $6::int, $7::bigint, $8::timestamptz FROM "Interview"
   WHERE id = $1 AND "userId" = $2 AND status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})
-    AND questions @> $9::jsonb
+    AND CASE WHEN EXISTS (SELECT 1 FROM "Answer" WHERE "userId" = $2 AND "interviewId" = $1 AND "questionId" = $3) THEN true
+      ELSE questions @> $9::jsonb END
   FOR UPDATE
-  ON CONFLICT ("interviewId", "questionId") DO UPDATE SET
+  ON CONFLICT ("userId", "interviewId", "questionId") DO UPDATE SET
     text = EXCLUDED.text, "timeSpent" = EXCLUDED."timeSpent", "wordCount" = EXCLUDED."wordCount",
     revision = greatest("Answer".revision, EXCLUDED.revision), "updatedAt" = EXCLUDED."updatedAt"
   WHERE "Answer".revision <= EXCLUDED.revision OR $10::boolean

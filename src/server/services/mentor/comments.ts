@@ -18,7 +18,7 @@ export async function listComments(
   await assertOwnInterview(prisma, userId, id)
   const { behind, orderBy, take } = pageQuery('createdAt', page)
   const rows = await prisma.mentorComment.findMany({
-    where: { interviewId: id, AND: behind },
+    where: { userId, interviewId: id, AND: behind },
     orderBy,
     take,
     select: { id: true, questionId: true, name: true, text: true, createdAt: true, readAt: true },

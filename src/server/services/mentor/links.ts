@@ -14,7 +14,7 @@ export const deadLink = () =>
 
 /** The link of a token; null if it does not exist or has expired. */
 export const findMentorLink = (tx: Tx, token: string, now: Date) =>
-  tx.mentorLink.findUnique({
+  tx.mentorLink.findFirst({
     where: { tokenHash: linkTokenHash(token), expiresAt: { gt: now } },
     select: { id: true, userId: true, interviewId: true, expiresAt: true },
   })
@@ -26,7 +26,7 @@ export const findMentorLink = (tx: Tx, token: string, now: Date) =>
 export async function listMentorLinks({ prisma, now }: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
   await assertOwnInterview(prisma, userId, id)
   return prisma.mentorLink.findMany({
-    where: { interviewId: id, expiresAt: { gt: now() } },
+    where: { userId, interviewId: id, expiresAt: { gt: now() } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: linkSelect,
   })
@@ -44,7 +44,7 @@ export async function createMentorLink(deps: Deps, userId: string, id: string): 
     if (status !== 'completed' || feedbackStatus !== 'ready') {
       throw new AppError('CONFLICT', 'no-feedback-yet', 'An interview can be shared once it has its feedback.')
     }
-    assertMayShare(await tx.mentorLink.count({ where: { interviewId: id, expiresAt: { gt: now } } }))
+    assertMayShare(await tx.mentorLink.count({ where: { userId, interviewId: id, expiresAt: { gt: now } } }))
     return tx.mentorLink.create({
       data: {
         userId,
@@ -66,11 +66,11 @@ export async function createMentorLink(deps: Deps, userId: string, id: string): 
  */
 export async function endMentorLink(deps: Deps, userId: string, id: string): Promise<MentorLinkDto[]> {
   const interviewId = await deps.prisma.$transaction(async (tx) => {
-    const link = await tx.mentorLink.findUnique({ where: { id, userId }, select: { interviewId: true } })
+    const link = await tx.mentorLink.findUnique({ where: { userId_id: { userId, id } }, select: { interviewId: true } })
     if (!link) throw new AppError('NOT_FOUND', 'mentor-link-not-found', 'There is no such link any more.')
     // Waits for a comment that is being stored, because that locks the interview as well.
     await lockInterview(tx, userId, link.interviewId)
-    await tx.mentorLink.deleteMany({ where: { id } })
+    await tx.mentorLink.deleteMany({ where: { userId, id } })
     return link.interviewId
   })
   return listMentorLinks(deps, userId, interviewId)

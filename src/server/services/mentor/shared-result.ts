@@ -20,7 +20,7 @@ export async function getSharedResult(deps: Deps, token: string): Promise<Shared
   const interview = await getInterview(deps, link.userId, link.interviewId)
   const owner = await deps.prisma.user.findUnique({ where: { id: link.userId }, select: { name: true } })
   const comments = await deps.prisma.mentorComment.findMany({
-    where: { linkId: link.id },
+    where: { userId: link.userId, linkId: link.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: sentSelect,
   })
@@ -72,12 +72,12 @@ export async function commentAsMentor(
     const link = await findMentorLink(tx, token, now())
     if (!link) throw deadLink()
     assertKnownQuestions(questions, [{ questionId }])
-    const where = { interviewId_questionId: { interviewId, questionId } }
+    const where = { userId_interviewId_questionId: { userId, interviewId, questionId } }
     const answer = await tx.answer.findUnique({ where, select: { wordCount: true } })
     if (!answer?.wordCount) {
       throw new AppError('BAD_REQUEST', 'question-not-answered', 'This question was not answered in the interview.')
     }
-    assertMayComment(await tx.mentorComment.count({ where: { interviewId } }))
+    assertMayComment(await tx.mentorComment.count({ where: { userId, interviewId } }))
     return tx.mentorComment.create({
       data: {
         userId,

@@ -39,14 +39,14 @@ export async function bestAnswers(
   )
   const best = new Map<string, ScoredAttempt>()
   const ids = interviews.map(({ id }) => id)
-  for (const attempt of await scoredAttempts(prisma, ids)) {
+  for (const attempt of await scoredAttempts(prisma, userId, ids)) {
     if (!asked.has(`${attempt.interviewId} ${attempt.questionId}`)) continue
     if (attempt.score >= (best.get(attempt.questionId)?.score ?? 0)) best.set(attempt.questionId, attempt)
   }
   const found = [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST)
   const answers: BestAnswer[] = []
   for (const { interviewId, questionId, score, number } of found) {
-    const text = await textOf(prisma, { interviewId, questionId, number })
+    const text = await textOf(prisma, { userId, interviewId, questionId, number })
     const question = asked.get(`${interviewId} ${questionId}`) ?? ''
     if (text) answers.push({ interviewId, questionId, question, text: evaluatedPart(text), score })
   }
@@ -56,13 +56,15 @@ export async function bestAnswers(
 /** One statement per answer: sixty long answers are too much for one statement of the embedded database. */
 async function textOf(
   prisma: Deps['prisma'],
-  { interviewId, questionId, number }: Omit<ScoredAttempt, 'score'>,
+  { number, ...key }: Omit<ScoredAttempt, 'score'> & { userId: string },
 ): Promise<string | undefined> {
   const select = { text: true } as const
-  const key = { interviewId, questionId }
   const row =
     number === 1
-      ? await prisma.answer.findUnique({ where: { interviewId_questionId: key }, select })
-      : await prisma.answerAttempt.findUnique({ where: { interviewId_questionId_number: { ...key, number } }, select })
+      ? await prisma.answer.findUnique({ where: { userId_interviewId_questionId: key }, select })
+      : await prisma.answerAttempt.findUnique({
+          where: { userId_interviewId_questionId_number: { ...key, number } },
+          select,
+        })
   return row?.text
 }

@@ -35,9 +35,9 @@ export async function recordEvidence(
     // A concurrent evaluation for the same user may have created it.
     skipDuplicates: true,
   })
-  await tx.reviewCard.deleteMany({ where: { id: { in: changes.flatMap(({ withdrawn }) => withdrawn) } } })
+  await tx.reviewCard.deleteMany({ where: { userId, id: { in: changes.flatMap(({ withdrawn }) => withdrawn) } } })
   for (const { id, ...data } of changes.flatMap(({ graded }) => graded)) {
-    await tx.reviewCard.updateMany({ where: { id, reviewedAt: { lt: at } }, data })
+    await tx.reviewCard.updateMany({ where: { userId, id, reviewedAt: { lt: at } }, data })
   }
   await silenceContested(
     tx,
@@ -55,11 +55,11 @@ export async function silenceContested(tx: Tx, userId: string, questionIds: read
     UPDATE "ReviewCard" c SET "isContested" = NOT c."isContested"
     WHERE c."userId" = ${userId} AND c."questionId" = ANY(${[...questionIds]}) AND c."isContested" <> EXISTS (
       SELECT 1 FROM "ContestedReading" r
-      JOIN "ContestedRemark" m USING ("interviewId", "questionId", number, evaluator)
+      JOIN "ContestedRemark" m USING ("userId", "interviewId", "questionId", number, evaluator)
       WHERE r."userId" = c."userId" AND r."questionId" = c."questionId"
         AND m.point = c.point AND r.evaluator = coalesce(
-        (SELECT a.evaluator FROM "AnswerAttempt" a WHERE a."interviewId" = r."interviewId"
+        (SELECT a.evaluator FROM "AnswerAttempt" a WHERE a."userId" = r."userId" AND a."interviewId" = r."interviewId"
           AND a."questionId" = r."questionId" AND a.number = r.number),
-        (SELECT s.evaluator FROM "AnswerScore" s WHERE r.number = 1 AND s."interviewId" = r."interviewId"
-          AND s."questionId" = r."questionId")))`
+        (SELECT s.evaluator FROM "AnswerScore" s WHERE r.number = 1 AND s."userId" = r."userId"
+          AND s."interviewId" = r."interviewId" AND s."questionId" = r."questionId")))`
 }

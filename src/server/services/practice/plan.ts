@@ -33,7 +33,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
   const ids = recent.map(({ id }) => id)
   const isToday = (moment: Date | null | undefined) => moment != null && dayOf(moment, timeZone) === today
   const attempts = await prisma.answerAttempt.findMany({
-    where: { interview: { userId }, createdAt: { gt: new Date(now.getTime() - 2 * DAY_MS) } },
+    where: { userId, createdAt: { gt: new Date(now.getTime() - 2 * DAY_MS) } },
     select: { createdAt: true },
   })
   const done = [...recent.map(({ completedAt }) => completedAt), ...attempts.map(({ createdAt }) => createdAt)]
@@ -42,7 +42,7 @@ export async function getPracticePlan(deps: Deps, userId: string): Promise<Pract
     interviewOn: goal?.interviewOn ?? null,
     dueOn: await dueDays(deps, userId, { today, timeZone }),
     doneToday: [...done, goal?.guideReadAt].filter(isToday).length,
-    weakest: await weakestAnswers(prisma, ids),
+    weakest: await weakestAnswers(prisma, userId, ids),
     interviewsDone: recent.length,
     isGuideLeft: role !== null && !goal?.guideReadAt,
   })

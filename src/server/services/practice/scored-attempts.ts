@@ -13,9 +13,10 @@ export type ScoredAttempt = {
 /** The interviews' own answers, then the further attempts by number. */
 export async function scoredAttempts(
   prisma: Deps['prisma'],
+  userId: string,
   interviewIds: readonly string[],
 ): Promise<ScoredAttempt[]> {
-  const where = { interviewId: { in: [...interviewIds] } }
+  const where = { userId, interviewId: { in: [...interviewIds] } }
   const select = { interviewId: true, questionId: true, score: true } as const
   const own = await prisma.answerScore.findMany({ where, orderBy: { interviewId: 'asc' }, select })
   const further = await prisma.answerAttempt.findMany({

@@ -66,7 +66,7 @@ export async function answerReview(
   { id, text }: AnswerReviewInput,
 ): Promise<ReviewedCardDto> {
   const { prisma, rules } = deps
-  const card = await prisma.reviewCard.findUnique({ where: { id, userId } })
+  const card = await prisma.reviewCard.findUnique({ where: { userId_id: { userId, id } } })
   const asked = card && (await askedIn(prisma, card))
   if (!card || !asked) throw new AppError('NOT_FOUND', 'card-not-found', 'Card not found')
   const { role } = asked
@@ -92,7 +92,7 @@ export async function answerReview(
   const alsoMet = await prisma.$transaction(async (tx) => {
     if (!grade) return []
     const { count } = await tx.reviewCard.updateMany({
-      where: { id, reviewedAt: card.reviewedAt },
+      where: { userId, id, reviewedAt: card.reviewedAt },
       data: { ...graded(card, grade, at), lastGrade: grade, asked: { increment: 1 } },
     })
     // It was graded in the meantime, for example in a second tab.
@@ -102,7 +102,10 @@ export async function answerReview(
     })
     const said = others.filter((other) => met.has(other.point))
     for (const other of said) {
-      await tx.reviewCard.update({ where: { id: other.id }, data: { ...graded(other, 'good', at), lastGrade: 'good' } })
+      await tx.reviewCard.update({
+        where: { userId_id: { userId, id: other.id } },
+        data: { ...graded(other, 'good', at), lastGrade: 'good' },
+      })
     }
     return said.map((other) => other.point)
   })
@@ -112,10 +115,10 @@ export async function answerReview(
 /** The question of a card as it is evaluated now; null if it was removed from the bank. */
 async function askedIn(
   prisma: Deps['prisma'],
-  { interviewId, questionId }: CardRow,
+  { userId, interviewId, questionId }: CardRow,
 ): Promise<{ role: string; question: InterviewQuestion } | null> {
   const interview = await prisma.interview.findUnique({
-    where: { id: interviewId },
+    where: { userId_id: { userId, id: interviewId } },
     select: { role: true, questions: true },
   })
   if (!interview) return null

@@ -10,14 +10,18 @@ import { type ScoredAttempt, scoredAttempts } from './scored-attempts'
  * The weakest first, by the newest attempt at each question. Questions without attempts left are skipped.
  * @param interviewIds newest first
  */
-export async function weakestAnswers(prisma: Deps['prisma'], interviewIds: readonly string[]): Promise<WeakAnswer[]> {
-  const newest = newestByQuestion(await scoredAttempts(prisma, interviewIds), interviewIds)
+export async function weakestAnswers(
+  prisma: Deps['prisma'],
+  userId: string,
+  interviewIds: readonly string[],
+): Promise<WeakAnswer[]> {
+  const newest = newestByQuestion(await scoredAttempts(prisma, userId, interviewIds), interviewIds)
   const weak = newest
     .filter(({ score, number }) => score < NEEDS_WORK_BELOW && number < MAX_ATTEMPTS)
     .sort((a, b) => a.score - b.score)
     .slice(0, MOST_RETAKES)
   const interviews = await prisma.interview.findMany({
-    where: { id: { in: weak.map(({ interviewId }) => interviewId) } },
+    where: { userId, id: { in: weak.map(({ interviewId }) => interviewId) } },
     select: { id: true, questions: true },
   })
   return weak.flatMap(({ interviewId, questionId, score }) => {

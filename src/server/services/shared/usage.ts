@@ -41,14 +41,12 @@ export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string,
 }
 
 /** The work that a unit was charged for. */
-type Work = { interviewId: string } | { cvReviewId: string }
+type Work = { userId: string } & ({ interviewId: string } | { cvReviewId: string })
 
 const entriesOf = (work: Work) =>
   'interviewId' in work
     ? ({ kind: 'interview', failed: 'evaluation_failed', later: 'evaluated_later' } as const)
     : ({ kind: 'cv_review', failed: 'review_failed', later: 'reviewed_later' } as const)
-
-const whoAndWhen = { userId: true, month: true } as const
 
 /**
  * Refunds a unit to the month it was charged to. Idempotent; if `chargeLate` has charged it again since, that entry is
@@ -58,7 +56,7 @@ export async function giveBack(tx: Tx, work: Work): Promise<void> {
   const { kind, failed, later } = entriesOf(work)
   const { count } = await tx.usageEntry.deleteMany({ where: { ...work, reason: later } })
   if (count > 0) return
-  const charge = await tx.usageEntry.findFirst({ where: { ...work, reason: 'started' }, select: whoAndWhen })
+  const charge = await tx.usageEntry.findFirst({ where: { ...work, reason: 'started' }, select: { month: true } })
   if (!charge) return
   await tx.usageEntry.createMany({
     data: { ...charge, ...work, kind, amount: -1, reason: failed },
@@ -69,7 +67,7 @@ export async function giveBack(tx: Tx, work: Work): Promise<void> {
 /** Charges a refunded unit again, when the work succeeded after all. Idempotent. */
 export async function chargeLate(tx: Tx, work: Work): Promise<void> {
   const { kind, failed, later } = entriesOf(work)
-  const givenBack = await tx.usageEntry.findFirst({ where: { ...work, reason: failed }, select: whoAndWhen })
+  const givenBack = await tx.usageEntry.findFirst({ where: { ...work, reason: failed }, select: { month: true } })
   if (!givenBack) return
   await tx.usageEntry.createMany({
     data: { ...givenBack, ...work, kind, amount: 1, reason: later },
