@@ -121,7 +121,7 @@ describe('a long interview', () => {
     careful(here.fake)
     const person = await here.app.signUp()
     const id = await completed(person, [1, 2, 3].map(answerOf))
-    await here.app.deps.prisma.interview.update({ where: { id }, data: { evaluationProgress } })
+    await here.app.deps.prisma.interview.updateMany({ where: { id }, data: { evaluationProgress } })
     const { feedback, feedbackStatus } = await evaluated(here, person, id)
     expect(feedbackStatus).toBe('ready')
     expect(feedback).toMatchObject({ evaluator: 'local', fallback: true })
@@ -146,14 +146,14 @@ describe('a long interview', () => {
     const id = await completed(person, [1, 2, 3].map(answerOf))
     here.fake.play()
     careful(here.fake)
-    const { questions } = await here.app.deps.prisma.interview.findUniqueOrThrow({ where: { id } })
+    const { questions } = await here.app.deps.prisma.interview.findFirstOrThrow({ where: { id } })
     const [first] = questions as unknown as InterviewQuestion[]
     await here.app.runJobs()
     // As after a process that died when one answer was stored.
     await here.app.deps.prisma.answerScore.deleteMany({
       where: { interviewId: id, questionId: { not: first?.id ?? '' } },
     })
-    await here.app.deps.prisma.interview.update({ where: { id }, data: { feedbackStatus: 'processing' } })
+    await here.app.deps.prisma.interview.updateMany({ where: { id }, data: { feedbackStatus: 'processing' } })
     here.fake.play()
     careful(here.fake)
     here.app.jobs.push({ name: 'evaluate-interview', payload: { interviewId: id } })

@@ -68,7 +68,7 @@ async function start(
   })
   expect(status).toBe(201)
   const { id } = body as InterviewDto
-  const row = await app.deps.prisma.interview.findUniqueOrThrow({ where: { id } })
+  const row = await app.deps.prisma.interview.findFirstOrThrow({ where: { id } })
   return row.questions as unknown as InterviewQuestion[]
 }
 

@@ -1,9 +1,9 @@
 /** No input blocks the event loop for long, so the server keeps responding to others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINIMUM_WORDS } from '@/domain/cv-review/minimum-words'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { CvReviewDto, StartedCvReviewDto } from '@/schemas/cv-review'
 import type { InterviewDto } from '@/schemas/interview'
-import { LIMITS } from '@/schemas/text'
 import { createRuleThreads } from '@/server/adapters/threads'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { longestBlock } from '../helpers/blocked-time'
@@ -69,7 +69,7 @@ async function practise(cv: string, answer: string, count = 3): Promise<Record<s
     })
     return result as T
   }
-  const texts = { cvContent: cv.slice(0, LIMITS.cv), jobDescription: cv.slice(0, LIMITS.jobDescription) }
+  const texts = { cvContent: cv.slice(0, TEXT_LIMITS.cv), jobDescription: cv.slice(0, TEXT_LIMITS.jobDescription) }
   const body = { userId: person.user.id, role: 'accountant', ...texts }
   const started = await measure('start', () => person.post('/api/interviews', body))
   expect(started.status).toBe(201)
@@ -112,21 +112,21 @@ const longest = (blocks: Record<string, number>) =>
 
 describe('the event loop', () => {
   it.each(TEXTS)('is not blocked while %s is used for practice', async (_, text) => {
-    const blocks = await practise(withoutEnd(text, LIMITS.cv), withoutEnd(text, LIMITS.answer))
+    const blocks = await practise(withoutEnd(text, TEXT_LIMITS.cv), withoutEnd(text, TEXT_LIMITS.answer))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
   it.each(TEXTS)('is not blocked while %s is compared with an advertisement', async (_, text) => {
     const blocks = await review(
-      withoutEnd(text, LIMITS.cv - WORDS.length),
-      withoutEnd(text, LIMITS.jobDescription - WORDS.length),
+      withoutEnd(text, TEXT_LIMITS.cv - WORDS.length),
+      withoutEnd(text, TEXT_LIMITS.jobDescription - WORDS.length),
     )
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
   it('is not blocked while the longest interview is saved, completed, read and listed', async () => {
     // As many and as long as one request allows.
-    const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
+    const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, TEXT_LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
     blocks.list = await longestBlock(() => person.get(`/api/interviews/user/${person.user.id}`))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })

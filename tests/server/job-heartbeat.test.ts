@@ -85,7 +85,7 @@ it('a job whose last attempt died with its process is given up at the next start
   await next.work(app.deps)
   await vi.waitFor(
     async () => {
-      expect(await app.deps.prisma.cvReview.findUnique({ where: { id } })).toMatchObject({ status: 'failed' })
+      expect(await app.deps.prisma.cvReview.findFirst({ where: { id } })).toMatchObject({ status: 'failed' })
     },
     { timeout: 10_000, interval: 100 },
   )

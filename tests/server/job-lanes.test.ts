@@ -63,9 +63,9 @@ async function complete(userId: string, count: number): Promise<void> {
       select: { id: true },
     })
     await prisma.answer.create({
-      data: { interviewId: id, questionId: 'q', text: GOOD_ANSWER, timeSpent: 60, wordCount: 50 },
+      data: { userId, interviewId: id, questionId: 'q', text: GOOD_ANSWER, timeSpent: 60, wordCount: 50 },
     })
-    await prisma.$transaction((tx) => finishInterview(app.deps, tx, id, new Date()))
+    await prisma.$transaction((tx) => finishInterview(app.deps, tx, { userId, id, now: new Date() }))
   }
 }
 

@@ -120,7 +120,7 @@ describe('the queue', () => {
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '2 minutes' WHERE id = (SELECT id FROM pgboss.job WHERE name = 'evaluate-interview' AND state = 'completed' ORDER BY created_on DESC LIMIT 1) RETURNING data`,
     )
     const { interviewId } = (rows[0] as { data: { interviewId: string } }).data
-    await app.deps.prisma.interview.update({ where: { id: interviewId }, data: { feedbackStatus: 'processing' } })
+    await app.deps.prisma.interview.updateMany({ where: { id: interviewId }, data: { feedbackStatus: 'processing' } })
     const next = await startQueue(database, log)
     await next.work(app.deps)
     await vi.waitFor(async () => expect((await read()).feedbackStatus).toBe('ready'), {

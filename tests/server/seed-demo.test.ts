@@ -119,7 +119,7 @@ describe('seeding', () => {
     const [last] = before.interviews.filter(({ status }) => status === 'completed').slice(-1)
     const id = last?.id ?? ''
     await app.deps.prisma.answerScore.deleteMany({ where: { interviewId: id } })
-    await app.deps.prisma.interview.update({ where: { id }, data: { feedbackStatus: 'processing', score: null } })
+    await app.deps.prisma.interview.updateMany({ where: { id }, data: { feedbackStatus: 'processing', score: null } })
     expect(await seedDemo(app.deps)).toBe('existed')
     expect((await everything()).interviews).toEqual(before.interviews)
   })

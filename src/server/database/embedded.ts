@@ -8,6 +8,7 @@ import { newestBackup } from './backup-files'
 import type { Database, ExecuteSql, ReadOnlyDatabase } from './database'
 import { checkpointer, keepLogsShort, purgeLogs } from './embedded-logs'
 import { applyMigrations, pendingMigrations } from './migrate'
+import { prepareStatements } from './prepared-statements'
 import { takeTurns } from './take-turns'
 
 export type EmbeddedOptions = {
@@ -152,6 +153,7 @@ export async function embeddedDatabase(
   }
   if (beforeMigrations && (await pendingMigrations(executeSql)).length > 0) await beforeMigrations(database)
   await applyMigrations(factory, executeSql, onStep)
+  prepareStatements(pglite)
   return database
 }
 

@@ -30,7 +30,8 @@ export function visitorPages(folder: string, { pages }: PreparedPages, next: Nod
     // Error pages have no URL of their own.
     if (address.startsWith('/_') || address === '/guide-not-found') continue
     const policy = contentSecurityPolicy({ inline, checkout: hasCheckout(address) })
-    const read = (coding: Coding) => answerOf(readFileSync(path.join(folder, file + ENDINGS[coding])), coding, policy)
+    const read = (coding: Coding) =>
+      answerOf(readFileSync(path.join(folder, file + ENDINGS[coding])), coding, policy, address)
     answers.set(address, { br: read('br'), gzip: read('gzip'), identity: read('identity') })
   }
   return (request, response) => {
@@ -48,7 +49,18 @@ export function visitorPages(folder: string, { pages }: PreparedPages, next: Nod
   }
 }
 
-function answerOf(body: Buffer, coding: Coding, policy: string): Answer {
+const KEPT_BY_CDN = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/**
+ * Browsers revalidate each time. A CDN may keep a page for a minute, and serve it for ten more while it fetches the
+ * next one; not /, which is the dashboard for signed-in users.
+ */
+const cachingOf = (address: string) =>
+  address === '/'
+    ? { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie, RSC' }
+    : { 'Cache-Control': KEPT_BY_CDN, Vary: 'Accept-Encoding, RSC' }
+
+function answerOf(body: Buffer, coding: Coding, policy: string, address: string): Answer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {
     body,
@@ -59,9 +71,7 @@ function answerOf(body: Buffer, coding: Coding, policy: string): Answer {
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
       'Content-Security-Policy': policy,
       ...Object.fromEntries(PAGE_HEADERS.map(({ key, value }) => [key, value])),
-      // Browsers revalidate each time. `Vary: Cookie`, because / differs for visitors and signed-in users.
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding, Cookie, RSC',
+      ...cachingOf(address),
       ETag: etag,
     },
   }

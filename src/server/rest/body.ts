@@ -26,6 +26,13 @@ export const readFormText = (request: Request): Promise<string> =>
 
 async function readWhole(request: Request, maxBytes: number, refusal: string): Promise<string> {
   const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'payload-too-large', refusal)
+  const declared = request.headers.get('content-length')
+  if (declared !== null && Number(declared) <= maxBytes) {
+    // Node reads no further than the declared length, and reading at once is cheaper than a stream.
+    const text = await request.text().catch(tellClosed)
+    if (Buffer.byteLength(text) > maxBytes) throw tooLarge()
+    return text
+  }
   const chunks: Uint8Array[] = []
   for await (const chunk of boundedBody(request, maxBytes, tooLarge)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
@@ -51,13 +58,17 @@ export async function* boundedBody(
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError(
-      'CLIENT_CLOSED_REQUEST',
-      'client-closed-request',
-      'The request ended before all of it had arrived.',
-      { cause },
-    )
+    tellClosed(cause)
   }
+}
+
+function tellClosed(cause: unknown): never {
+  throw new AppError(
+    'CLIENT_CLOSED_REQUEST',
+    'client-closed-request',
+    'The request ended before all of it had arrived.',
+    { cause },
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the route table and the schemas that validate the requests. */
 import { z } from 'zod'
 import { ERROR_REASONS } from '@/domain/errors'
-import { UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
 import { PROGRESS_LINES } from '@/schemas/progress-lines'
 import type { Route } from './route'
 import { ROUTES } from './routes'

@@ -1,7 +1,7 @@
 /** Receives uploads, limited in size, in speed and in the total number of bytes in memory. */
 import { AppError } from '@/domain/errors'
 import { FORM_LIMITS, UPLOAD_PACE } from '@/domain/limits/request-limits'
-import { UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
 import { boundedBody } from './body'
 import { readForm } from './form'
 import { keepingPace } from './pace'

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LIMITS as TEXT } from '@/schemas/text'
+import { TEXT_LIMITS as TEXT } from '@/domain/limits/text-limits'
 import { LIMITS } from '@/server/adapters/files/limits'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

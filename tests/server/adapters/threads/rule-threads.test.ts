@@ -1,6 +1,6 @@
 /** Rules in worker threads: fair scheduling, time limits, and the same results as in the main thread. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { LIMITS } from '@/schemas/text'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { createRuleThreads } from '@/server/adapters/threads'
 import { WAITING } from '@/server/adapters/threads/limits'
 import { rulesHere } from '@/server/rules/table'
@@ -10,7 +10,7 @@ import { input } from '../../../helpers/example-report'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
-const LONG = { cv: filled(CV_TEXT, LIMITS.cv), job: filled(JOB_TEXT, LIMITS.jobDescription), now }
+const LONG = { cv: filled(CV_TEXT, TEXT_LIMITS.cv), job: filled(JOB_TEXT, TEXT_LIMITS.jobDescription), now }
 const threads = createRuleThreads({ production: true, threads: 2 })
 const { rules } = threads
 afterAll(threads.close)
