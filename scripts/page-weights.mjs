@@ -10,21 +10,20 @@ import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
 
 /**
- * Script budget per page, in bytes of Brotli: the goal, and `most`, the limit of the build while the goal is not met.
- * `/guides/[slug]` stands for every guide.
+ * Script budget per page, in bytes of Brotli. `/guides/[slug]` stands for every guide.
  *
- * @type {Record<string, { goal: number, most?: number }>}
+ * @type {Record<string, number>}
  */
 export const SCRIPT_BUDGETS = {
-  '/': { goal: 130_000 },
-  '/guides': { goal: 130_000 },
-  '/guides/[slug]': { goal: 130_000 },
-  '/guides/questions-everyone-gets': { goal: 130_000 },
-  '/how-we-score': { goal: 130_000 },
-  '/developers': { goal: 130_000 },
-  '/pricing': { goal: 150_000 },
-  '/dashboard': { goal: 200_000, most: 281_500 },
-  '/interview': { goal: 190_000, most: 247_000 },
+  '/': 130_000,
+  '/guides': 130_000,
+  '/guides/[slug]': 130_000,
+  '/guides/questions-everyone-gets': 130_000,
+  '/how-we-score': 130_000,
+  '/developers': 130_000,
+  '/pricing': 150_000,
+  '/dashboard': 200_000,
+  '/interview': 190_000,
 }
 
 const MANIFEST = 'page_client-reference-manifest.js'
@@ -98,7 +97,7 @@ function print() {
   console.log(`${'page'.padEnd(38)}${'is'.padStart(8)}${'goal'.padStart(8)}`)
   console.log(`${'(framework alone)'.padEnd(38)}${kilobytes(frameworkBytes())}`)
   for (const { page, bytes } of pageWeights()) {
-    const goal = SCRIPT_BUDGETS[page]?.goal
+    const goal = SCRIPT_BUDGETS[page]
     const held = goal === undefined ? '' : `${kilobytes(goal)}${bytes > goal ? '   MISSED' : ''}`
     console.log(`${page.padEnd(38)}${kilobytes(bytes)}${held}`)
   }

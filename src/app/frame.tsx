@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuthDialogHost } from '@/features/auth/auth-dialog-host'
 import { SessionProvider } from '@/features/shared/session'
+import { HomeLink } from '@/features/shell/home-link'
 import { TopBar } from '@/features/shell/top-bar'
 import type { UserDto } from '@/schemas/user'
 
@@ -24,7 +25,7 @@ export function Frame({ user, footer, children }: FrameProps) {
         </a>
         {/* Keeps the footer of a short page at the bottom of the window. */}
         <div className="flex min-h-dvh flex-col print:block print:min-h-0">
-          <TopBar />
+          <TopBar home={<HomeLink />} />
           <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
             {children}
           </main>

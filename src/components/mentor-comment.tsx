@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatShortDate } from '@/lib/format'
+import { ShortDate } from './local-dates'
 import { Badge } from './ui/badge'
 
 type MentorCommentProps = {
@@ -24,10 +24,9 @@ export function MentorComment({
         <p className="font-semibold [overflow-wrap:anywhere]">
           <bdi>{name || unnamed}</bdi>
         </p>
-        {/* The user's time zone may differ from the server's. */}
-        <time dateTime={createdAt.toISOString()} suppressHydrationWarning className="text-muted-foreground text-sm">
-          {formatShortDate(createdAt)}
-        </time>
+        <span className="text-muted-foreground text-sm">
+          <ShortDate at={createdAt} />
+        </span>
         {isNew && <Badge variant="accent">New</Badge>}
         {action && <span className="ml-auto print:hidden">{action}</span>}
       </div>

@@ -1,5 +1,4 @@
 /** Local storage that never throws: private windows and full disks refuse access. */
-import type { ZodType } from 'zod'
 
 /** The parsed value; null if there is none. A value that cannot be parsed is removed. */
 export function readStored(key: string): unknown {
@@ -10,16 +9,6 @@ export function readStored(key: string): unknown {
     removeStored(key)
     return null
   }
-}
-
-/** The value validated by the schema; null if there is none. An invalid value is removed. */
-export function readStoredAs<T>(key: string, schema: ZodType<T>): T | null {
-  const stored = readStored(key)
-  if (stored === null) return null
-  const parsed = schema.safeParse(stored)
-  if (parsed.success) return parsed.data
-  removeStored(key)
-  return null
 }
 
 /** @returns whether the value was stored */

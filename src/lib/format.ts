@@ -13,26 +13,25 @@ const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long
 /** A date in running text, the same for every reader (UTC): 5 March 2025. */
 export const formatLongDate = (date: Date): string => longDate.format(date)
 
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
-/** A date in lists, in the user's time zone: 5 Mar 2025. */
-export const formatShortDate = (date: Date): string => shortDate.format(date)
-
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A calendar day (YYYY-MM-DD) in a plan: Tue 10 Mar. */
 export const formatDay = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
-const shortDateTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+export type DateFormats = {
+  /** A date in lists: 5 Mar 2025. */
+  short: (date: Date) => string
+  /** Date and time: 5 Mar 2025, 14:05. */
+  withTime: (date: Date) => string
+}
 
-/** Date and time in the user's time zone: 5 Mar 2025, 14:05. */
-export const formatDateTime = (date: Date): string => shortDateTime.format(date)
+/** Formats of dates in a time zone; without one, in that of the machine. */
+export function dateFormats(timeZone?: string): DateFormats {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', ...(timeZone && { timeZone }) } as const
+  const short = new Intl.DateTimeFormat('en-GB', day)
+  const withTime = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+  return { short: (date) => short.format(date), withTime: (date) => withTime.format(date) }
+}
 
 /** Seconds as minutes and seconds: 3:07. */
 export const formatDuration = (seconds: number): string =>

@@ -2,10 +2,18 @@
  * The interview in progress in the browser's storage, so that a reload, a crash or a lost connection loses no text.
  * One key per answer: a keystroke writes little, and two tabs do not overwrite each other's answers.
  */
-import { z } from 'zod'
+import { parse, string } from 'valibot'
 import type { KeptDraft } from '@/domain/interview/drafts'
-import { type InterviewDto, interviewSchema } from '@/schemas/interview'
-import { readStored, readStoredAs, removeStored, storedKeys, writeStored } from './browser-storage'
+import type { InterviewDto } from '@/schemas/interview'
+import { readStored, removeStored, storedKeys, writeStored } from './browser-storage'
+import { readStoredAs } from './read-stored-as'
+import {
+  type Place,
+  placeSchema,
+  type StoredInterview,
+  storedDraftSchema,
+  storedInterviewSchema,
+} from './stored-interview'
 
 const PREFIX = 'greenroom:interview:'
 /** Id of the interview that was started last in this browser and has not ended. */
@@ -15,53 +23,13 @@ const interviewKey = (id: string) => `${PREFIX}${id}`
 const placeKey = (id: string) => `${PREFIX}${id}:place`
 const draftPrefix = (id: string) => `${PREFIX}${id}:answer:`
 
-const storedInterviewSchema = interviewSchema
-  .pick({
-    id: true,
-    userId: true,
-    role: true,
-    status: true,
-    currentQuestionIndex: true,
-    answers: true,
-  })
-  .extend({
-    questions: interviewSchema.shape.questions.min(1),
-    // Absent in interviews stored before practice interviews existed.
-    focus: interviewSchema.shape.focus.default(null),
-    // Absent in interviews stored before there was this option; follow-up questions were always asked then.
-    asksFollowUps: interviewSchema.shape.asksFollowUps.default(true),
-    questionsToUs: interviewSchema.shape.questionsToUs.default([]),
-    createdAt: z.coerce.date(),
-    savedAt: z.coerce.date().nullable(),
-  })
-
-/** The part of an interview that is needed to take it; the CV and the job description stay on the server. */
-export type StoredInterview = z.infer<typeof storedInterviewSchema>
-
-const storedDraftSchema: z.ZodType<KeptDraft> = z.object({
-  text: z.string(),
-  /** Whether the server has confirmed exactly this text. */
-  isSaved: z.boolean(),
-  /** Fingerprints of the texts that the server may have. */
-  known: z.array(z.string()),
-  /** Time of the last change; absent in older drafts. */
-  revision: z.number().default(0),
-})
-
-const placeSchema = z.object({
-  index: z.int().min(0),
-  /** Seconds spent on each question. */
-  times: z.record(z.string(), z.number().min(0)),
-})
-export type Place = z.infer<typeof placeSchema>
-
 // In-memory copy for browsers without storage: the interview can be taken until the page is closed.
 let unstored: StoredInterview | null = null
 
 /** Stores a started interview and makes it the current one. */
 export function storeCurrentInterview(interview: InterviewDto): void {
   removeFinishedDrafts(interview.id)
-  const stored = storedInterviewSchema.parse(interview)
+  const stored = parse(storedInterviewSchema, interview)
   const isKept = keepInterview(interview) && writeStored(CURRENT_KEY, interview.id)
   unstored = isKept ? null : stored
 }
@@ -70,7 +38,7 @@ export function storeCurrentInterview(interview: InterviewDto): void {
  * The current interview with the stored drafts of its answers; null if there is none, or if it belongs to another user.
  */
 export function readCurrentInterview(userId?: string): StoredInterview | null {
-  const id = readStoredAs(CURRENT_KEY, z.string())
+  const id = readStoredAs(CURRENT_KEY, string())
   const interview = unstored ?? (id === null ? null : readInterview(id))
   return interview && (userId === undefined || interview.userId === userId) ? interview : null
 }
@@ -81,7 +49,7 @@ export function keepInterview(interview: InterviewDto): boolean {
   const kept = readStoredAs(key, storedInterviewSchema)
   // It was saved since, perhaps on another device, so the local position is outdated.
   if (kept && kept.savedAt?.getTime() !== interview.savedAt?.getTime()) removeStored(placeKey(interview.id))
-  return writeStored(key, storedInterviewSchema.parse(interview))
+  return writeStored(key, parse(storedInterviewSchema, interview))
 }
 
 /** A stored interview, with the local drafts and the local position. */

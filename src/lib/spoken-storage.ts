@@ -1,15 +1,24 @@
 /** Measurements of spoken answers. They stay in this browser and are never sent to the server. */
-import { z } from 'zod'
-import { spokenSchema } from '@/schemas/spoken'
-import { readStoredAs, removeStored, storedKeys, writeStored } from './browser-storage'
-
-type Spoken = z.infer<typeof spokenSchema>
+import * as v from 'valibot'
+import type { Spoken } from '@/domain/interview/spoken-answer'
+import { removeStored, storedKeys, writeStored } from './browser-storage'
+import { readStoredAs } from './read-stored-as'
 
 const PREFIX = 'greenroom:spoken:'
 /** Maximum number of interviews whose measurements are kept. */
 const MOST_INTERVIEWS = 30
 
-const byQuestion = z.record(z.string(), spokenSchema)
+const count = v.pipe(v.number(), v.minValue(0))
+
+const spokenSchema: v.GenericSchema<unknown, Spoken> = v.object({
+  words: count,
+  milliseconds: count,
+  pauses: count,
+  longestPause: count,
+  fillers: v.record(v.string(), count),
+})
+
+const byQuestion = v.record(v.string(), spokenSchema)
 
 /** The measurements of an interview, by question. */
 const readInterview = (interviewId: string) => readStoredAs(PREFIX + interviewId, byQuestion) ?? {}

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { checkPasswordForm, email, givenPassword, newPassword } from './credentials'
-import { LIMITS, text } from './text'
+import { text } from './text'
 import { userSchema } from './user'
 
 export const registerInput = z.object({
   email,
   password: newPassword,
-  name: text('The name', LIMITS.name).trim().min(1, 'Please enter your name'),
+  name: text('The name', TEXT_LIMITS.name).trim().min(1, 'Please enter your name'),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 

@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { isGuessablePassword } from '@/domain/account/guessable-password'
 import { COMMON_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/domain/account/password'
-import { LIMITS, text } from './text'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
+import { text } from './text'
 
 /**
  * An email address; compared and stored in lower case.
  * @param missing message if there is none
  */
 export const emailAddress = (missing: string) =>
-  text('The email address', LIMITS.email)
+  text('The email address', TEXT_LIMITS.email)
     .trim()
     .toLowerCase()
     .min(1, missing)

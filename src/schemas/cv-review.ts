@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { hasWords, MINIMUM_WORDS, type MinimumWords } from '@/domain/cv-review/minimum-words'
+import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-texts'
 import type { Place } from '@/domain/documents/cv/cv'
 import { PRIORITIES, REQUIREMENT_KINDS } from '@/domain/documents/types'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { pageFields } from './paging'
 import { cvContent, id, jobDescription, text } from './text'
-
-/** The messages for a missing text; the server answers with the title only. */
-export const MISSING_CV = { title: 'Missing CV', description: 'Please upload your CV or paste its content' } as const
-export const MISSING_JOB_DESCRIPTION = {
-  title: 'Missing Job Description',
-  description: 'Please enter the job description',
-} as const
 
 const isWritten = (value: string) => value.trim() !== ''
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VERDICTS } from '@/domain/evaluation/facts'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
 import { INTERVIEW_LENGTHS } from '@/domain/interview/lengths'
+import { INTERVIEW_STATUSES } from '@/domain/interview/lifecycle'
 import { METRICS } from '@/domain/interview/metrics'
 import { firstRepeated, OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { QUESTION_CATEGORIES, QUESTION_LEVELS, QUESTION_SOURCES } from '@/domain/interview/question'
@@ -112,7 +113,6 @@ export type FeedbackSummary = z.infer<typeof feedbackSummarySchema>
 
 export const feedbackSchema = feedbackSummarySchema.extend({ questionScores: z.array(questionScoreSchema) })
 
-export const INTERVIEW_STATUSES = ['in_progress', 'saved', 'completed', 'abandoned'] as const
 export const FEEDBACK_STATUSES = ['none', 'processing', 'ready', 'failed'] as const
 
 export const interviewSummarySchema = z.object({

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { VERDICTS } from '@/domain/evaluation/facts'
 import { isAnswered } from '@/domain/interview/answers'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { MAX_MENTOR_COMMENTS } from '@/domain/mentor/link'
 import { interviewInput, questionScoreSchema } from './interview'
 import { pageFields } from './paging'
-import { id, LIMITS, text } from './text'
+import { id, text } from './text'
 
 const { score, range, judged } = questionScoreSchema.shape
 
@@ -28,8 +29,8 @@ const token = text('The token', 200)
 
 export const sharedResultInput = z.object({ token })
 
-const name = text('Your name', LIMITS.mentorName)
-const comment = text('The comment', LIMITS.comment).refine(isAnswered, 'Write the comment first.')
+const name = text('Your name', TEXT_LIMITS.mentorName)
+const comment = text('The comment', TEXT_LIMITS.comment).refine(isAnswered, 'Write the comment first.')
 
 export const mentorCommentInput = z.object({ token, questionId: id, name: name.default(''), text: comment })
 export type MentorCommentInput = z.infer<typeof mentorCommentInput>

@@ -1,14 +1,9 @@
 /** Keyset pagination: lists that can grow are read in pages, newest first. */
 import { z } from 'zod'
+import { MOST_PER_PAGE } from '@/domain/limits/page-size'
 import { id } from './text'
 
-/** Maximum and default number of rows per page. */
-const MOST = 100
-
-/** Rows that a screen requests at a time. */
-export const PAGE_SIZE = 20
-
-const LIMIT = `The limit must be a whole number from 1 to ${MOST}.`
+const LIMIT = `The limit must be a whole number from 1 to ${MOST_PER_PAGE}.`
 
 export const BROKEN_CURSOR = 'The cursor is not one that this list gave. Please begin again without it.'
 
@@ -36,8 +31,8 @@ export const pageFields = {
   limit: z
     .int({ error: LIMIT })
     .min(1, LIMIT)
-    .max(MOST, LIMIT)
-    .default(MOST)
+    .max(MOST_PER_PAGE, LIMIT)
+    .default(MOST_PER_PAGE)
     .describe('How many to give at most. Left out, the newest 100.'),
   cursor: cursor.optional().describe('Where to go on: the cursor that came with the page before.'),
 }
@@ -46,10 +41,10 @@ export const pageFields = {
 export type PageWish = { limit: number; cursor?: Position | undefined }
 
 /** The first page, with the maximum number of rows. */
-export const FIRST_PAGE: PageWish = { limit: MOST }
+export const FIRST_PAGE: PageWish = { limit: MOST_PER_PAGE }
 
 /** The page after a cursor made by `cursorBehind`. */
-export const pageBehind = (value: string): PageWish => ({ limit: MOST, cursor: cursor.parse(value) })
+export const pageBehind = (value: string): PageWish => ({ limit: MOST_PER_PAGE, cursor: cursor.parse(value) })
 
 /** A page as tRPC returns it; REST returns the items, and the cursor in a header. */
 export type Page<T> = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { PAYMENT_STATUSES } from '@/domain/payments/status'
 import { PLAN_IDS } from '@/domain/plans/plans'
 import { pageFields } from './paging'
-import { id, LIMITS, text } from './text'
+import { id, text } from './text'
 
 /** A plan as offered, with its price in naira. */
 export const planSchema = z.object({
@@ -37,7 +38,7 @@ export const initializePaymentInput = z.object({
     .meta({ examples: ['monthly'] }),
   userId: id,
   /** Accepted but ignored: the receipt and the provider get the account's own address. */
-  email: text('The email address', LIMITS.email).optional(),
+  email: text('The email address', TEXT_LIMITS.email).optional(),
 })
 export type InitializePaymentInput = z.infer<typeof initializePaymentInput>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isAnswered } from '@/domain/interview/answers'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { COMPETENCIES } from '@/domain/stories/competencies'
-import { id, LIMITS, text } from './text'
+import { id, text } from './text'
 
 const competency = z.enum(COMPETENCIES)
 
@@ -37,7 +38,7 @@ export const keepStoryInput = z.object({ userId: id, questionId: id })
 
 export const editStoryInput = z.object({
   id,
-  text: text('The story', LIMITS.answer).refine(isAnswered, 'Write the story first.'),
+  text: text('The story', TEXT_LIMITS.answer).refine(isAnswered, 'Write the story first.'),
 })
 
 export const storyInput = z.object({ id })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { TEXT_LIMITS as LIMITS } from '@/domain/limits/text-limits'
-
-export { LIMITS }
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 
 // PostgreSQL cannot store NUL, and a lone surrogate is not a valid character.
 const UNSTORABLE = /\0|\p{Cs}/u
@@ -16,7 +14,7 @@ export const text = (what: string, max: number) =>
 /** An identifier in a path or a body; an invalid one simply matches nothing. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
 
-export const jobDescription = text('The job description', LIMITS.jobDescription).meta({
+export const jobDescription = text('The job description', TEXT_LIMITS.jobDescription).meta({
   examples: [
     'Accountant, Lagos. You close the books each month, file VAT and reconcile three bank accounts. You ' +
       'need a degree in accounting, two years of experience and good Excel.',
@@ -24,7 +22,7 @@ export const jobDescription = text('The job description', LIMITS.jobDescription)
 })
 
 /** The text of a CV, as pasted or read from a file. */
-export const cvContent = text('The CV', LIMITS.cv).meta({
+export const cvContent = text('The CV', TEXT_LIMITS.cv).meta({
   examples: [
     'Ada Obi. Accountant at Baobab Foods, Lagos, since March 2022: closes the books of two shops each ' +
       'month, files VAT, reconciles four bank accounts in Excel, found ₦1.2m of payments that were booked ' +
@@ -33,7 +31,7 @@ export const cvContent = text('The CV', LIMITS.cv).meta({
 })
 
 /** An answer to a question, as typed or spoken. */
-export const answerText = text('The answer', LIMITS.answer).meta({
+export const answerText = text('The answer', TEXT_LIMITS.answer).meta({
   examples: [
     'I reconcile the bank account first, because every other figure rests on it. Last March that showed ' +
       '₦1.2m of payments which had been booked twice.',

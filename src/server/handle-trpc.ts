@@ -64,11 +64,18 @@ const tooManyCalls = () =>
     `A batch may hold at most ${REQUEST_LIMITS.batchCalls} calls: please send several.`,
   )
 
-/** @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST */
+/**
+ * What tRPC reads of a JSON request, with the body read within its limit. A plain object, because constructing a
+ * `Request` costs a tenth of saving an answer. The work goes on if the client disconnects.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST
+ */
 async function boundedRequest(request: Request): Promise<Request> {
   const { url, method, headers } = request
   assertJson(request)
-  return new Request(url, { method, headers, body: await readText(request) })
+  const text = await readText(request)
+  const { signal } = new AbortController()
+  const read = { url, method, headers, signal, json: async () => JSON.parse(text) }
+  return read satisfies Partial<Request> as unknown as Request
 }
 
 /** An error in tRPC's response shape, repeated for each call of a batch so that tRPC clients can parse it. */

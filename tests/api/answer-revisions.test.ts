@@ -147,7 +147,7 @@ describe('a save that waits for the end of the interview', () => {
   it('is refused and writes nothing', async () => {
     await save('in time')
     const late = await app.deps.prisma.$transaction(async (tx) => {
-      await tx.interview.update({ where: { id: interview.id }, data: { status: 'completed' } })
+      await tx.interview.updateMany({ where: { id: interview.id }, data: { status: 'completed' } })
       // Started while the row is locked: the call waits, and must not use the data that it read before.
       const waiting = save('too late').catch((error) => error)
       await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,7 +1,7 @@
 /** CV reviews: accepted at once, computed by a job, counted once, and refunded when they fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { CvReviewDto } from '@/schemas/cv-review'
-import { LIMITS } from '@/schemas/text'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
@@ -268,8 +268,8 @@ describe('refused, with nothing changed', () => {
     ],
     ['a CV that is no text', { cvContent: 7 }, 'The CV must be text.'],
     ['a CV with NUL', { cvContent: 'a\0b' }, 'The CV contains characters that cannot be stored.'],
-    ['too long a CV', { cvContent: 'x'.repeat(LIMITS.cv + 1) }, /^The CV is too long/],
-    ['too long a job description', { jobDescription: 'x'.repeat(LIMITS.jobDescription + 1) }, /is too long/],
+    ['too long a CV', { cvContent: 'x'.repeat(TEXT_LIMITS.cv + 1) }, /^The CV is too long/],
+    ['too long a job description', { jobDescription: 'x'.repeat(TEXT_LIMITS.jobDescription + 1) }, /is too long/],
     ['notes without end', { fileWarnings: Array(21).fill('x') }, /too many notes/],
   ])('over REST and tRPC: %s', async (_, part, message) => {
     const response = await ask(person, part)

@@ -84,7 +84,7 @@ describe('taking the follow-up question', () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
     await take(person, interview.id, idAt(interview, 0))
-    const row = await app.deps.prisma.interview.findUniqueOrThrow({ where: { id: interview.id } })
+    const row = await app.deps.prisma.interview.findFirstOrThrow({ where: { id: interview.id } })
     const [, followUp] = row.questions as unknown as InterviewQuestion[]
     expect(followUp?.keyPoints.length).toBeGreaterThanOrEqual(2)
     for (const point of followUp?.keyPoints ?? []) expect(Object.keys(point).sort()).toEqual(['text', 'weight'])

@@ -97,7 +97,7 @@ describe('a kept trial answer', () => {
     const person = await app.signUp()
     const { interviewId } = await keep(person, 'accountant', GOOD_ANSWER)
     app.jobs.splice(0)
-    await app.deps.prisma.interview.update({ where: { id: interviewId }, data: { feedbackStatus: 'failed' } })
+    await app.deps.prisma.interview.updateMany({ where: { id: interviewId }, data: { feedbackStatus: 'failed' } })
     await person.trpc.interview.retryEvaluation.mutate({ id: interviewId })
     await app.runJobs()
     expect((await person.trpc.interview.get.query({ id: interviewId })).feedbackStatus).toBe('ready')

@@ -140,10 +140,10 @@ describe('the lessons of an interview', () => {
   it('have nothing for a question that the editors have removed since', async () => {
     const person = await app.signUp()
     const interview = await startInterview(person)
-    const row = await app.deps.prisma.interview.findUniqueOrThrow({ where: { id: interview.id } })
+    const row = await app.deps.prisma.interview.findFirstOrThrow({ where: { id: interview.id } })
     const [, ...rest] = row.questions as unknown as InterviewQuestion[]
     const gone = { ...rest[0], id: 'accountant.taken-out-since' }
-    await app.deps.prisma.interview.update({
+    await app.deps.prisma.interview.updateMany({
       where: { id: interview.id },
       data: { questions: JSON.parse(JSON.stringify([gone, ...rest])) },
     })

@@ -72,7 +72,7 @@ describe('a list over REST', () => {
     const ids = [...(first.body as InterviewSummaryDto[]), ...(second.body as InterviewSummaryDto[])].map((r) => r.id)
     expect(new Set(ids).size).toBe(20)
     expect(ids).not.toContain(id)
-    await app.deps.prisma.interview.delete({ where: { id } })
+    await app.deps.prisma.interview.deleteMany({ where: { id } })
   })
 
   it.each(['', 'x', '%00', 'bm90IGEgY3Vyc29y', `${'a'.repeat(600)}`, 'MS4A', 'OTk5OTk5OTk5OTk5OTk5OTkuYQ'])(

@@ -106,8 +106,8 @@ describe('progress', () => {
       [person.user.id, id],
     )
     await app.database.executeSql(
-      `INSERT INTO "AnswerScore" ("interviewId", "questionId", evaluator, score, result)
-       SELECT i.id, s."questionId", 'local', 1, s.result FROM "Interview" i, "AnswerScore" s
+      `INSERT INTO "AnswerScore" ("userId", "interviewId", "questionId", evaluator, score, result)
+       SELECT $1, i.id, s."questionId", 'local', 1, s.result FROM "Interview" i, "AnswerScore" s
        WHERE i."userId" = $1 AND i.id LIKE 'many%' AND s."interviewId" = $2`,
       [person.user.id, id],
     )

@@ -1,8 +1,8 @@
 /** Limits on the reads of one account: size and concurrency; long texts are returned in full. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { InterviewDto } from '@/schemas/interview'
-import { LIMITS } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'
 import { weigh } from '@/server/reads'
 import { getInterview } from '@/server/services/interview/queries'
@@ -13,7 +13,7 @@ let user: TestUser
 let large: InterviewDto
 let small: InterviewDto
 /** A text of the longest allowed answer, unique for each `n`. */
-const longText = (n: number) => `${n} ${'a long answer '.repeat(5_000)}`.slice(0, LIMITS.answer)
+const longText = (n: number) => `${n} ${'a long answer '.repeat(5_000)}`.slice(0, TEXT_LIMITS.answer)
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.deps.prisma.user.update({ where: { id: user.user.id }, data: { plan: 'pay_per_use', planExpiresAt } })
   const start = async (texts: object) =>
     (await user.post('/api/interviews', { userId: user.user.id, role: 'accountant', ...texts })).body as InterviewDto
-  large = await start({ cvContent: 'x'.repeat(LIMITS.cv), jobDescription: 'y'.repeat(LIMITS.jobDescription) })
+  large = await start({ cvContent: 'x'.repeat(TEXT_LIMITS.cv), jobDescription: 'y'.repeat(TEXT_LIMITS.jobDescription) })
   for (const [n, { id: questionId }] of large.questions.entries()) {
     await user.trpc.interview.saveAnswer.mutate({ id: large.id, questionId, text: longText(n), timeSpent: n })
   }
@@ -44,7 +44,7 @@ describe('an interview with the longest texts', () => {
     const { status, body } = await user.get(`/api/interviews/${large.id}`)
     expect(status).toBe(200)
     const { answers, cvContent, answeredCount } = body as InterviewDto
-    expect(cvContent).toHaveLength(LIMITS.cv)
+    expect(cvContent).toHaveLength(TEXT_LIMITS.cv)
     expect(answeredCount).toBe(30)
     expect(answers).toEqual(large.questions.map(({ id }, n) => ({ questionId: id, text: longText(n), timeSpent: n })))
   })

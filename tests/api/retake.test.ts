@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS } from '@/domain/interview/attempts'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { InterviewDto } from '@/schemas/interview'
-import { LIMITS } from '@/schemas/text'
 import { JOB_HANDLERS } from '@/server/jobs/handlers'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { attemptsOf } from '../helpers/practice'
@@ -99,7 +99,7 @@ describe('answering a question again', () => {
   it('needs words, and no more than an answer may have', async () => {
     const person = await app.signUp()
     const { id, questionId } = await evaluated(person)
-    for (const text of ['', ' \n\t', 'a'.repeat(LIMITS.answer + 1), 'a\0b']) {
+    for (const text of ['', ' \n\t', 'a'.repeat(TEXT_LIMITS.answer + 1), 'a\0b']) {
       await expect(person.trpc.interview.retakeAnswer.mutate({ id, questionId, text })).rejects.toMatchObject({
         data: { code: 'BAD_REQUEST' },
       })

@@ -89,7 +89,9 @@ describe('points that an interview missed', () => {
     const { person, id } = await beginner()
     const before = await cardsOf(person)
     pass(2)
-    await app.deps.prisma.$transaction((tx) => restartEvaluation(app.deps, tx, id))
+    await app.deps.prisma.$transaction((tx) =>
+      restartEvaluation(app.deps, tx, { userId: person.user.id, interviewId: id }),
+    )
     await app.runJobs()
     expect(await cardsOf(person)).toEqual(before)
   })
@@ -131,7 +133,7 @@ describe('an answer to a card', () => {
     const { person, questionId } = await beginner()
     pass(1)
     const [card] = (await sitting(person)).cards
-    const point = (await app.deps.prisma.reviewCard.findUnique({ where: { id: card?.id ?? '' } }))?.point
+    const point = (await app.deps.prisma.reviewCard.findFirst({ where: { id: card?.id ?? '' } }))?.point
     const says = askedQuestion(questionId, ROLE as Role)?.keyPoints.find(({ text }) => text === point)?.says
     const text = `Let me answer that. ${says?.[0]}`
     const answered = await person.trpc.review.answer.mutate({ id: card?.id ?? '', text })
@@ -149,7 +151,7 @@ describe('an answer to a card', () => {
     expect(grade).toBe('again')
     pass(1)
     expect(due.getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
-    const again = await app.deps.prisma.reviewCard.findUnique({ where: { id: card?.id ?? '' } })
+    const again = await app.deps.prisma.reviewCard.findFirst({ where: { id: card?.id ?? '' } })
     expect(again).toMatchObject({ asked: 1, lastGrade: 'again' })
     await app.deps.prisma.reviewCard.deleteMany({ where: { userId: person.user.id, id: { not: card?.id ?? '' } } })
     expect((await sitting(person)).cards).toMatchObject([{ prompt: point }])

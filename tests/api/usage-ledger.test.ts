@@ -87,8 +87,8 @@ describe('the ledger', () => {
       const { prisma } = app.deps
       const begin = () =>
         isInterview
-          ? prisma.interview.update({ where: { id }, data: { feedbackStatus: 'processing' } })
-          : prisma.cvReview.update({ where: { id }, data: { status: 'processing' } })
+          ? prisma.interview.updateMany({ where: { id }, data: { feedbackStatus: 'processing' } })
+          : prisma.cvReview.updateMany({ where: { id }, data: { status: 'processing' } })
       const step = (name: 'run' | 'giveUp') =>
         isInterview
           ? JOB_HANDLERS['evaluate-interview'][name](app.deps, { interviewId: id })

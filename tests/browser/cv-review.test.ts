@@ -189,6 +189,7 @@ describe('an error', () => {
 describe('the dashboard', () => {
   it('accepts a CV as a file for an interview', async () => {
     await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^Tailor it/ }).click()
     await upload('cv.docx', docx())
     await text('CV processed successfully').waitFor()
     expect(await cvBox().inputValue()).toContain('Ngozi Eze')

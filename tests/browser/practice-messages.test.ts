@@ -72,6 +72,7 @@ describe('the dashboard', () => {
 
   it('reports the result of a CV upload', async () => {
     await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^Tailor it/ }).click()
     await upload('cv.txt', Buffer.from('text'))
     await toldOf('File processing failed', 'File type not supported. Please upload: .pdf, .docx')
     await upload('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))

@@ -58,6 +58,7 @@ describe('a scan', () => {
       await text('Reading page 1 of 1 …').waitFor()
     }
     await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^Tailor it/ }).click()
     await upload('photo.jpg', photo())
     await text('Read from photo.jpg.').waitFor()
     expect(await cvBox().inputValue()).toContain('Accountant in Lagos since 2019')

@@ -64,6 +64,21 @@ it('sends a form that was submitted before hydration', async () => {
   await page.getByText('Check your email').first().waitFor()
 })
 
+it('keeps a form whose validation cannot be loaded, and sends it when it can be', async () => {
+  const { page } = now
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' })
+  const field = page.getByLabel('Email Address')
+  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+  await field.fill('not an address')
+  await field.press('Enter')
+  await page.getByText('This could not be checked. Check your connection and try again.').waitFor()
+  expect(await field.inputValue()).toBe('not an address')
+  await page.unroute(/\/_next\/.*\.js/)
+  now.complaints.length = 0
+  await field.press('Enter')
+  await page.getByText('Please enter a valid email address').waitFor()
+})
+
 it('shows visitors the navigation bar before its scripts, and a placeholder for remembered users', async () => {
   const { page } = now
   await openWithoutScripts(page, '/guides/hr-manager')

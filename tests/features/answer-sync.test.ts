@@ -3,7 +3,7 @@ import type { SentAnswer } from '@/domain/interview/drafts'
 import { chooseText, draftOf, typeText } from '@/domain/interview/session'
 import { createAnswerSync } from '@/features/interview/answer-sync'
 import { createSessionStore } from '@/features/interview/session-store'
-import type { StoredInterview } from '@/lib/interview-storage'
+import type { StoredInterview } from '@/lib/stored-interview'
 import type { SavedAnswerDto } from '@/schemas/interview'
 
 const kept = new Map<string, string>()

@@ -4,13 +4,15 @@ import { openScreen } from '../../scripts/pictures/open-screen'
 import { ARRIVE, type Person } from '../../scripts/pictures/people'
 import { SCREENS } from '../../scripts/pictures/screens'
 import { findingsOf, overflowOf, visit } from './browser'
+import { classConflictsOf } from './class-conflicts'
 import { seedPlace } from './demo-place'
 import { runSite } from './site'
 
 const PEOPLE = Object.keys(ARRIVE) as Person[]
 
 /**
- * Declares a test for each person: no screen or state of theirs scrolls sideways or has a finding of axe.
+ * Declares a test for each person: no screen or state of theirs scrolls sideways, has two classes for the same property
+ * or a finding of axe.
  * @param isFirst reads the states with axe as well, and the colours in the dark theme; at a further width only the
  * screens as they open, since states differ in nothing that axe reads
  */
@@ -27,6 +29,7 @@ export function everyScreenHolds({ width, isFirst }: { width: number; isFirst: b
       for (const screen of SCREENS.filter(({ as }) => as === person)) {
         await openScreen(now.page, screen, places)
         if ((await overflowOf(now.page)) > 0) found.push(`${screen.name} scrolls sideways`)
+        found.push(...(await classConflictsOf(now.page, screen.name)))
         if (!isFirst && screen.open) continue
         found.push(...(await findingsOf(now.page, screen.name, { menu: screen.menu })))
         if (!isFirst) continue

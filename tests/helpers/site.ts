@@ -37,7 +37,7 @@ export function visitEach(site: Site, options?: BrowserContextOptions): Visit {
   })
   afterEach(async () => {
     await now.context.close()
-    expect(now.complaints).toEqual([])
+    expect(now.complaints.join('\n')).toBe('')
   })
   return now
 }

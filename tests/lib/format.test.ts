@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatLongDate, formatNaira, formatShortDate } from '@/lib/format'
+import { dateFormats, formatDuration, formatLongDate, formatNaira } from '@/lib/format'
 
 describe('formatNaira', () => {
   it.each([
@@ -21,14 +21,20 @@ describe('formatLongDate', () => {
   ])('shows %s as %s, the same for every reader', (time, text) => expect(formatLongDate(new Date(time))).toBe(text))
 })
 
-describe('formatShortDate', () => {
+describe('dateFormats', () => {
   it.each([
     [2025, 2, 5, '5 Mar 2025'],
     [2025, 11, 31, '31 Dec 2025'],
     [2026, 0, 1, '1 Jan 2026'],
   ])("shows the reader's own day: %i, %i, %i as %s", (year, month, day, text) => {
-    expect(formatShortDate(new Date(year, month, day, 0, 0, 1))).toBe(text)
-    expect(formatShortDate(new Date(year, month, day, 23, 59, 59))).toBe(text)
+    expect(dateFormats().short(new Date(year, month, day, 0, 0, 1))).toBe(text)
+    expect(dateFormats().short(new Date(year, month, day, 23, 59, 59))).toBe(text)
+  })
+
+  it('shows the day and the time of a given zone', () => {
+    const late = new Date('2026-03-31T23:30:00Z')
+    expect(dateFormats('UTC').withTime(late)).toBe('31 Mar 2026, 23:30')
+    expect(dateFormats('Africa/Lagos').withTime(late)).toBe('1 Apr 2026, 00:30')
   })
 })
 

@@ -70,6 +70,13 @@ describe('a page for visitors', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-guides--accountant'; ")
   })
 
+  it('may be kept by a CDN for a minute, except the one that is a dashboard for signed-in users', async () => {
+    const { headers } = await ask('/guides/accountant')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(headers.vary).toBe('Accept-Encoding, RSC')
+    expect((await ask('/')).headers.vary).toContain('Cookie')
+  })
+
   it('is not sent again when it is cached', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' })
     const known = { 'accept-encoding': 'br', 'if-none-match': `W/"other", ${headers.etag}` }

@@ -333,7 +333,10 @@ describe('an internal error', () => {
   })
 
   it('is not reported as a client error when a check inside the server fails', async () => {
-    await app.deps.prisma.interview.update({ where: { id: completed.id }, data: { summary: { metrics: 'broken' } } })
+    await app.deps.prisma.interview.updateMany({
+      where: { id: completed.id },
+      data: { summary: { metrics: 'broken' } },
+    })
     const { status, body } = await owner.get(`/api/interviews/${completed.id}`)
     expect(status).toBe(500)
     expect(body).toEqual({

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useId } from 'react'
 import type { AnswerPart } from '@/domain/interview/mark-quotes'
-import { cn } from '@/lib/cn'
 
 type AnswerMarkProps = { part: AnswerPart; number: number; isOpen: boolean; onToggle: () => void }
 
@@ -22,7 +22,7 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
         aria-controls={noteId}
         onClick={onToggle}
         onKeyDown={pressByKey}
-        className={cn('marked cursor-pointer rounded-xs', isOpen && 'bg-accent-soft')}
+        className={clsx('marked cursor-pointer rounded-xs', isOpen && 'bg-accent-soft')}
       >
         {part.text}
         <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
@@ -32,7 +32,7 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
       </span>
       <span
         id={noteId}
-        className={cn(
+        className={clsx(
           'my-2 animate-fade-in whitespace-normal rounded-r-md border-accent border-l-4 bg-muted px-3 py-2 ' +
             'text-[0.9375rem] leading-normal',
           isOpen ? 'grid gap-1.5' : 'hidden print:grid',

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 
 type RangeBarProps = { score: number; range: { low: number; high: number }; className?: string }
 
@@ -7,7 +7,7 @@ type RangeBarProps = { score: number; range: { low: number; high: number }; clas
  * it.
  */
 export const RangeBar = ({ score, range, className }: RangeBarProps) => (
-  <div aria-hidden className={cn('relative h-3 rounded-full bg-foreground/8', className)}>
+  <div aria-hidden className={clsx('relative h-3 rounded-full bg-foreground/8', className)}>
     <div
       className="absolute inset-y-0 rounded-full bg-accent/60"
       style={{ left: `${range.low}%`, right: `${100 - range.high}%` }}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { categoryName } from '@/domain/interview/category-names'
-import { cn } from '@/lib/cn'
 import { EXAMPLE } from './example-answer'
 import { RangeScale } from './range-scale'
 
@@ -25,7 +25,7 @@ export function MarkedSheet() {
             {NOTES.map((note) => (
               <li
                 key={note.title}
-                className={cn(
+                className={clsx(
                   'border-l-2 pl-3.5 text-sm leading-snug',
                   note.kind === 'found' ? 'border-accent' : 'border-destructive border-dashed',
                 )}

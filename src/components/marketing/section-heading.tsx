@@ -1,11 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 type SectionHeadingProps = { id: string; title: string; children?: ReactNode; className?: string }
 
 export function SectionHeading({ id, title, children, className }: SectionHeadingProps) {
   return (
-    <div className={cn('grid max-w-[44rem] gap-3', className)}>
+    <div className={clsx('grid max-w-[44rem] gap-3', className)}>
       <h2 id={id} className="text-title">
         {title}
       </h2>

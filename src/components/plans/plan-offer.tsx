@@ -1,9 +1,9 @@
 'use client'
 
+import { useDates } from '@/components/local-dates'
 import { isRenewal, purchasablePlans } from '@/domain/plans/offers'
 import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'
 import { purchaseNote } from '@/domain/plans/purchase-note'
-import { formatDateTime } from '@/lib/format'
 import { useCheckout } from './checkout-context'
 import { type PlanAction, PlanButton } from './plan-button'
 import { PlanCard } from './plan-card'
@@ -21,8 +21,9 @@ type Props = {
 /** A plan with the action available to this user: start for free, buy, extend, or none. */
 export function PlanOffer({ plan, held, now, isFeatured, as }: Props) {
   const action = usePlanAction(plan, held, now)
+  const { withTime } = useDates()
   const isCurrent = held !== null && effectivePlan(held, now).id === plan.id
-  const note = held && action ? purchaseNote(held, plan, now, formatDateTime) : undefined
+  const note = held && action ? purchaseNote(held, plan, now, withTime) : undefined
   return (
     <PlanCard plan={plan} isCurrent={isCurrent} as={as}>
       {action && <PlanButton plan={plan.id} action={action} note={note} isFeatured={isFeatured ?? false} />}

@@ -2,7 +2,6 @@
 
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 import { Button, type ButtonProps } from './button'
 import { overlayClasses } from './dialog'
 import { useReturnFocus } from './use-return-focus'
@@ -27,11 +26,11 @@ export function AlertDialogContent({ title, description, more, children, ...prop
         <Primitive.Content
           {...props}
           {...focusHandlers}
-          className={cn(
+          className={
             'pointer-events-auto flex max-h-[calc(100dvh-1.5rem)] w-full max-w-lg flex-col gap-5 overflow-y-auto ' +
-              'rounded-2xl border bg-card p-5 text-card-foreground shadow-lg',
-            'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-7',
-          )}
+            'rounded-2xl border bg-card p-5 text-card-foreground shadow-lg ' +
+            'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:p-7'
+          }
         >
           <div>
             <Primitive.Title className="text-heading">{title}</Primitive.Title>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 const variants = {
   info: { icon: Info, box: 'border-primary/30 bg-primary/6', mark: 'text-primary' },
@@ -28,14 +28,14 @@ export function Alert({ variant = 'info', title, children, action, live, classNa
     <div
       {...marks}
       role={live ? role : undefined}
-      className={cn(
+      className={clsx(
         'flex flex-col gap-3 rounded-lg border p-4 sm:flex-row sm:items-center sm:justify-between',
         box,
         className,
       )}
     >
       <div className="flex min-w-0 gap-3">
-        <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
+        <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', mark)} />
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           {children ? <div className="mt-0.5 text-foreground/85">{children}</div> : null}

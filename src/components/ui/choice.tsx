@@ -1,9 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { cn } from '@/lib/cn'
-import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
 
 type Option<V extends string> = { value: V; label: string }
@@ -33,15 +32,14 @@ export function Choice<V extends string>({
 }: ChoiceProps<V>) {
   const control = useFieldControl({})
   return (
-    <span className={cn('relative block', className)}>
+    <span className={clsx('relative block', className)}>
       <select
         {...select}
         {...control}
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className={cn(
-          controlClasses,
-          'h-11 cursor-pointer appearance-none truncate pr-10',
+        className={clsx(
+          'control h-11 enabled:cursor-pointer appearance-none truncate pr-10',
           value === '' && 'text-muted-foreground',
         )}
       >

@@ -1,49 +1,29 @@
-import type { ReactNode } from 'react'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogTrigger,
-} from './alert-dialog'
-import { Button } from './button'
+'use client'
 
-type ConfirmDialogProps = {
+import { cloneElement, type ReactElement } from 'react'
+import type { ButtonProps } from './button'
+import type { ConfirmationProps } from './confirmation'
+import { useDeferred } from './use-deferred'
+
+type ConfirmDialogProps = ConfirmationProps & {
   /** The button that opens the dialog. */
-  trigger: ReactNode
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  title: string
-  description: ReactNode
-  /** Label of the confirm button. */
-  action: string
-  isPending: boolean
-  onConfirm: () => void
-  /** Moves the focus on closing, if the action removes the trigger. */
-  onCloseAutoFocus?: (event: Event) => void
+  trigger: ReactElement<ButtonProps>
 }
 
-/** Asks for confirmation before data is deleted; stays open until that is done. */
-export const ConfirmDialog = ({
-  trigger,
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  action,
-  isPending,
-  onConfirm,
-  onCloseAutoFocus,
-}: ConfirmDialogProps) => (
-  <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-    <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>
-    <AlertDialogContent title={title} description={description} {...(onCloseAutoFocus && { onCloseAutoFocus })}>
-      <AlertDialogFooter>
-        <Button variant="destructive" pending={isPending} onClick={onConfirm}>
-          {action}
-        </Button>
-        <AlertDialogCancel>Keep it</AlertDialogCancel>
-      </AlertDialogFooter>
-    </AlertDialogContent>
-  </AlertDialog>
-)
+const load = () => import('./confirmation').then(({ Confirmation }) => Confirmation)
+
+/** A button that asks for confirmation before data is deleted; the dialog stays open until that is done. */
+export function ConfirmDialog({ trigger, ...confirmation }: ConfirmDialogProps) {
+  const { isOpen, onOpenChange } = confirmation
+  const Confirmation = useDeferred(load, isOpen, () => onOpenChange(false))
+  return (
+    <>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => onOpenChange(true),
+      })}
+      {Confirmation && <Confirmation {...confirmation} />}
+    </>
+  )
+}

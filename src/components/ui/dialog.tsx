@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 import { Button } from './button'
 import { useReturnFocus } from './use-return-focus'
 
@@ -43,7 +43,7 @@ export function DialogContent({
         <Primitive.Content
           {...props}
           {...focusHandlers}
-          className={cn(
+          className={clsx(
             'pointer-events-auto relative flex h-dvh w-full flex-col gap-6 overflow-y-auto overscroll-contain ' +
               'bg-card p-5 text-card-foreground',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',

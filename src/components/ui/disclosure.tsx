@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { cn } from '@/lib/cn'
 
 type DisclosureProps = {
   label: ReactNode
@@ -32,7 +32,7 @@ export function Disclosure({
   const setOpen = onOpenChange ?? setOwnOpen
   const panelId = useId()
   return (
-    <div className={cn('rounded-lg border bg-card text-card-foreground', className)}>
+    <div className={clsx('rounded-lg border bg-card text-card-foreground', className)}>
       <Wrapper>
         <button
           type="button"
@@ -50,14 +50,14 @@ export function Disclosure({
           </span>
           <ChevronDown
             aria-hidden
-            className={cn(
+            className={clsx(
               'size-5 shrink-0 text-muted-foreground transition-transform print:hidden',
               isOpen && 'rotate-180',
             )}
           />
         </button>
       </Wrapper>
-      <div id={panelId} className={cn('px-4 pt-1 pb-4 print:block', !isOpen && 'hidden')}>
+      <div id={panelId} className={clsx('px-4 pt-1 pb-4 print:block', !isOpen && 'hidden')}>
         {children}
       </div>
     </div>

@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
 
 export const DropdownMenu = Primitive.Root
 export const DropdownMenuTrigger = Primitive.Trigger
@@ -17,8 +17,8 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         collisionPadding={12}
         align="end"
         {...props}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg ' +
+        className={clsx(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg ' +
             'border bg-card p-1 text-card-foreground shadow-lg outline-none',
           'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
           className,
@@ -28,21 +28,13 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   )
 }
 
-const itemClasses = [
-  'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 ' +
-    'text-[0.9375rem] outline-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-secondary data-highlighted:text-secondary-foreground ' +
-    'data-disabled:pointer-events-none data-disabled:opacity-60',
-  '[&_svg:not([class*=size-])]:size-4 [&_svg]:shrink-0',
-]
-
 export const DropdownMenuItem = ({ className, ...props }: ComponentProps<typeof Primitive.Item>) => (
-  <Primitive.Item {...props} className={cn(itemClasses, className)} />
+  <Primitive.Item {...props} className={clsx('menu-item', className)} />
 )
 
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem {...props} className={cn(itemClasses, 'data-[state=checked]:font-semibold', className)}>
+    <Primitive.RadioItem {...props} className={clsx('menu-item data-[state=checked]:font-semibold', className)}>
       {children}
       <Primitive.ItemIndicator className="ml-auto">
         <Check aria-hidden />
@@ -52,9 +44,9 @@ export function DropdownMenuRadioItem({ className, children, ...props }: Compone
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label {...props} className={cn('px-2.5 py-2 text-sm', className)} />
+  return <Primitive.Label {...props} className={clsx('px-2.5 py-2 text-sm', className)} />
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator {...props} className={cn('-mx-1 my-1 h-px bg-border', className)} />
+  return <Primitive.Separator {...props} className={clsx('-mx-1 my-1 h-px bg-border', className)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 type EmptyStateProps = {
   title: string
@@ -12,12 +12,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {
   return (
-    <div
-      className={cn(
-        'grid justify-items-center gap-2 rounded-xl border border-input/70 border-dashed px-5 py-10 text-center',
-        className,
-      )}
-    >
+    <div className={clsx('empty-state', className)}>
       {icon ? (
         <div aria-hidden className="mb-2 text-primary [&_svg:not([class*=size-])]:size-8 [&_svg]:stroke-[1.5]">
           {icon}

@@ -1,7 +1,7 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { cn } from '@/lib/cn'
 import { Label } from './label'
 
 type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -49,7 +49,7 @@ export function Field({ label, children, hint, error, required = false, aside, c
 
   return (
     <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>
-      <div className={cn('grid gap-1.5', className)}>
+      <div className={clsx('grid gap-1.5', className)}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Label htmlFor={controlId}>{label}</Label>
           {aside ? <span className="text-muted-foreground text-sm">{aside}</span> : null}

@@ -1,8 +1,7 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
-import { controlClasses } from './control-classes'
 import { useFieldControl } from './field'
 
 /** A single-line field for any script: the direction follows the text. */
@@ -14,9 +13,8 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       type={type}
       {...props}
       {...control}
-      className={cn(
-        controlClasses,
-        'h-11 file:mr-3 file:h-full file:border-0 file:bg-transparent file:font-semibold file:text-sm',
+      className={clsx(
+        'control h-11 file:mr-3 file:h-full file:border-0 file:bg-transparent file:font-semibold file:text-sm',
         className,
       )}
     />

@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { cn } from '@/lib/cn'
 import { Button } from './button'
 import { Input } from './input'
 
@@ -17,7 +17,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={cn('pr-12', className)}
+        className={clsx('pr-12', className)}
       />
       <Button
         variant="ghost"

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 
 type ProgressProps = {
   /** 0 to `max`. */
@@ -21,7 +21,7 @@ export function Progress({ value, max = 100, label, valueText, className }: Prog
       aria-valuemax={max}
       aria-valuenow={Math.round(share * max)}
       aria-valuetext={valueText}
-      className={cn('h-2 w-full overflow-hidden rounded-full bg-foreground/12', className)}
+      className={clsx('progress', className)}
     >
       <div
         className="h-full origin-left rounded-full bg-primary transition-transform duration-(--duration-slow)"

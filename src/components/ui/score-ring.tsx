@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 type ScoreRingProps = {
   /** 0 to 100. */
@@ -36,7 +36,7 @@ export function ScoreRing({ score, label, caption = label, suffix = '' }: ScoreR
             pathLength={100}
             strokeDasharray="100 100"
             strokeDashoffset={100 - value}
-            className={cn('animate-score', toneOf(value))}
+            className={clsx('animate-score', toneOf(value))}
           />
         ) : null}
       </svg>

@@ -1,7 +1,8 @@
 /** The states of an interview and the actions allowed in each. */
 import { AppError } from '@/domain/errors'
 
-export type InterviewStatus = 'in_progress' | 'saved' | 'completed' | 'abandoned'
+export const INTERVIEW_STATUSES = ['in_progress', 'saved', 'completed', 'abandoned'] as const
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 
 /** Open interviews accept answers and can end; ended ones never change again. */
 export const OPEN_STATUSES: readonly InterviewStatus[] = ['in_progress', 'saved']

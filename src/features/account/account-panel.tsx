@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cn } from '@/lib/cn'
 
 const TONES = {
   primary: 'bg-secondary text-secondary-foreground',
@@ -28,7 +28,7 @@ export function AccountPanel({ icon: Icon, tone = 'primary', title, description,
   }, [takesFocus])
   return (
     <div className="mx-auto grid w-full max-w-lg gap-6 px-4 py-10 sm:px-6 sm:py-20">
-      <span aria-hidden className={cn('inline-flex size-12 items-center justify-center rounded-xl', TONES[tone])}>
+      <span aria-hidden className={clsx('inline-flex size-12 items-center justify-center rounded-xl', TONES[tone])}>
         <Icon className="size-6" strokeWidth={1.75} />
       </span>
       <div className="grid gap-3" aria-live="polite">

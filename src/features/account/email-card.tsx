@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,12 +10,15 @@ import { notify } from '@/components/ui/notify'
 import { ResendVerification } from '@/features/shared/resend-verification'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { draftKeys, readDraftText, writeDraftText } from '@/lib/draft-text'
-import { updateEmailForm } from '@/schemas/user'
+import type { updateEmailForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
 import { Confirmation } from './confirmation'
 import { useConfirmedForm } from './use-confirmed-form'
+
+const loadUpdateEmailForm = () => import('@/schemas/user').then((module) => module.updateEmailForm)
 
 const FAILED = 'Failed to update email'
 
@@ -25,7 +27,7 @@ export function EmailCard() {
   const { setUser } = useSession()
   const utils = trpc.useUtils()
   const form = useForm<z.infer<typeof updateEmailForm>>({
-    resolver: zodResolver(updateEmailForm),
+    resolver: useSchemaResolver(loadUpdateEmailForm),
     defaultValues: { newEmail: '', currentPassword: '' },
   })
   const { register, handleSubmit, formState, reset, setError, setValue, getValues } = form
@@ -72,7 +74,7 @@ export function EmailCard() {
           onLeave={() => void writeDraftText(keptKey, getValues('newEmail'))}
         />
         {confirmation.needed !== 'sign-in' && (
-          <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
+          <Button type="submit" pending={update.isPending || formState.isSubmitting} className="sm:justify-self-start">
             Update Email
           </Button>
         )}

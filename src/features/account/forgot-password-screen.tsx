@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,11 +10,14 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
 import { emailLinkLifetime } from '@/domain/account/email-link'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
-import { type ForgotPasswordInput, forgotPasswordInput } from '@/schemas/auth'
+import type { ForgotPasswordInput } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
 import { AccountPanel } from './account-panel'
 import { useReportFailure } from './use-report-failure'
+
+const loadForgotPasswordInput = () => import('@/schemas/auth').then((module) => module.forgotPasswordInput)
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -26,7 +28,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const { open } = useAuthDialog()
   const reportFailure = useReportFailure()
   const { register, handleSubmit, formState } = useForm<ForgotPasswordInput>({
-    resolver: zodResolver(forgotPasswordInput),
+    resolver: useSchemaResolver(loadForgotPasswordInput),
     defaultValues: { email: '' },
   })
   const send = trpc.auth.forgotPassword.useMutation({
@@ -50,7 +52,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
         <Field label="Email Address" error={formState.errors.email?.message} required>
           <Input type="email" {...register('email')} autoComplete="email" />
         </Field>
-        <Button type="submit" size="lg" pending={send.isPending} pendingLabel="Sending...">
+        <Button type="submit" size="lg" pending={send.isPending || formState.isSubmitting} pendingLabel="Sending...">
           Send Reset Link
         </Button>
         <Button variant="link" className="justify-self-start" onClick={() => open('sign-in')}>

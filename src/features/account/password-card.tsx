@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
@@ -10,10 +9,13 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
-import { updatePasswordForm } from '@/schemas/user'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import type { updatePasswordForm } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
 import { useReportFailure } from './use-report-failure'
+
+const loadUpdatePasswordForm = () => import('@/schemas/user').then((module) => module.updatePasswordForm)
 
 const FAILED = 'Failed to update password'
 
@@ -21,7 +23,7 @@ export function PasswordCard() {
   const { id, email } = useUser()
   const reportFailure = useReportFailure()
   const { register, handleSubmit, formState, reset, setError } = useForm<z.infer<typeof updatePasswordForm>>({
-    resolver: zodResolver(updatePasswordForm),
+    resolver: useSchemaResolver(loadUpdatePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const { errors } = formState
@@ -61,7 +63,7 @@ export function PasswordCard() {
         <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
           <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
-        <Button type="submit" pending={update.isPending} className="sm:justify-self-start">
+        <Button type="submit" pending={update.isPending || formState.isSubmitting} className="sm:justify-self-start">
           Update Password
         </Button>
       </form>

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,12 +14,15 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { BROKEN_LINK, emailLinkLifetime } from '@/domain/account/email-link'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { useSession } from '@/features/shared/session'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
-import { resetPasswordForm } from '@/schemas/auth'
+import type { resetPasswordForm } from '@/schemas/auth'
 import { trpc } from '@/trpc/client'
 import { errorReason } from '@/trpc/errors'
 import { AccountPanel } from './account-panel'
 import { useReportFailure } from './use-report-failure'
+
+const loadResetPasswordForm = () => import('@/schemas/auth').then((module) => module.resetPasswordForm)
 
 export function ResetPasswordScreen({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false)
@@ -31,7 +33,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   const { user, forget } = useSession()
   const reportFailure = useReportFailure()
   const { register, handleSubmit, formState } = useForm<z.infer<typeof resetPasswordForm>>({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: useSchemaResolver(loadResetPasswordForm),
     defaultValues: { password: '', confirmPassword: '' },
   })
   const { errors } = formState
@@ -67,7 +69,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
         <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
           <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
-        <Button type="submit" size="lg" pending={reset.isPending} pendingLabel="Resetting...">
+        <Button type="submit" size="lg" pending={reset.isPending || formState.isSubmitting} pendingLabel="Resetting...">
           Reset Password
         </Button>
       </form>

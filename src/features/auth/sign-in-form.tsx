@@ -1,21 +1,23 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
-import { type LoginInput, loginInput } from '@/schemas/auth'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import type { LoginInput } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
 import { AuthForm, FAILED } from './auth-form'
 
+const loadLoginInput = () => import('@/schemas/auth').then((module) => module.loginInput)
+
 type Props = { onSuccess: (result: { user: UserDto }) => void; onFailure: (error: unknown) => void }
 
 export function SignInForm({ onSuccess, onFailure }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
+    resolver: useSchemaResolver(loadLoginInput),
     defaultValues: { email: '', password: '' },
   })
   const { errors } = formState
@@ -33,7 +35,7 @@ export function SignInForm({ onSuccess, onFailure }: Props) {
     <AuthForm
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       problem={errors.root?.message}
-      isPending={signIn.isPending}
+      isPending={signIn.isPending || formState.isSubmitting}
       action="Sign In"
     >
       <Field label="Email Address" error={errors.email?.message} required>

@@ -1,16 +1,18 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
-import { signUpForm } from '@/schemas/auth'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import type { signUpForm } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { trpc } from '@/trpc/client'
 import { errorMessage, errorReason } from '@/trpc/errors'
 import { AuthForm, FAILED } from './auth-form'
+
+const loadSignUpForm = () => import('@/schemas/auth').then((module) => module.signUpForm)
 
 type Values = z.infer<typeof signUpForm>
 
@@ -29,7 +31,7 @@ type Props = {
 
 export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<Values>({
-    resolver: zodResolver(signUpForm),
+    resolver: useSchemaResolver(loadSignUpForm),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   const { errors } = formState
@@ -51,7 +53,12 @@ export function SignUpForm({ onSuccess, onFailure, onMismatch }: Props) {
   )
 
   return (
-    <AuthForm onSubmit={submit} problem={errors.root?.message} isPending={signUp.isPending} action="Create Account">
+    <AuthForm
+      onSubmit={submit}
+      problem={errors.root?.message}
+      isPending={signUp.isPending || formState.isSubmitting}
+      action="Create Account"
+    >
       <Field label="Full Name" error={errors.name?.message} required>
         <Input {...register('name')} autoComplete="name" />
       </Field>

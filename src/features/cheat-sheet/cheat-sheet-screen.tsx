@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
 import { BackLink } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
@@ -8,7 +9,6 @@ import print from '@/components/ui/print.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useSession } from '@/features/shared/session'
-import { cn } from '@/lib/cn'
 import { trpc } from '@/trpc/client'
 import { Sheet } from './sheet'
 
@@ -31,7 +31,7 @@ function CheatSheetOf({ userId }: { userId: string }) {
     )
   }
   return (
-    <div className={cn(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
+    <div className={clsx(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
       <PageHeader
         className="print:hidden"
         eyebrow={<BackLink />}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { CodeText } from '@/components/code-text'
 import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
-import { cn } from '@/lib/cn'
 import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CheatSheetDto } from '@/schemas/cheat-sheet'
@@ -15,7 +15,7 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
   const title = [role && roleName(role), interviewOn && formatDay(interviewOn)].filter(Boolean).join(', ')
   return (
     <div
-      className={cn(
+      className={clsx(
         styles.sheet,
         'grid content-start gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-x-6 ' +
           'print:gap-y-3',

@@ -1,11 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
+import { UPLOAD } from '@/domain/limits/upload'
 import { CvTextField } from '@/features/shared/cv-text-field'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
-import { UPLOAD } from '@/schemas/file'
 import { FileWarnings } from './file-warnings'
-import type { ReviewValues } from './review-values'
+import type { ReviewValues } from './review-form-schema'
 
 const FAILURE = {
   title: 'Upload Error',
@@ -14,11 +14,11 @@ const FAILURE = {
 
 /** The CV field; offers the user's latest CV while it is empty. */
 export function CvField() {
-  const { control, setValue } = useFormContext<ReviewValues>()
-  const [cvContent, fileWarnings] = useWatch({ control, name: ['cvContent', 'fileWarnings'] })
+  const { values, set } = useFormContext<ReviewValues>()
+  const { cvContent, fileWarnings } = values
   const lastCv = useLastCv()
   const reuse = (text: string) => {
-    setValue('cvContent', text, { shouldDirty: true, shouldValidate: true })
+    set({ cvContent: text })
     notify({ title: 'Using previous CV', variant: 'success' })
   }
   return (
@@ -38,7 +38,7 @@ export function CvField() {
         hint="We review this text. Correct it here if the file was not read properly."
         rows={14}
         className="max-h-[60vh] max-sm:h-64"
-        onWarnings={(warnings) => setValue('fileWarnings', warnings, { shouldDirty: true })}
+        onWarnings={(warnings) => set({ fileWarnings: warnings })}
       />
       <FileWarnings live warnings={fileWarnings} />
     </div>

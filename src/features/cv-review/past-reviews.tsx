@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { ShortDate } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
 import { CardTitle } from '@/components/ui/card'
 import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { PAGE_SIZE } from '@/domain/limits/page-size'
 import { LoadFailure } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
 import { PAGED, usePages } from '@/features/shared/use-pages'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CvReviewSummaryDto } from '@/schemas/cv-review'
-import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
 
 const SHOWN = 5
@@ -51,9 +51,8 @@ function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { re
         <span dir="auto" className="truncate font-medium group-hover:underline">
           {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
         </span>
-        {/* The user's time zone may differ from the server's. */}
-        <span suppressHydrationWarning className="text-muted-foreground text-sm">
-          {formatShortDate(createdAt)}
+        <span className="text-muted-foreground text-sm">
+          <ShortDate at={createdAt} />
         </span>
       </span>
       {status === 'processing' && <Badge>In progress</Badge>}

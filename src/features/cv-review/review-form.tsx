@@ -1,25 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { parse } from 'valibot'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
+import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-texts'
 import { JobDescriptionField } from '@/features/shared/job-description-field'
 import { useUser } from '@/features/shared/session'
 import { useFormDraft } from '@/features/shared/use-form-draft'
-import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/schemas/cv-review'
+import { FormContext, type FormErrors, useFormValues } from '@/features/shared/use-form-values'
 import { trpc } from '@/trpc/client'
 import { CvField } from './cv-field'
+import { NO_TEXTS, reviewDraftSchema } from './review-draft'
+import type { ReviewValues } from './review-form-schema'
 import type { ReviewLimit } from './review-limit'
-import { NO_TEXTS, type ReviewValues, reviewDraftSchema, reviewForm } from './review-values'
 import { useSubmitReview } from './use-submit-review'
+
+const loadReviewForm = () => import('./review-form-schema').then((module) => module.reviewForm)
 
 type Props = { fromId: string | null; limit: ReviewLimit }
 
 export function ReviewForm({ fromId, limit }: Props) {
-  const form = useForm<ReviewValues, unknown, ReviewValues>({
-    resolver: zodResolver(reviewForm) as never,
-    defaultValues: NO_TEXTS,
-  })
+  const { form, submit: onSubmit } = useFormValues({ empty: NO_TEXTS, load: loadReviewForm })
   const { id: userId } = useUser()
   const texts = useTextsOf(fromId)
   const draft = useFormDraft(form, {
@@ -27,17 +27,17 @@ export function ReviewForm({ fromId, limit }: Props) {
     key: `greenroom:cv-review-draft:${userId}${fromId === null ? '' : `:${fromId}`}`,
     schema: reviewDraftSchema,
     isWorthKeeping: ({ cvContent, jobDescription }) => cvContent !== '' || jobDescription !== '',
-    fill: (kept) => kept ?? (texts && reviewDraftSchema.parse(texts)),
+    fill: (kept) => kept ?? (texts && parse(reviewDraftSchema, texts)),
   })
   const { submit, isSending, isUnanswered } = useSubmitReview({ onSent: () => draft.forget() })
 
   return (
-    <FormProvider {...form}>
-      <form onSubmit={form.handleSubmit(submit, explain)} noValidate className="grid gap-6">
+    <FormContext value={form}>
+      <form onSubmit={onSubmit(submit, explain)} noValidate className="grid gap-6">
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
           <legend className="sr-only">Your CV and the job</legend>
           <CvField />
-          {/* Registered after the CV: the first invalid field gets the focus. As tall as the CV with its upload. */}
+          {/* As tall as the CV with its upload. */}
           <JobDescriptionField
             hint="Paste the whole advert, with its requirements."
             className="content-start lg:grid-rows-[auto_1fr]"
@@ -50,7 +50,7 @@ export function ReviewForm({ fromId, limit }: Props) {
             type="submit"
             size="lg"
             disabled={!draft.isReady || limit.isReached}
-            pending={isSending}
+            pending={isSending || form.isSubmitting}
             pendingLabel="Sending…"
           >
             Analyze My CV
@@ -64,7 +64,7 @@ export function ReviewForm({ fromId, limit }: Props) {
           </p>
         )}
       </form>
-    </FormProvider>
+    </FormContext>
   )
 }
 
@@ -75,10 +75,8 @@ function useTextsOf(fromId: string | null): ReviewValues | undefined {
 }
 
 /** Shows the notice for the first missing text. */
-function explain({ cvContent, jobDescription }: FieldErrors<ReviewValues>) {
-  const missing = [MISSING_CV, MISSING_JOB_DESCRIPTION].find(({ title }) =>
-    [cvContent?.message, jobDescription?.message].includes(title),
-  )
+function explain({ cvContent, jobDescription }: FormErrors) {
+  const missing = [MISSING_CV, MISSING_JOB_DESCRIPTION].find(({ title }) => [cvContent, jobDescription].includes(title))
   if (missing) notify({ ...missing, variant: 'destructive' })
 }
 

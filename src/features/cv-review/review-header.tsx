@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { ShortDate } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { CardTitle } from '@/components/ui/card'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { matchMessage } from '@/domain/cv-review/bands'
-import { formatShortDate } from '@/lib/format'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { FileWarnings } from './file-warnings'
 
@@ -22,10 +22,9 @@ export function ReviewHeader({ review, ...props }: Props) {
   return (
     <header className="grid gap-8">
       <div className="grid gap-1.5">
-        {/* The user's time zone may differ from the server's. */}
-        <p suppressHydrationWarning className="break-words text-muted-foreground">
+        <p className="break-words text-muted-foreground">
           {jobTitle && `${jobTitle}, `}
-          {formatShortDate(createdAt)}
+          <ShortDate at={createdAt} />
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           CV Analysis Complete!

@@ -6,7 +6,7 @@ import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
-import type { ReviewValues } from './review-values'
+import type { ReviewValues } from './review-form-schema'
 
 export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
   const { user, refresh } = useSession()

@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { ShortDate } from '@/components/local-dates'
 import { SectionTitle } from '@/components/ui/section-title'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { CvReviewDto, CvVersionDto } from '@/schemas/cv-review'
 
@@ -44,9 +44,8 @@ function Version({ version: { id, version, score, createdAt, added, removed }, b
             {name}
           </Link>
         )}
-        {/* The user's time zone may differ from the server's. */}
-        <span suppressHydrationWarning className="text-muted-foreground text-sm">
-          {formatShortDate(createdAt)}
+        <span className="text-muted-foreground text-sm">
+          <ShortDate at={createdAt} />
           {before && `, ${changeOf(added, removed)}`}
         </span>
       </span>

@@ -1,41 +1,19 @@
 import type { ComponentProps } from 'react'
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 
-type ChoiceFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof Field>, 'children' | 'error'> &
-  Pick<ComponentProps<typeof Choice>, 'options' | 'placeholder'> & {
-    control: Control<Values>
-    name: Path<Values>
-    /** Conversion between the values of the form and the options. */
-    toOption?: (value: string | undefined) => string
-    fromOption?: (option: string) => unknown
-  }
+type ChoiceFieldProps<V extends string> = Omit<ComponentProps<typeof Field>, 'children'> &
+  Pick<ComponentProps<typeof Choice<V>>, 'value' | 'options' | 'onChange' | 'placeholder'>
 
-export const ChoiceField = <Values extends FieldValues>({
-  control,
-  name,
+/** A choice with its label, hint and error. */
+export const ChoiceField = <V extends string>({
+  value,
   options,
+  onChange,
   placeholder,
-  toOption = (value) => value ?? '',
-  fromOption = (option) => option,
   ...field
-}: ChoiceFieldProps<Values>) => (
-  <Controller
-    control={control}
-    name={name}
-    render={({ field: { value, onChange, onBlur, ref, disabled }, fieldState: { error } }) => (
-      <Field {...field} error={error?.message}>
-        <Choice
-          value={toOption(value)}
-          options={options}
-          onChange={(option) => onChange(fromOption(option))}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          disabled={disabled}
-          ref={ref}
-        />
-      </Field>
-    )}
-  />
+}: ChoiceFieldProps<V>) => (
+  <Field {...field}>
+    <Choice value={value} options={options} onChange={onChange} placeholder={placeholder} />
+  </Field>
 )

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Label } from '@/components/ui/label'
 import { notify } from '@/components/ui/notify'
 import { Switch } from '@/components/ui/switch'
 import { countWords } from '@/domain/interview/answers'
+import { UPLOAD } from '@/domain/limits/upload'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { CvTextField } from '@/features/shared/cv-text-field'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
-import { UPLOAD } from '@/schemas/file'
-import type { StartValues } from './start-values'
+import type { StartValues } from './start-draft'
 import { useInterviewLength } from './use-interview-length'
 
 const FAILURE = {
@@ -18,9 +18,9 @@ const FAILURE = {
 
 export function CvField({ plan }: { plan: PlanConfig }) {
   const lastCv = useLastCv()
-  const { control } = useFormContext<StartValues>()
+  const { values } = useFormContext<StartValues>()
   const { personal } = useInterviewLength(plan)
-  const isReused = useWatch({ control, name: 'reusesLastCv' }) && lastCv !== null
+  const isReused = values.reusesLastCv && lastCv !== null
   return (
     <div className="grid gap-3">
       {lastCv !== null && <ReuseSwitch lastCv={lastCv} isReused={isReused} />}
@@ -43,27 +43,19 @@ export function CvField({ plan }: { plan: PlanConfig }) {
 
 function ReuseSwitch({ lastCv, isReused }: { lastCv: string; isReused: boolean }) {
   const id = useId()
-  const { control } = useFormContext<StartValues>()
+  const { set } = useFormContext<StartValues>()
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <Label htmlFor={id}>Reuse previous CV</Label>
-        <Controller
-          control={control}
-          name="reusesLastCv"
-          render={({ field: { onChange, onBlur, ref } }) => (
-            <Switch
-              id={id}
-              ref={ref}
-              checked={isReused}
-              aria-describedby={isReused ? `${id}-cv` : undefined}
-              onBlur={onBlur}
-              onCheckedChange={(on) => {
-                onChange(on)
-                if (on) notify({ title: 'Using previous CV', variant: 'success' })
-              }}
-            />
-          )}
+        <Switch
+          id={id}
+          checked={isReused}
+          aria-describedby={isReused ? `${id}-cv` : undefined}
+          onCheckedChange={(on) => {
+            set({ reusesLastCv: on })
+            if (on) notify({ title: 'Using previous CV', variant: 'success' })
+          }}
         />
       </div>
       {isReused && (

@@ -1,14 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { planStatus } from '@/domain/plans/status'
 import { useSession } from '@/features/shared/session'
-import { cn } from '@/lib/cn'
-import { formatShortDate } from '@/lib/format'
 import { CvReviewCard } from './cv-review-card'
 import { KeptTrial } from './kept-trial'
 import { NewComments } from './new-comments'
@@ -26,8 +25,7 @@ import { VerificationBanner } from './verification-banner'
 import { WeakestAnswers } from './weakest-answers'
 import { WelcomeHeader } from './welcome-header'
 
-// Loaded lazily, because most visits never open it.
-const PlanDialog = dynamic(() => import('./plan-dialog').then((module) => module.PlanDialog))
+const loadPlanDialog = () => import('./plan-dialog').then((module) => module.PlanDialog)
 
 type Props = {
   renderedAt: Date
@@ -43,7 +41,9 @@ export function Dashboard(props: Props) {
 function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
   const sidebar = useSidebar(isSidebarOpen)
   const held = usePlan(renderedAt)
-  const plans = useLazyDialog()
+  const [showsPlans, setShowsPlans] = useState(false)
+  const PlanDialog = useDeferred(loadPlanDialog, showsPlans, () => setShowsPlans(false))
+  const showPlans = () => setShowsPlans(true)
   const saved = useSavedInterviews(held.user.id).data
   // The initial state: a list whose last row is removed stays in place, so that the focus is not lost.
   const [hadSaved] = useState(() => (saved?.items.length ?? 0) > 0)
@@ -55,16 +55,16 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
         <KeptTrial />
         <UnfinishedInterview />
         <NewComments />
-        <PlanNotice held={held} onUpgrade={plans.show} />
+        <PlanNotice held={held} onUpgrade={showPlans} />
         <VerificationBanner />
       </div>
       <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-      <div className={cn('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className={clsx('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 content-start gap-6 lg:gap-8">
           <TodayCard />
           {hadSaved && <SavedInterviewsCard />}
           <WeakestAnswers />
-          <StartInterviewCard held={held} onUpgrade={plans.show} />
+          <StartInterviewCard held={held} onUpgrade={showPlans} />
           <FirstPlanCard />
           {!hadSaved && <SavedInterviewsCard />}
           <PerformanceCard />
@@ -72,20 +72,20 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
         <aside
           id={SIDEBAR_ID}
           aria-label="Tips and plans"
-          className={cn('grid min-w-0 content-start gap-6 lg:gap-8', !sidebar.isOpen && 'lg:hidden')}
+          className={clsx('grid min-w-0 content-start gap-6 lg:gap-8', !sidebar.isOpen && 'lg:hidden')}
         >
           <CvReviewCard held={held} />
           <TipsCard renderedAt={renderedAt} />
-          <UpgradeCards held={held} onUpgrade={plans.show} />
+          <UpgradeCards held={held} onUpgrade={showPlans} />
         </aside>
       </div>
-      {plans.wasOpened && <PlanDialog held={held} open={plans.isOpen} onOpenChange={plans.setOpen} />}
+      {PlanDialog && <PlanDialog held={held} open={showsPlans} onOpenChange={setShowsPlans} />}
     </div>
   )
 }
 
 function PlanNotice({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
-  const { state, notice } = planStatus(user, now, formatShortDate)
+  const { state, notice } = planStatus(user, now, useDates().short)
   if (!notice) return null
   return (
     <Alert

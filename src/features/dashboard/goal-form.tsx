@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -8,13 +6,14 @@ import { Textarea } from '@/components/ui/textarea'
 import { cleanText } from '@/domain/interview/answers'
 import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
-import { goalInput, type PracticePlanDto } from '@/schemas/practice'
+import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { ChoiceField } from './choice-field'
+import type { Goal, GoalValues } from './goal-form-schema'
 import { ROLE_OPTIONS } from './start-choices'
 
-const goalForm = goalInput.omit({ userId: true, timeZone: true })
-type GoalValues = z.input<typeof goalForm>
+const loadGoalForm = () => import('./goal-form-schema').then((module) => module.goalForm)
 
 type GoalFormProps = { goal: PracticePlanDto['goal']; onClose: () => void }
 
@@ -22,8 +21,8 @@ type GoalFormProps = { goal: PracticePlanDto['goal']; onClose: () => void }
 export function GoalForm({ goal, onClose }: GoalFormProps) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
-  const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, z.output<typeof goalForm>>({
-    resolver: zodResolver(goalForm),
+  const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, Goal>({
+    resolver: useSchemaResolver(loadGoalForm),
     defaultValues: { role: goal?.role ?? null, advert: goal?.advert ?? '', interviewOn: goal?.interviewOn ?? null },
   })
   const save = trpc.practice.setGoal.useMutation({
@@ -38,13 +37,20 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
+        <Controller
           control={control}
           name="role"
-          label="Role"
-          aside="Optional"
-          options={ROLE_OPTIONS}
-          placeholder="Choose a role"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <ChoiceField
+              label="Role"
+              aside="Optional"
+              error={error?.message}
+              options={ROLE_OPTIONS}
+              value={value ?? ''}
+              onChange={onChange}
+              placeholder="Choose a role"
+            />
+          )}
         />
         <Field label="Date of the interview" aside="Optional" error={formState.errors.interviewOn?.message}>
           <Input type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
@@ -64,7 +70,7 @@ export function GoalForm({ goal, onClose }: GoalFormProps) {
       </Field>
       <FailureAlert error={save.error} title="Your interview was not saved" />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending}>
+        <Button type="submit" pending={save.isPending || formState.isSubmitting}>
           Save
         </Button>
         <Button variant="ghost" disabled={save.isPending} onClick={onClose}>

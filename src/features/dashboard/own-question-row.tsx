@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
@@ -8,15 +7,25 @@ import { categoryName } from '@/domain/interview/category-names'
 import { guessCategory } from '@/domain/interview/guess-category'
 import { linesOf, OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { ChoiceField } from './choice-field'
-import type { StartValues } from './start-values'
+import type { OwnQuestion, StartValues } from './start-draft'
 
-type RowProps = { index: number; onPasteLines: (lines: readonly string[]) => void; onRemove: () => void }
+type RowProps = {
+  row: OwnQuestion
+  index: number
+  /** Whether the user has just added it. */
+  isNew: boolean
+  onChange: (changed: Partial<OwnQuestion>) => void
+  onPasteLines: (lines: readonly string[]) => void
+  onRemove: () => void
+}
 
 /** One own question, with its category and the points that the user wants to make. */
-export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
-  const { register, formState } = useFormContext<StartValues>()
+export function OwnQuestionRow({ row, index, isNew, onChange, onPasteLines, onRemove }: RowProps) {
+  const { errors } = useFormContext<StartValues>()
   const number = index + 1
+  const path = `ownQuestions.${index}`
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const lines = linesOf(event.clipboardData.getData('text'))
     if (lines.length < 2) return
@@ -27,7 +36,7 @@ export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
     <li className="grid gap-3 border-l-2 pl-4">
       <Field
         label={`Question ${number}`}
-        error={formState.errors.ownQuestions?.[index]?.text?.message}
+        error={errors[`${path}.text`]}
         aside={
           <Button type="button" variant="link" size="sm" onClick={onRemove}>
             <X aria-hidden />
@@ -36,7 +45,9 @@ export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
         }
       >
         <Textarea
-          {...register(`ownQuestions.${index}.text`)}
+          value={row.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+          autoFocus={isNew}
           rows={2}
           className="min-h-16"
           maxLength={OWN_QUESTIONS.text.max}
@@ -44,53 +55,25 @@ export function OwnQuestionRow({ index, onPasteLines, onRemove }: RowProps) {
           placeholder="Why do you want to work with us?"
         />
       </Field>
-      <KindField index={index} />
-      <PointsField index={index} />
+      <ChoiceField
+        label={
+          <>
+            Kind<span className="sr-only"> of question {number}</span>
+          </>
+        }
+        hint={row.category === undefined && row.text.trim() !== '' ? 'Guessed from the wording.' : undefined}
+        error={errors[`${path}.category`]}
+        options={QUESTION_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }))}
+        value={row.category ?? guessCategory(row.text)}
+        onChange={(category) => onChange({ category })}
+      />
+      <Points
+        number={number}
+        lines={row.points}
+        onChange={(points) => onChange({ points })}
+        error={Object.entries(errors).find(([field]) => field.startsWith(`${path}.points`))?.[1]}
+      />
     </li>
-  )
-}
-
-function KindField({ index }: { index: number }) {
-  const { control } = useFormContext<StartValues>()
-  const [text = '', kind] = useWatch({
-    control,
-    name: [`ownQuestions.${index}.text`, `ownQuestions.${index}.category`],
-  })
-  return (
-    <ChoiceField
-      control={control}
-      name={`ownQuestions.${index}.category`}
-      label={
-        <>
-          Kind<span className="sr-only"> of question {index + 1}</span>
-        </>
-      }
-      hint={kind === undefined && text.trim() !== '' ? 'Guessed from the wording.' : undefined}
-      options={QUESTION_CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }))}
-      toOption={(category) => category ?? guessCategory(text)}
-    />
-  )
-}
-
-function PointsField({ index }: { index: number }) {
-  const { control } = useFormContext<StartValues>()
-  return (
-    <Controller
-      control={control}
-      name={`ownQuestions.${index}.points`}
-      render={({ field, formState: { errors } }) => {
-        const faults = errors.ownQuestions?.[index]?.points
-        return (
-          <Points
-            number={index + 1}
-            lines={field.value ?? []}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={faults?.message ?? faults?.root?.message ?? faults?.find?.((each) => each)?.message}
-          />
-        )
-      }}
-    />
   )
 }
 
@@ -98,11 +81,10 @@ type PointsProps = {
   number: number
   lines: readonly string[]
   onChange: (lines: string[]) => void
-  onBlur: () => void
   error: string | undefined
 }
 
-function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
+function Points({ number, lines, onChange, error }: PointsProps) {
   // The raw text: splitting it into lines drops the empty line that was just begun.
   const [text, setText] = useState(() => lines.join('\n'))
   return (
@@ -120,7 +102,6 @@ function Points({ number, lines, onChange, onBlur, error }: PointsProps) {
         rows={2}
         className="min-h-16"
         value={text}
-        onBlur={onBlur}
         onChange={({ target: { value } }) => {
           setText(value)
           onChange(linesOf(value))

@@ -1,29 +1,35 @@
 import { Plus } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import type { PlanConfig } from '@/domain/plans/plans'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { OwnQuestionRow } from './own-question-row'
-import type { StartValues } from './start-values'
+import { ownQuestion, type StartValues } from './start-draft'
 import { useInterviewLength } from './use-interview-length'
 
-const EMPTY = { text: '', points: [] }
-
 export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
-  const { control, getValues } = useFormContext<StartValues>()
-  const { fields, append, remove, insert, update } = useFieldArray({ control, name: 'ownQuestions' })
+  const { values, current, set } = useFormContext<StartValues>()
+  const rows = values.ownQuestions
+  const [addedKey, setAddedKey] = useState(0)
+  const add = () => {
+    const row = ownQuestion()
+    set({ ownQuestions: [...rows, row] })
+    setAddedKey(row.key)
+  }
   const { count } = useInterviewLength(plan)
 
   /** Splits pasted lines into one question each, beginning at the row they were pasted into. */
   const split = (index: number, lines: readonly string[]) => {
     const [first = '', ...rest] = lines
-    const room = OWN_QUESTIONS.most - fields.length
-    update(index, { ...EMPTY, ...getValues(`ownQuestions.${index}`), text: first })
-    insert(
-      index + 1,
-      rest.slice(0, room).map((text) => ({ ...EMPTY, text })),
-    )
+    const rows = current().ownQuestions
+    const room = OWN_QUESTIONS.most - rows.length
+    set({
+      ownQuestions: rows.flatMap((row, at) =>
+        at === index ? [{ ...row, text: first }, ...rest.slice(0, room).map((text) => ownQuestion({ text }))] : row,
+      ),
+    })
     if (rest.length > room)
       notify({
         title: `You can add up to ${OWN_QUESTIONS.most} questions of your own`,
@@ -39,32 +45,36 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
         From a friend, a forum or the recruiter’s email: up to {OWN_QUESTIONS.most}. They are asked first. If you paste
         several lines, each becomes a question.
       </p>
-      {fields.length > 0 && (
+      {rows.length > 0 && (
         <ol className="grid gap-5">
-          {fields.map((field, index) => (
+          {rows.map((row, index) => (
             <OwnQuestionRow
-              key={field.id}
+              key={row.key}
+              row={row}
               index={index}
+              isNew={row.key === addedKey}
+              onChange={(changed) =>
+                set({
+                  ownQuestions: current().ownQuestions.map((each, at) =>
+                    at === index ? { ...each, ...changed } : each,
+                  ),
+                })
+              }
               onPasteLines={(lines) => split(index, lines)}
-              onRemove={() => remove(index)}
+              onRemove={() => set({ ownQuestions: current().ownQuestions.filter((_, at) => at !== index) })}
             />
           ))}
         </ol>
       )}
-      {fields.length > count && (
+      {rows.length > count && (
         <p role="status" className="font-medium text-sm">
           This interview has {count} questions, so the first {count} of yours are asked. The others stay here.
         </p>
       )}
-      {fields.length < OWN_QUESTIONS.most && (
-        <Button
-          type="button"
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => append(EMPTY, { focusName: `ownQuestions.${fields.length}.text` })}
-        >
+      {rows.length < OWN_QUESTIONS.most && (
+        <Button type="button" variant="outline" className="justify-self-start" onClick={add}>
           <Plus aria-hidden />
-          {fields.length === 0 ? 'Add a question of your own' : 'Add another question'}
+          {rows.length === 0 ? 'Add a question of your own' : 'Add another question'}
         </Button>
       )}
     </fieldset>

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { ShortDate } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
 import { ShowMore } from '@/components/ui/show-more'
 import { interviewName } from '@/domain/interview/roles'
 import { usePages } from '@/features/shared/use-pages'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
 import type { useCompletedInterviews } from './use-interviews'
@@ -38,7 +38,7 @@ function PastInterview({ interview: { id, role, focus, completedAt, ...interview
     >
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
-        <span className="text-muted-foreground text-sm">{completedAt && formatShortDate(completedAt)}</span>
+        <span className="text-muted-foreground text-sm">{completedAt && <ShortDate at={completedAt} />}</span>
       </span>
       <Outcome interview={interview} />
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />

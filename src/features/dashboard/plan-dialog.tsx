@@ -1,11 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '@/components/plans/checkout-context'
 import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { purchasablePlans } from '@/domain/plans/offers'
-import { cn } from '@/lib/cn'
 import { START_HEADING_ID } from './start-interview-card'
 import type { HeldNow } from './use-plan'
 
@@ -36,7 +36,7 @@ export function PlanDialog({ held: { user, now }, open, onOpenChange }: Props) {
         title="Choose a plan"
         description="You pay once. Nothing renews by itself."
       >
-        <ul className={cn('grid gap-4', plans.length > 1 && 'sm:grid-cols-2')}>
+        <ul className={clsx('grid gap-4', plans.length > 1 && 'sm:grid-cols-2')}>
           {plans.map((plan) => (
             <li key={plan.id}>
               <PlanOffer plan={plan} held={user} now={now} isFeatured={plan.id === 'monthly'} />

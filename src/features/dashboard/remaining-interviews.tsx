@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { remainingInterviews, remainingInterviewsText } from '@/domain/plans/remaining'
-import { cn } from '@/lib/cn'
 import { useSavedInterviews } from './use-interviews'
 import type { HeldNow } from './use-plan'
 
@@ -44,7 +44,7 @@ function Lamps({ lit, total }: { lit: number; total: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is identified by its position.
           key={place}
-          className={cn('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
+          className={clsx('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
         />
       ))}
     </span>

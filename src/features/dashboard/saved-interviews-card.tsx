@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ShortDate } from '@/components/local-dates'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
@@ -7,7 +8,6 @@ import { latestSaved, savedProgress } from '@/domain/interview/history'
 import { interviewName } from '@/domain/interview/roles'
 import { LoadFailure } from '@/features/shared/load-problems'
 import { useUser } from '@/features/shared/session'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewSummaryDto } from '@/schemas/interview'
 import { DiscardInterview } from './discard-interview'
@@ -77,7 +77,9 @@ function SavedInterviewRow({ interview, onDiscarded }: Props) {
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{name}</span>
-          <span className="text-muted-foreground text-sm">Saved {formatShortDate(savedAt ?? createdAt)}</span>
+          <span className="text-muted-foreground text-sm">
+            Saved <ShortDate at={savedAt ?? createdAt} />
+          </span>
         </p>
         <Progress
           value={answeredCount}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
+import { useDates } from '@/components/local-dates'
 import type { ScorePoint } from '@/domain/interview/history'
-import { cn } from '@/lib/cn'
-import { formatShortDate } from '@/lib/format'
 
 /** View box of the chart, which is stretched to the available width. */
 const WIDTH = 100
@@ -21,6 +21,7 @@ type ScoreChartProps = {
  * small.
  */
 export function ScoreChart({ series, label, note }: ScoreChartProps) {
+  const { short } = useDates()
   const points = series.map((point, place) => ({
     ...point,
     x: (place + 0.5) * (WIDTH / series.length),
@@ -78,7 +79,7 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
                 key={x}
                 aria-hidden
                 style={{ left: `${x}%`, bottom: `${range.low}%`, height: `${range.high - range.low}%` }}
-                className={cn('-translate-x-1/2 absolute rounded-full bg-accent/45', isDense ? 'w-1' : 'w-2.5')}
+                className={clsx('-translate-x-1/2 absolute rounded-full bg-accent/45', isDense ? 'w-1' : 'w-2.5')}
               />
             ),
         )}
@@ -89,10 +90,10 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
             style={{ left: `${x}%`, bottom: `${score}%` }}
             className="-translate-x-1/2 absolute flex translate-y-1/2 justify-center"
           >
-            <span className={cn('rounded-full bg-primary ring-card', isDense ? 'size-1.5' : 'size-2.5 ring-2')} />
+            <span className={clsx('rounded-full bg-primary ring-card', isDense ? 'size-1.5' : 'size-2.5 ring-2')} />
             {(!isDense || date === first.date || date === last.date) && (
               <span
-                className={cn(
+                className={clsx(
                   'absolute translate-y-1/2 rounded-sm bg-card px-0.5 font-semibold text-sm tabular-nums ' +
                     'leading-none',
                   isDense ? 'bottom-4' : 'bottom-1/2 left-full ml-1.5',
@@ -106,7 +107,7 @@ export function ScoreChart({ series, label, note }: ScoreChartProps) {
       </div>
       <figcaption className="grid gap-1 text-muted-foreground text-sm">
         <span aria-hidden className="ml-8 flex justify-between gap-3 tabular-nums">
-          {[...new Set([first, last].map(({ date }) => formatShortDate(date)))].map((day) => (
+          {[...new Set([first, last].map(({ date }) => short(date)))].map((day) => (
             <span key={day}>{day}</span>
           ))}
         </span>

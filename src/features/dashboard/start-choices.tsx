@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
@@ -10,8 +9,9 @@ import { ROLE_GROUPS } from '@/domain/interview/role-groups'
 import { isRole, ROLES, type Role, roleName } from '@/domain/interview/roles'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { useUser } from '@/features/shared/session'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { ChoiceField } from './choice-field'
-import type { StartValues } from './start-values'
+import type { StartValues } from './start-draft'
 import { useInterviewLength } from './use-interview-length'
 
 export const ROLE_OPTIONS = ROLE_GROUPS.map(({ name, roles }) => ({
@@ -22,23 +22,24 @@ export const ROLE_OPTIONS = ROLE_GROUPS.map(({ name, roles }) => ({
 /** The role to practise for; a pay-per-use plan locks it once its session has begun. */
 export function RoleField() {
   const { selectedRole, roleLocked } = useUser()
-  const { control } = useFormContext<StartValues>()
+  const { values, errors, set } = useFormContext<StartValues>()
   if (roleLocked && selectedRole && isRole(selectedRole)) return <LockedRole role={selectedRole} />
   return (
     <ChoiceField
-      control={control}
-      name="role"
       label="Role"
       required
+      error={errors.role}
       options={ROLE_OPTIONS}
+      value={values.role ?? ''}
+      onChange={(role) => set({ role })}
       placeholder={`Choose one of ${ROLES.length} roles`}
     />
   )
 }
 
 function LockedRole({ role }: { role: Role }) {
-  const { setValue } = useFormContext<StartValues>()
-  useEffect(() => setValue('role', role, { shouldValidate: true }), [setValue, role])
+  const { set } = useFormContext<StartValues>()
+  useEffect(() => set({ role }), [set, role])
   return (
     <Field label="Role" hint="Complete the session to switch to another role.">
       <Input readOnly value={roleName(role)} />
@@ -48,22 +49,20 @@ function LockedRole({ role }: { role: Role }) {
 
 /** The number of questions, if the plan offers a choice. */
 export function LengthField({ plan }: { plan: PlanConfig }) {
-  const { control } = useFormContext<StartValues>()
+  const { set } = useFormContext<StartValues>()
   const { count, durationOf } = useInterviewLength(plan)
   const lengths = lengthsOf(plan)
   if (lengths.length < 2) return null
   return (
     <ChoiceField
-      control={control}
-      name="questionCount"
       label="Length"
       hint="A shorter interview counts as one interview, like any other."
       options={lengths.map((length) => ({
         value: String(length),
         label: `${length} questions, about ${durationOf(length)}`,
       }))}
-      toOption={() => String(count)}
-      fromOption={(option) => lengths.find((length) => String(length) === option)}
+      value={String(count)}
+      onChange={(option) => set({ questionCount: lengths.find((length) => String(length) === option) })}
     />
   )
 }
@@ -71,19 +70,18 @@ export function LengthField({ plan }: { plan: PlanConfig }) {
 const ANY_LEVEL = 'any'
 
 export function LevelField() {
-  const { control } = useFormContext<StartValues>()
+  const { values, errors, set } = useFormContext<StartValues>()
   return (
     <ChoiceField
-      control={control}
-      name="level"
       label="Level"
       hint="Questions at this level come first. Once you have had them all, the next level follows."
+      error={errors.level}
       options={[
         { value: ANY_LEVEL, label: 'Any level' },
         ...QUESTION_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level] })),
       ]}
-      toOption={(level) => level ?? ANY_LEVEL}
-      fromOption={(option) => (option === ANY_LEVEL ? undefined : option)}
+      value={values.level ?? ANY_LEVEL}
+      onChange={(option) => set({ level: option === ANY_LEVEL ? undefined : option })}
     />
   )
 }
@@ -91,22 +89,10 @@ export function LevelField() {
 type SwitchFieldProps = { name: 'openers' | 'followUps'; label: string; hint: ReactNode }
 
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
-  const { control } = useFormContext<StartValues>()
+  const { values, set } = useFormContext<StartValues>()
   return (
     <Field label={label} hint={hint}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: { value, onChange, onBlur, ref, disabled } }) => (
-          <Switch
-            ref={ref}
-            checked={value ?? true}
-            onCheckedChange={onChange}
-            onBlur={onBlur}
-            disabled={disabled ?? false}
-          />
-        )}
-      />
+      <Switch checked={values[name]} onCheckedChange={(isOn) => set({ [name]: isOn })} />
     </Field>
   )
 }

@@ -1,38 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { type FieldErrors, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { ShortDate } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { notify } from '@/components/ui/notify'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
+import type { PlanConfig } from '@/domain/plans/plans'
 import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
+import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
-import { formatShortDate } from '@/lib/format'
-import { OwnQuestionsField } from './own-questions-field'
 import { PlanIncludes } from './plan-includes'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
-import { type StartValues, startForm, writtenQuestions } from './start-values'
+import { EMPTY_START, type StartValues, writtenQuestions } from './start-draft'
+import type { StartRequest } from './start-form-schema'
 import { TailorFields } from './tailor-fields'
 import { usePracticePlan } from './use-interviews'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
 import { useStartInterview } from './use-start-interview'
 
+const loadStartForm = () => import('./start-form-schema').then((module) => module.startForm)
+
 type Props = { held: HeldNow; onUpgrade: () => void }
 
 export function StartForm({ held, onUpgrade }: Props) {
-  const form = useForm<StartValues>({
-    resolver: zodResolver(startForm),
-    defaultValues: {
-      jobDescription: '',
-      cvContent: '',
-      openers: true,
-      followUps: true,
-      ownQuestions: [],
-      reusesLastCv: false,
-    },
-  })
+  const { form, submit: onSubmit } = useFormValues({ empty: EMPTY_START, load: loadStartForm })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
   const { data: practice } = usePracticePlan()
@@ -41,11 +34,11 @@ export function StartForm({ held, onUpgrade }: Props) {
   const refuse = () =>
     notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
   const { start, isStarting, isUnanswered } = useStartInterview({
-    onStarted: () => draft.forget(lengthWithin(held.plan, form.getValues('questionCount'))),
+    onStarted: () => draft.forget(lengthWithin(held.plan, form.current().questionCount)),
     onQuotaReached: refuse,
   })
 
-  const explain = ({ role }: FieldErrors<StartValues>) => {
+  const explain = ({ role }: FormErrors) => {
     if (!role) return
     notify({
       title: 'Please select a role',
@@ -53,22 +46,22 @@ export function StartForm({ held, onUpgrade }: Props) {
       variant: 'destructive',
     })
   }
-  const startWithCv = ({ reusesLastCv, ...values }: StartValues) =>
+  const startWithCv = ({ reusesLastCv, ...values }: StartRequest) =>
     start({
       ...values,
       ...(reusesLastCv && lastCv !== null && { cvContent: lastCv }),
       // A length that was chosen under a larger plan is dropped.
       questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
     })
-  const submit = (event: FormEvent) => {
-    form.setValue('ownQuestions', writtenQuestions(form.getValues('ownQuestions')))
-    if (!held.isQuotaReached) return form.handleSubmit(startWithCv, explain)(event)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.set({ ownQuestions: writtenQuestions(form.current().ownQuestions) })
+    if (!held.isQuotaReached) return onSubmit(startWithCv, explain)(event)
     event.preventDefault()
     refuse()
   }
 
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
         <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
@@ -85,7 +78,7 @@ export function StartForm({ held, onUpgrade }: Props) {
               type="submit"
               variant={isMain ? 'primary' : 'secondary'}
               disabled={!draft.isReady}
-              pending={isStarting}
+              pending={isStarting || form.isSubmitting}
               pendingLabel="Starting…"
               className="min-h-11 @md:mt-[1.65rem]"
             >
@@ -98,7 +91,7 @@ export function StartForm({ held, onUpgrade }: Props) {
             </p>
           ) : null}
           <TailorFields plan={held.plan} />
-          <MoreOptions>
+          <MoreOptions plan={held.plan}>
             <LevelField />
             <SwitchField
               name="openers"
@@ -113,12 +106,11 @@ export function StartForm({ held, onUpgrade }: Props) {
                 'like any other.'
               }
             />
-            <OwnQuestionsField plan={held.plan} />
           </MoreOptions>
         </fieldset>
         <PlanIncludes plan={held.plan} />
       </form>
-    </FormProvider>
+    </FormContext>
   )
 }
 
@@ -130,23 +122,29 @@ function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
       data-limit-reached=""
       action={<Button onClick={onUpgrade}>Upgrade</Button>}
     >
-      {QUOTA_REACHED.description} You get new free interviews on {formatShortDate(nextMonthStart(now))}.
+      {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
     </Alert>
   )
 }
 
+const loadOwnQuestions = () => import('./own-questions-field').then((module) => module.OwnQuestionsField)
+
 /** Options that few users change, collapsed by default; opens if one of them is invalid. */
-function MoreOptions({ children }: { children: ReactNode }) {
+function MoreOptions({ plan, children }: { plan: PlanConfig; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const { errors, submitCount } = useFormContext<StartValues>().formState
-  const isFaulty = Boolean(errors.level ?? errors.openers ?? errors.followUps ?? errors.ownQuestions)
+  const OwnQuestionsField = useDeferred(loadOwnQuestions, isOpen, () => setOpen(false))
+  const { errors, attempts } = useFormContext<StartValues>()
+  const isFaulty = Object.keys(errors).some((path) => /^(?:level|openers|followUps|ownQuestions)/.test(path))
   // biome-ignore lint/correctness/useExhaustiveDependencies: if collapsed again, the next submit reopens it.
   useEffect(() => {
     if (isFaulty) setOpen(true)
-  }, [isFaulty, submitCount])
+  }, [isFaulty, attempts])
   return (
     <Disclosure label="More options" open={isOpen} onOpenChange={setOpen}>
-      <div className="grid gap-5 pt-2">{children}</div>
+      <div className="grid gap-5 pt-2">
+        {children}
+        {OwnQuestionsField && <OwnQuestionsField plan={plan} />}
+      </div>
     </Disclosure>
   )
 }

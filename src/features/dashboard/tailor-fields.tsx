@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Disclosure } from '@/components/ui/disclosure'
-import { DEFAULT_REGION } from '@/domain/interview/regions'
+import { useDeferred } from '@/components/ui/use-deferred'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { JobDescriptionField } from '@/features/shared/job-description-field'
 import { REGION_HINT, REGION_OPTIONS } from '@/features/shared/region-options'
+import { useUser } from '@/features/shared/session'
+import { useFormContext } from '@/features/shared/use-form-values'
 import { ChoiceField } from './choice-field'
-import { CvField } from './cv-field'
-import type { StartValues } from './start-values'
+import type { StartValues } from './start-draft'
+
+const loadCvField = () => import('./cv-field').then((module) => module.CvField)
 
 /** Optional fields that tailor the interview to a real one; collapsed until one is filled in. */
 export function TailorFields({ plan }: { plan: PlanConfig }) {
   const [isOpen, setOpen] = useState(false)
-  const { control, formState } = useFormContext<StartValues>()
-  const [jobDescription, cvContent] = useWatch({ control, name: ['jobDescription', 'cvContent'] })
-  const holdsSomething = Boolean(jobDescription || cvContent)
-  const { jobDescription: advertError, cvContent: cvError, region: regionError } = formState.errors
-  const hasError = Boolean(advertError || cvError || regionError)
+  const CvField = useDeferred(loadCvField, isOpen, () => setOpen(false))
+  const user = useUser()
+  const { values, errors, set } = useFormContext<StartValues>()
+  const holdsSomething = Boolean(values.jobDescription || values.cvContent)
+  const hasError = Boolean(errors.jobDescription || errors.cvContent || errors.region)
   useEffect(() => {
     if (holdsSomething || hasError) setOpen(true)
   }, [holdsSomething, hasError])
@@ -26,15 +28,15 @@ export function TailorFields({ plan }: { plan: PlanConfig }) {
         <div className="grid content-start gap-5">
           <JobDescriptionField aside="Optional" rows={4} />
           <ChoiceField
-            control={control}
-            name="region"
             label="Where you look for work"
             hint={REGION_HINT}
             options={REGION_OPTIONS}
-            toOption={(region) => region ?? DEFAULT_REGION}
+            error={errors.region}
+            value={values.region ?? user.region}
+            onChange={(region) => set({ region })}
           />
         </div>
-        <CvField plan={plan} />
+        {CvField && <CvField plan={plan} />}
       </div>
     </Disclosure>
   )

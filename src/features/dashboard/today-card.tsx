@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { notify } from '@/components/ui/notify'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
 import { notifyFailure } from '@/features/shared/failure'
@@ -14,9 +15,10 @@ import { formatDay } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
-import { GoalForm } from './goal-form'
 import { TodayStep } from './today-step'
 import { usePracticePlan } from './use-interviews'
+
+const loadGoalForm = () => import('./goal-form').then((module) => module.GoalForm)
 
 /** Today's step, at the top of the dashboard; renders nothing for users without history and goal. */
 export function TodayCard() {
@@ -28,16 +30,17 @@ export function TodayCard() {
 export function FirstPlanCard() {
   const { data } = usePracticePlan()
   const [isOpen, setOpen] = useState(false)
+  const GoalForm = useDeferred(loadGoalForm, isOpen, () => setOpen(false))
   const opener = useFocusAfter(isOpen)
   if (!data || isUnderWay(data)) return null
   return (
     <Card className="gap-3">
       <CardTitle>Do you have a date for your interview?</CardTitle>
       <p className="text-muted-foreground">Set it, and you get a step for each day until then.</p>
-      {isOpen ? (
+      {isOpen && GoalForm ? (
         <GoalForm goal={null} onClose={() => setOpen(false)} />
       ) : (
-        <Button ref={opener} variant="outline" className="sm:self-start" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="outline" className="sm:self-start" pending={isOpen} onClick={() => setOpen(true)}>
           Set the date of your interview
         </Button>
       )}
@@ -50,6 +53,7 @@ const isUnderWay = ({ hasHistory, goal }: PracticePlanDto): boolean => hasHistor
 function Today({ plan }: { plan: PracticePlanDto }) {
   const { id } = useUser()
   const [isEditing, setEditing] = useState(false)
+  const GoalForm = useDeferred(loadGoalForm, isEditing, () => setEditing(false))
   const opener = useFocusAfter(isEditing)
   const hasDate = plan.daysLeft !== null
   return (
@@ -61,7 +65,7 @@ function Today({ plan }: { plan: PracticePlanDto }) {
       )}
       <TodayStep plan={plan} />
       {hasDate && <PlanDays days={plan.days} today={plan.today} />}
-      {isEditing ? (
+      {isEditing && GoalForm ? (
         <GoalForm goal={plan.goal} onClose={() => setEditing(false)} />
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-1">

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation'
+import { ShortDate } from '@/components/local-dates'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
 import { notifyFailure } from '@/features/shared/failure'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { DiscardInterview } from './discard-interview'
@@ -27,7 +27,7 @@ export function UnfinishedInterview() {
       <div className="grid min-w-0 gap-1">
         <CardTitle id="unfinished-heading">Your {roleName(role)} interview is not finished</CardTitle>
         <p>
-          {answeredCount} of {questionCount} questions answered, started {formatShortDate(startedAt)}.{' '}
+          {answeredCount} of {questionCount} questions answered, started <ShortDate at={startedAt} />.{' '}
           {!isHere
             ? 'It was not started in this browser, but you can continue it here.'
             : answeredCount > 0

@@ -1,16 +1,15 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { durationInWords, expectedMinutes } from '@/domain/interview/expectations'
 import { lengthWithin, personalCount } from '@/domain/interview/lengths'
 import type { PlanConfig } from '@/domain/plans/plans'
-import type { StartValues } from './start-values'
+import { useFormContext } from '@/features/shared/use-form-values'
+import type { StartValues } from './start-draft'
 
 /** The length chosen in the form, and the values derived from it. */
 export function useInterviewLength(plan: PlanConfig) {
-  const { control } = useFormContext<StartValues>()
-  const [chosen, openers = true, level] = useWatch({ control, name: ['questionCount', 'openers', 'level'] })
-  const count = lengthWithin(plan, chosen)
+  const { questionCount, openers, level } = useFormContext<StartValues>().values
+  const count = lengthWithin(plan, questionCount)
   /** For example '20 minutes'. */
-  const durationOf = (questionCount: number) => durationInWords(expectedMinutes(questionCount, { openers, level }))
+  const durationOf = (questions: number) => durationInWords(expectedMinutes(questions, { openers, level }))
   return {
     count,
     duration: durationOf(count),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { PAGE_SIZE } from '@/domain/limits/page-size'
 import { useUser } from '@/features/shared/session'
 import { PAGED } from '@/features/shared/use-pages'
-import { PAGE_SIZE } from '@/schemas/paging'
 import { trpc } from '@/trpc/client'
 
 /** Polling interval in milliseconds while the answers of an interview are being evaluated. */

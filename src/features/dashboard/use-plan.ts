@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { effectivePlan, type PlanConfig } from '@/domain/plans/plans'
 import { isInterviewQuotaReached } from '@/domain/plans/usage'
 import { useSession, useUser } from '@/features/shared/session'
@@ -70,13 +70,3 @@ function useNow(initial: Date): Date {
   }, [])
   return now
 }
-
-const never = () => () => {}
-
-/** False on the server and during hydration, when the user's time zone is not known yet. */
-export const useIsInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { isRole } from '@/domain/interview/roles'
 import { useUser } from '@/features/shared/session'
 import { useFormDraft } from '@/features/shared/use-form-draft'
+import type { FormValues } from '@/features/shared/use-form-values'
 import { ROLE_PARAMETER } from '@/lib/paths'
-import { type StartDraft, type StartValues, startDraftSchema, writtenQuestions } from './start-values'
+import {
+  EMPTY_START,
+  type StartDraft,
+  type StartValues,
+  startDraftSchema,
+  valuesOf,
+  writtenQuestions,
+} from './start-draft'
 import { usePracticePlan } from './use-interviews'
 
 /** The role selected by a link to the dashboard. */
@@ -22,8 +29,8 @@ const isWorthKeeping = ({ role, jobDescription, cvContent, openers, followUps, .
  * @returns whether the form is filled (input before that would be lost), and a function that clears the texts once an
  * interview was started with them; length and level are kept
  */
-export function useStartDraft(form: UseFormReturn<StartValues>) {
-  const { getValues, getFieldState, setValue } = form
+export function useStartDraft(form: FormValues<StartValues>) {
+  const { current, set } = form
   const user = useUser()
   const preferredRole =
     user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
@@ -35,34 +42,25 @@ export function useStartDraft(form: UseFormReturn<StartValues>) {
     schema: startDraftSchema,
     isWorthKeeping,
     fill: (kept) => {
-      const values = kept ?? startDraftSchema.parse({})
-      return { ...values, role: roleInAddress() ?? values.role, reusesLastCv: false } as StartValues
+      const values = kept ? valuesOf(kept) : EMPTY_START
+      return { ...values, role: roleInAddress() ?? values.role }
     },
   })
   const { isReady } = draft
 
-  // A separate effect: a region that changed elsewhere must not reset the other fields.
-  useEffect(() => {
-    if (isReady && !getFieldState('region').isDirty) setValue('region', user.region)
-  }, [isReady, user.region, getFieldState, setValue])
-
   // The role and the advert of the goal fill empty fields only.
   const role = preferredRole ?? goalRole
   useEffect(() => {
-    if (isReady && role && !getValues('role')) setValue('role', role)
-  }, [isReady, role, getValues, setValue])
+    if (isReady && role && !current().role) set({ role })
+  }, [isReady, role, current, set])
   useEffect(() => {
-    if (isReady && advert && !getValues('jobDescription')) setValue('jobDescription', advert)
-  }, [isReady, advert, getValues, setValue])
+    if (isReady && advert && !current().jobDescription) set({ jobDescription: advert })
+  }, [isReady, advert, current, set])
 
   /** @param asked number of own questions that the interview has; the others are kept for the next one */
   const forget = (asked: number) => {
-    const { questionCount, level, ownQuestions } = getValues()
-    draft.forget({
-      questionCount,
-      level,
-      ownQuestions: startDraftSchema.shape.ownQuestions.parse(writtenQuestions(ownQuestions).slice(asked)),
-    })
+    const { questionCount, level, ownQuestions } = current()
+    draft.forget({ questionCount, level, ownQuestions: writtenQuestions(ownQuestions).slice(asked) })
   }
   return { isReady, forget }
 }

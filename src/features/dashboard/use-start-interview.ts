@@ -8,10 +8,10 @@ import { readCurrentInterview, readDrafts, removeInterview, storeCurrentIntervie
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorReason } from '@/trpc/errors'
-import type { StartValues } from './start-values'
+import type { StartRequest } from './start-form-schema'
 import { useRefetchInterviews } from './use-interviews'
 
-type StartInput = Omit<StartValues, 'reusesLastCv'>
+type StartInput = Omit<StartRequest, 'reusesLastCv'>
 
 type Options = { onStarted: () => void; onQuotaReached: () => void }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isAnswered } from '@/domain/interview/answers'
 import { useUser } from '@/features/shared/session'
-import { readCurrentInterview, type StoredInterview } from '@/lib/interview-storage'
+import { readCurrentInterview } from '@/lib/interview-storage'
+import type { StoredInterview } from '@/lib/stored-interview'
 import { useOverview } from './use-interviews'
 
 export type Unfinished = {

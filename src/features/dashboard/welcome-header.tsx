@@ -1,11 +1,10 @@
 import { CalendarClock } from 'lucide-react'
+import { useDates } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
-import { Skeleton } from '@/components/ui/skeleton'
 import { planName } from '@/domain/plans/plans'
 import { type PlanStatus, planStatus } from '@/domain/plans/status'
-import { formatShortDate } from '@/lib/format'
 import { RemainingInterviews } from './remaining-interviews'
-import { type HeldNow, useIsInBrowser } from './use-plan'
+import type { HeldNow } from './use-plan'
 
 const badgeVariants = {
   free: 'neutral',
@@ -21,7 +20,7 @@ export function WelcomeHeader({ held }: { held: HeldNow }) {
       <div className="grid min-w-0 gap-2.5">
         <div className="flex flex-wrap items-center gap-2">
           <Badge variant="primary">{planName(user.plan)}</Badge>
-          <ExpiryBadge status={planStatus(user, now, formatShortDate)} />
+          <ExpiryBadge status={planStatus(user, now, useDates().short)} />
         </div>
         <h1 className="text-title">
           Welcome, <bdi>{user.name}</bdi>
@@ -33,9 +32,7 @@ export function WelcomeHeader({ held }: { held: HeldNow }) {
 }
 
 function ExpiryBadge({ status: { badge, state } }: { status: PlanStatus }) {
-  const isInBrowser = useIsInBrowser()
   if (badge === null) return null
-  if (!isInBrowser) return <Skeleton className="h-6 w-28" />
   return (
     <Badge variant={badgeVariants[state]} className="tabular-nums">
       <CalendarClock aria-hidden />

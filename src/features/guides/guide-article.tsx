@@ -27,7 +27,7 @@ export function GuideArticle({ guide, year }: GuideArticleProps) {
       <article className="mx-auto grid w-full max-w-[46rem] gap-8">
         <header className="grid gap-5">
           <BackToGuides />
-          <GuideImage src={guide.featuredImage} eager className="rounded-xl border" />
+          <GuideImage src={guide.featuredImage} eager className="aspect-[16/9] rounded-xl border" />
           <Badge variant="accent">Interview Guide</Badge>
           <h1 className="text-title">{titleForYear(guide.title, year)}</h1>
           <p className="text-lead text-muted-foreground">{guide.excerpt}</p>

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 
 type GuideImageProps = {
   src: string
@@ -12,7 +12,7 @@ type GuideImageProps = {
  */
 export function GuideImage({ src, eager, className }: GuideImageProps) {
   return (
-    <div className={cn('aspect-[16/9] overflow-hidden bg-secondary', className)}>
+    <div className={clsx('overflow-hidden bg-secondary', className)}>
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no resizing */}
       <img
         src={src}

@@ -119,8 +119,8 @@ function AnswerText({ ref, value, onChange, isReadOnly }: AnswerTextProps) {
       aria-describedby="answer-words answer-notice"
       placeholder="Answer as you would say it in the interview."
       className={
-        'field-sizing-content min-h-36 resize-none rounded-none border-0 bg-transparent px-4 py-3 ' +
-        'text-[1.0625rem] focus-visible:outline-none sm:px-5  sm:tall:min-h-40 lg:tall:min-h-64'
+        'field-sizing-content min-h-36 resize-none rounded-none border-0 px-4 py-3 ' +
+        'text-[1.0625rem]/[inherit] focus-visible:outline-none sm:px-5 sm:tall:min-h-40 lg:tall:min-h-64'
       }
     />
   )

@@ -11,8 +11,8 @@ import {
   unsentIds,
   yieldTo,
 } from '@/domain/interview/session'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import type { InterviewDto, SavedAnswerDto } from '@/schemas/interview'
-import { LIMITS } from '@/schemas/text'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { alone, withTimeout } from './one-call'
 import { postAnswersOnExit } from './post-answers-on-exit'
@@ -52,7 +52,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
   let exitPost: Promise<void> | null = null
   let inFlight: AbortController | null = null
 
-  const unsent = () => unsentIds(store.get().session, LIMITS.answer)
+  const unsent = () => unsentIds(store.get().session, TEXT_LIMITS.answer)
 
   function runIn(ms: number): void {
     clearTimeout(timer)
@@ -179,7 +179,7 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       await round
       await sendNow()
       const { session, line } = store.get()
-      return saveStatus(session, line, LIMITS.answer)
+      return saveStatus(session, line, TEXT_LIMITS.answer)
     },
     /** Whether the interview turned out to be closed for answers. */
     hasEnded: () => hasEnded,

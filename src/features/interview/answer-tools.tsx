@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { appendSpoken } from '@/domain/interview/answers'
 import { draftOf } from '@/domain/interview/session'
 import type { Spoken, SpokenPiece } from '@/domain/interview/spoken-answer'
@@ -86,16 +86,17 @@ function SaveDraft({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-const MicrophoneDialog = dynamic(() => import('./microphone-dialog').then((module) => module.MicrophoneDialog))
+const loadMicrophoneDialog = () => import('./microphone-dialog').then((module) => module.MicrophoneDialog)
 
 function MicrophoneCheck() {
-  const { isOpen, wasOpened, setOpen, show } = useLazyDialog()
+  const [isOpen, setOpen] = useState(false)
+  const MicrophoneDialog = useDeferred(loadMicrophoneDialog, isOpen, () => setOpen(false))
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={show} className="max-sm:-ml-3">
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)} className="max-sm:-ml-3">
         Check microphone
       </Button>
-      {wasOpened && <MicrophoneDialog open={isOpen} onOpenChange={setOpen} />}
+      {MicrophoneDialog && <MicrophoneDialog open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

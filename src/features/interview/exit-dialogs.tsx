@@ -6,12 +6,24 @@ import { Button } from '@/components/ui/button'
 import { answeredCount } from '@/domain/interview/session'
 import { useDiscardCost } from '@/features/shared/use-discard-cost'
 import { useInterviewSession, useSessionState } from './interview-session-context'
-import type { DialogProps } from './use-dialogs'
+import type { DialogKind, DialogProps } from './use-dialogs'
 import type { Exit } from './use-exit'
+
+type Counted = { answered: number; total: number }
+
+export type ExitDialogsProps = Counted & { exit: Exit; propsOf: (kind: DialogKind) => DialogProps }
+
+/** The two dialogs in which an interview is left. */
+export const ExitDialogs = ({ exit, propsOf, ...counted }: ExitDialogsProps) => (
+  <>
+    <ExitDialog {...propsOf('exit')} exit={exit} />
+    <FinishDialog {...propsOf('finish')} exit={exit} {...counted} />
+  </>
+)
 
 type Props = DialogProps & { exit: Exit }
 
-export function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
+function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
   const { pending } = exit
   const { interview } = useInterviewSession()
   const answered = useSessionState(({ session }) => answeredCount(session))
@@ -53,9 +65,7 @@ export function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
   )
 }
 
-type FinishDialogProps = DialogProps & { exit: Exit; answered: number; total: number }
-
-export function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }: FinishDialogProps) {
+function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }: Props & Counted) {
   const isBusy = exit.pending !== null
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>

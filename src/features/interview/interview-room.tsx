@@ -1,10 +1,10 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { answeredCount } from '@/domain/interview/session'
-import type { StoredInterview } from '@/lib/interview-storage'
+import type { StoredInterview } from '@/lib/stored-interview'
 import { AnswerCard } from './answer-card'
-import { ExitDialog, FinishDialog } from './exit-dialogs'
 import { FollowUpOffer } from './follow-up-offer'
 import { InterviewActions } from './interview-actions'
 import { InterviewHeader } from './interview-header'
@@ -29,12 +29,15 @@ export function InterviewRoom({ interview, isFresh }: { interview: StoredIntervi
   )
 }
 
+const loadExitDialogs = () => import('./exit-dialogs').then((module) => module.ExitDialogs)
+
 function Room() {
   const { goTo } = useInterviewSession()
   const { index, total, question, isLast } = usePosition()
   const answered = useSessionState(({ session }) => answeredCount(session))
   const dialogs = useDialogs()
   const exit = useExit(dialogs.closeForGood)
+  const ExitDialogs = useDeferred(loadExitDialogs, dialogs.isOpen, dialogs.close)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.nativeEvent.isComposing)
@@ -63,8 +66,7 @@ function Room() {
         </div>
         <InterviewActions exit={exit} areAllAnswered={answered === total} onFinishEarly={dialogs.open('finish')} />
       </div>
-      <ExitDialog {...dialogs.props('exit')} exit={exit} />
-      <FinishDialog {...dialogs.props('finish')} exit={exit} answered={answered} total={total} />
+      {ExitDialogs && <ExitDialogs propsOf={dialogs.props} exit={exit} answered={answered} total={total} />}
     </>
   )
 }

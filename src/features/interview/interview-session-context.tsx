@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { strictContext } from '@/components/strict-context'
 import { moveTo, typeText } from '@/domain/interview/session'
-import type { StoredInterview } from '@/lib/interview-storage'
+import type { StoredInterview } from '@/lib/stored-interview'
 import type { QuestionDto } from '@/schemas/interview'
 import type { AnswerSync } from './answer-sync'
 import type { SessionState, SessionStore } from './session-store'

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type LiveHelp, readLive, type SeenDetail, type SeenPart, shareInWords } from '@/domain/interview/live-help'
-import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
 import { whenIdle } from './when-idle'
 
@@ -62,8 +62,8 @@ function Detail({ detail: { label, isSeen, quote } }: { detail: SeenDetail }) {
 function Sign({ label, isSeen, children }: { label: string; isSeen: boolean; children?: ReactNode }) {
   const Icon = isSeen ? Check : Minus
   return (
-    <span className={cn('flex items-center gap-1.5 text-sm', isSeen ? 'text-foreground' : 'text-muted-foreground')}>
-      <Icon aria-hidden strokeWidth={2.5} className={cn('size-4 shrink-0', isSeen && 'text-success')} />
+    <span className={clsx('flex items-center gap-1.5 text-sm', isSeen ? 'text-foreground' : 'text-muted-foreground')}>
+      <Icon aria-hidden strokeWidth={2.5} className={clsx('size-4 shrink-0', isSeen && 'text-success')} />
       {label}
       <span className="sr-only">{isSeen ? ': found' : ': not found yet'}</span>
       {children}

@@ -1,9 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import { readStored, writeStored } from '@/lib/browser-storage'
-import { cn } from '@/lib/cn'
 import type { QuestionDto } from '@/schemas/interview'
 import type { LiveHelpBodyProps } from './live-help-body'
 import { whenIdle } from './when-idle'
@@ -46,7 +46,7 @@ export function LiveHelp({ question, text }: LiveHelpProps) {
           Found so far
           <ChevronDown
             aria-hidden
-            className={cn('size-5 text-muted-foreground transition-transform', isOn && 'rotate-180')}
+            className={clsx('size-5 text-muted-foreground transition-transform', isOn && 'rotate-180')}
           />
         </button>
       </h2>

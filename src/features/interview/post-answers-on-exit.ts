@@ -1,19 +1,19 @@
 import superjson, { type SuperJSONResult } from 'superjson'
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { SentAnswer } from '@/domain/interview/drafts'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
-import { savedAnswerSchema } from '@/schemas/interview'
 
 /** Browsers limit all keepalive requests of a page to 64 KiB together; this leaves some room for others. */
 const BYTES_AT_MOST = 60_000
 
-const results = z.array(z.object({ result: z.object({ data: z.unknown() }).optional() }))
+const results = v.array(v.object({ result: v.optional(v.object({ data: v.unknown() })) }))
+const savedAnswer = v.object({ superseded: v.boolean() })
 
 /** Whether an item of the response confirms that the text is stored. A superseded text is handled by the next round. */
-function isStored(item: z.infer<typeof results>[number] | undefined): boolean {
+function isStored(item: v.InferOutput<typeof results>[number] | undefined): boolean {
   if (!item?.result) return false
-  const saved = savedAnswerSchema.safeParse(superjson.deserialize(item.result.data as SuperJSONResult))
-  return saved.success && !saved.data.superseded
+  const saved = v.safeParse(savedAnswer, superjson.deserialize(item.result.data as SuperJSONResult))
+  return saved.success && !saved.output.superseded
 }
 
 /**
@@ -39,8 +39,8 @@ async function post({ sent, body }: Batch): Promise<string[]> {
       body,
       keepalive: true,
     })
-    const parsed = results.safeParse(await response.json())
-    const items = parsed.success ? parsed.data : []
+    const parsed = v.safeParse(results, await response.json())
+    const items = parsed.success ? parsed.output : []
     return sent.flatMap(({ questionId }, at) => (isStored(items[at]) ? questionId : []))
   } catch {
     // The texts stay in the browser and are sent when the interview is opened again.

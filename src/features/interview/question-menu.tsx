@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { CodeText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import {
@@ -10,7 +11,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { isAnsweredAt } from '@/domain/interview/session'
-import { cn } from '@/lib/cn'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
 
 export function QuestionMenu({ button, defaultOpen }: MenuProps) {
@@ -49,7 +49,7 @@ function Standing({ questionId }: { questionId: string }) {
     <span className="flex shrink-0 items-center gap-2 font-normal text-sm sm:w-20">
       <span
         aria-hidden
-        className={cn(
+        className={clsx(
           'size-2.5 shrink-0 rounded-full border-2',
           isAnswered ? 'border-primary bg-primary' : 'border-input',
         )}

@@ -1,11 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { CloudCheck, CloudOff, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type SaveStatus, saveStatus } from '@/domain/interview/save-status'
-import { cn } from '@/lib/cn'
-import { LIMITS } from '@/schemas/text'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { useSessionState } from './interview-session-context'
 import { useSignInAgain } from './use-sign-in-again'
 
@@ -33,7 +33,7 @@ const ICONS = { untouched: PenLine, saving: LoaderCircle, saved: CloudCheck, off
 
 /** The save status of the text; 'Saved' appears only after the server has confirmed it. */
 export function SaveStatusLine() {
-  const status = useSessionState(({ session, line }) => saveStatus(session, line, LIMITS.answer))
+  const status = useSessionState(({ session, line }) => saveStatus(session, line, TEXT_LIMITS.answer))
   const refusal = useSessionState((state) => state.refusal)
   const isKept = useSessionState((state) => state.isKept)
   const signInAgain = useSignInAgain()
@@ -42,8 +42,8 @@ export function SaveStatusLine() {
   const Icon = ICONS[status as keyof typeof ICONS] ?? TriangleAlert
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className={cn('flex min-w-0 gap-2 text-sm leading-5', isCalm ? 'text-muted-foreground' : 'text-warning')}>
-        <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', status === 'saving' && 'animate-spin')} />
+      <p className={clsx('flex min-w-0 gap-2 text-sm leading-5', isCalm ? 'text-muted-foreground' : 'text-warning')}>
+        <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', status === 'saving' && 'animate-spin')} />
         <span>{text}</span>
       </p>
       {status === 'signed-out' && (

@@ -3,14 +3,8 @@
 import { keptDraft } from '@/domain/interview/drafts'
 import type { Line } from '@/domain/interview/save-status'
 import { draftOf, mirrorDraft, openSession, reconcile, type Session } from '@/domain/interview/session'
-import {
-  readDrafts,
-  readPlace,
-  type StoredInterview,
-  watchDrafts,
-  writeDraft,
-  writePlace,
-} from '@/lib/interview-storage'
+import { readDrafts, readPlace, watchDrafts, writeDraft, writePlace } from '@/lib/interview-storage'
+import type { StoredInterview } from '@/lib/stored-interview'
 
 export type SessionState = {
   session: Session

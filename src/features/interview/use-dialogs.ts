@@ -2,17 +2,17 @@
 
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 
-type Kind = 'exit' | 'finish'
+export type DialogKind = 'exit' | 'finish'
 
 /** The props of a dialog of the interview. */
 export type DialogProps = { open: boolean; onClose: () => void; onCloseAutoFocus: (event: Event) => void }
 
 /** At most one dialog is open; closing it returns the focus to its opener. */
 export function useDialogs() {
-  const [shown, setShown] = useState<Kind | null>(null)
+  const [shown, setShown] = useState<DialogKind | null>(null)
   const opener = useRef<HTMLElement | null>(null)
 
-  const open = (kind: Kind) => (event: MouseEvent<HTMLElement>) => {
+  const open = (kind: DialogKind) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget
     setShown(kind)
   }
@@ -23,12 +23,14 @@ export function useDialogs() {
   }
 
   return {
+    isOpen: shown !== null,
     open,
+    close,
     /** Closes the dialog without returning the focus. */
     closeForGood: useCallback(() => {
       opener.current = null
       setShown(null)
     }, []),
-    props: (kind: Kind): DialogProps => ({ open: shown === kind, onClose: close, onCloseAutoFocus }),
+    props: (kind: DialogKind): DialogProps => ({ open: shown === kind, onClose: close, onCloseAutoFocus }),
   }
 }

@@ -5,9 +5,9 @@ import { useCallback, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { resumeIndex } from '@/domain/interview/lifecycle'
 import { allAnswers, answeredCount, currentQuestionId, firstBlocker, isAnsweredAt } from '@/domain/interview/session'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { removeInterview } from '@/lib/interview-storage'
 import { paths } from '@/lib/paths'
-import { LIMITS } from '@/schemas/text'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { useInterviewSession } from './interview-session-context'
@@ -39,7 +39,7 @@ export function useExit(onBlocked: () => void) {
 
   /** Explains and shows the problem that must be resolved first; true if there is none. */
   const isReady = useCallback((): boolean => {
-    const blocker = firstBlocker(store.get().session, LIMITS.answer)
+    const blocker = firstBlocker(store.get().session, TEXT_LIMITS.answer)
     if (!blocker) return true
     const question = `Question ${blocker.index + 1}`
     notify({

@@ -1,18 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CheckoutProvider } from '@/components/plans/checkout-context'
+import { notify } from '@/components/ui/notify'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import type { PlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { TrpcProvider, trpc } from '@/trpc/client'
-import { busyPlan, isCovered, isSettling } from './advance'
-import { PaymentNotice } from './payment-notice'
+import { hasOpenPayment } from './has-open-payment'
+import { NO_PURCHASE, type PaymentFlowProps } from './purchase-state'
+import { TEXTS } from './texts'
 import { useAskToSignIn } from './use-ask-to-sign-in'
-import { useFlow } from './use-flow'
-
-// Loaded lazily, because it is only needed where payments are not real.
-const SandboxDialog = dynamic(() => import('./sandbox-dialog').then((module) => module.SandboxDialog))
 
 type Props = {
   /** The plan that was chosen before this component was loaded. */
@@ -22,62 +20,90 @@ type Props = {
   children: ReactNode
 }
 
-/** Provides the purchase of a plan to all screens below, and shows its status. */
+/**
+ * Provides the purchase of a plan to all screens below, and shows its status. The payment flow itself is loaded when a
+ * plan is chosen, when a payment is open in this browser, and with the first interaction on a screen that sells plans.
+ */
 export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   const { user } = useSession()
   const askToSignIn = useAskToSignIn()
-  const { flow, dispatch } = useFlow()
   const [sells, setSells] = useState(false)
   const { data: config } = trpc.payment.config.useQuery(undefined, { enabled: sells })
+  const [wanted, setWanted] = useState<PlanId | null>(null)
+  const [purchase, setPurchase] = useState(NO_PURCHASE)
+  const { PaymentFlow, load } = useDeferredFlow(sells)
 
+  const begin = useCallback(
+    (plan: PlanId) => {
+      setWanted(plan)
+      load().catch(() => {
+        setWanted(null)
+        notify(TEXTS.notStarted)
+      })
+    },
+    [load],
+  )
   const choose = useCallback(
     (plan: PlanId) => {
-      if (user) return dispatch({ type: 'chosen', plan })
+      if (user) return begin(plan)
       // undefined: the session is still loading.
       if (user === undefined) return
       askToSignIn(plan)
     },
-    [user, dispatch, askToSignIn],
+    [user, begin, askToSignIn],
   )
   useEffect(() => {
     if (!chosen) return
-    dispatch({ type: 'chosen', plan: chosen })
+    begin(chosen)
     onBegun?.()
-  }, [chosen, onBegun, dispatch])
+  }, [chosen, onBegun, begin])
   const announce = useCallback(() => setSells(true), [])
+  const forgetWanted = useCallback(() => setWanted(null), [])
   const checkout = useMemo(
     () => ({
       choose,
       announce,
-      busyPlan: busyPlan(flow),
-      isCovered: isCovered(flow),
-      isSettling: isSettling(flow),
+      ...purchase,
+      busyPlan: wanted ?? purchase.busyPlan,
       isClosed: config?.provider === 'off',
       isTest: config?.isTest ?? false,
     }),
-    [choose, announce, flow, config],
+    [choose, announce, wanted, purchase, config],
   )
-
-  const sandboxed = flow.step === 'open' && flow.payment.provider === 'sandbox' ? flow.payment : null
-  // The content stays during the closing animation.
-  const [shown, setShown] = useState(sandboxed)
-  if (sandboxed && sandboxed !== shown) setShown(sandboxed)
 
   return (
     <CheckoutProvider checkout={checkout}>
       {children}
-      <PaymentNotice flow={flow} dispatch={dispatch} />
-      {shown && user && (
-        <SandboxDialog
-          key={shown.reference}
-          payment={shown}
-          email={user.email}
-          open={sandboxed !== null}
-          dispatch={dispatch}
-        />
+      {PaymentFlow && user && (
+        <PaymentFlow key={user.id} user={user} wanted={wanted} onBegun={forgetWanted} onChange={setPurchase} />
       )}
     </CheckoutProvider>
   )
+}
+
+/** @param isLikely whether the flow is loaded with the first interaction */
+function useDeferredFlow(isLikely: boolean) {
+  const [PaymentFlow, setPaymentFlow] = useState<ComponentType<PaymentFlowProps> | null>(null)
+  const load = useCallback(async () => {
+    const module = await import('./payment-flow')
+    setPaymentFlow(() => module.PaymentFlow)
+  }, [])
+  const loadQuietly = useCallback(() => {
+    load().catch(() => {
+      // Loaded again when a plan is chosen, or when the network is back.
+    })
+  }, [load])
+  const loadIfLikely = useCallback(() => {
+    if (isLikely) loadQuietly()
+  }, [isLikely, loadQuietly])
+  useFirstInteraction(loadIfLikely)
+  useEffect(() => {
+    if (!hasOpenPayment()) return
+    loadQuietly()
+    window.addEventListener('online', loadQuietly)
+    return () => window.removeEventListener('online', loadQuietly)
+  }, [loadQuietly])
+  return { PaymentFlow, load }
 }
 
 type UserCheckoutProps = { chosen: PlanId | null; onBegun: () => void; children: ReactNode }

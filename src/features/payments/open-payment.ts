@@ -1,36 +1,36 @@
 /** The payment in progress, stored in the browser, so that it can be resumed after a reload. */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { PLAN_IDS } from '@/domain/plans/plans'
-import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
+import { removeStored, writeStored } from '@/lib/browser-storage'
+import { readStoredAs } from '@/lib/read-stored-as'
 import type { OpenPayment } from './flow'
-
-const KEY = 'open-payment'
+import { OPEN_PAYMENT_KEY } from './has-open-payment'
 
 /** After a day the server has polled the provider itself, and the popup can no longer be resumed. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-const openPaymentSchema = z.object({
-  reference: z.string(),
-  plan: z.enum(PLAN_IDS),
-  userId: z.string(),
-  provider: z.enum(['paystack', 'sandbox']),
-  accessCode: z.string().nullable(),
-  amount: z.int(),
-  startedAt: z.int(),
-  isReported: z.boolean(),
+const openPaymentSchema = v.object({
+  reference: v.string(),
+  plan: v.picklist(PLAN_IDS),
+  userId: v.string(),
+  provider: v.picklist(['paystack', 'sandbox']),
+  accessCode: v.nullable(v.string()),
+  amount: v.number(),
+  startedAt: v.number(),
+  isReported: v.boolean(),
 })
 
 /** The payment that this user left open in this browser; null if there is none. */
 export function readOpenPayment(userId: string, now: Date): OpenPayment | null {
-  const payment = readStoredAs(KEY, openPaymentSchema)
+  const payment = readStoredAs(OPEN_PAYMENT_KEY, openPaymentSchema)
   if (payment?.userId !== userId) return null
   if (now.getTime() - payment.startedAt <= KEPT_MS) return payment
-  removeStored(KEY)
+  removeStored(OPEN_PAYMENT_KEY)
   return null
 }
 
 export const writeOpenPayment = (payment: OpenPayment): void => {
-  writeStored(KEY, payment)
+  writeStored(OPEN_PAYMENT_KEY, payment)
 }
 
-export const forgetOpenPayment = (): void => removeStored(KEY)
+export const forgetOpenPayment = (): void => removeStored(OPEN_PAYMENT_KEY)

@@ -1,12 +1,12 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
-import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { UserDto } from '@/schemas/user'
@@ -27,7 +27,7 @@ export function PaymentNotice({ flow, dispatch }: Props) {
     <div
       aria-live="polite"
       data-foot={content ? 'high' : undefined}
-      className={cn(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}
+      className={clsx(content && 'sticky bottom-0 z-30 border-t bg-background py-3 print:hidden')}
     >
       {content && <div className="container-page">{content}</div>}
     </div>

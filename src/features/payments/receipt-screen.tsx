@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
 import { Logo } from '@/components/brand/logo'
 import { PageMessage } from '@/components/page-message'
@@ -12,7 +13,6 @@ import { Spinner } from '@/components/ui/spinner'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { effectivePlan, planName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
-import { cn } from '@/lib/cn'
 import { formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { ReceiptDto } from '@/schemas/payment'
@@ -65,7 +65,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
   // The plan that was bought or extended can be used now.
   const isRunning = receipt.status === 'success' && user ? effectivePlan(user, new Date()).id !== 'free' : false
   return (
-    <div className={cn('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>
+    <div className={clsx('mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:px-6 sm:py-12', print.page)}>
       <Card className="gap-7 sm:p-9 print:border-0 print:p-0">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <Logo />

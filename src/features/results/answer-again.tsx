@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
-import { cn } from '@/lib/cn'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
@@ -47,7 +47,7 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
 
   return (
     <section
-      className={cn(
+      className={clsx(
         'mt-8 scroll-mt-20 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8',
         attempts.length < 2 && 'print:hidden',
       )}

@@ -1,6 +1,6 @@
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
+import { ShortDate } from '@/components/local-dates'
 import { Disclosure } from '@/components/ui/disclosure'
-import { formatShortDate } from '@/lib/format'
 import type { AttemptDto } from '@/schemas/attempt'
 
 export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptDto[]; isApart: boolean }) => (
@@ -11,7 +11,8 @@ export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptD
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
               Attempt {attempt.number}
-              {attempt.number === 1 && !isApart ? ', in the interview' : `, ${formatShortDate(attempt.createdAt)}`}
+              {', '}
+              {attempt.number === 1 && !isApart ? 'in the interview' : <ShortDate at={attempt.createdAt} />}
             </span>
             <span className="text-muted-foreground text-sm tabular-nums">{standingOf(attempt)}</span>
           </p>

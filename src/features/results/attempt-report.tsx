@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
 import { NumberedList } from '@/components/feedback/numbered-list'
@@ -5,7 +6,6 @@ import { RangeBar } from '@/components/feedback/range-bar'
 import { Alert } from '@/components/ui/alert'
 import { RUBRIC } from '@/domain/evaluation/score/rubric'
 import { type AttemptComparison, compareAttempts, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
-import { cn } from '@/lib/cn'
 import type { AttemptDto } from '@/schemas/attempt'
 import { AttemptFallback } from './attempt-fallback'
 import { AttemptList } from './attempt-list'
@@ -150,7 +150,7 @@ const DimensionChanges = ({ dimensions }: { dimensions: AttemptComparison['dimen
             {after}
           </span>
           <span
-            className={cn(
+            className={clsx(
               'col-span-2 text-sm sm:col-span-1 sm:self-center sm:text-right',
               verdict === 'unclear' ? 'text-muted-foreground' : 'font-semibold',
             )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { pointKey } from '@/domain/evaluation/contest/contestable-remarks'
-import { cn } from '@/lib/cn'
 import { useContests } from './contests-context'
 import type { Reading, ReadingPlace } from './reviewed'
 
@@ -24,11 +24,11 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
   const isWithdrawn = isContested(place, remark)
   return (
     <span className="grid min-w-0 gap-0.5">
-      <span id={textId} className={cn('min-w-0 break-words', isWithdrawn && 'text-muted-foreground line-through')}>
+      <span id={textId} className={clsx('min-w-0 break-words', isWithdrawn && 'text-muted-foreground line-through')}>
         {children}
       </span>
       <span
-        className={cn(
+        className={clsx(
           'flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm',
           !isWithdrawn && 'print:hidden',
           isIndented && 'pl-8',
@@ -40,7 +40,7 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
           variant="link"
           size="sm"
           aria-describedby={textId}
-          className={cn('justify-self-start font-medium print:hidden', !isWithdrawn && 'text-muted-foreground')}
+          className={clsx('justify-self-start font-medium print:hidden', !isWithdrawn && 'text-muted-foreground')}
           onClick={() => {
             if (isWithdrawn) return undo(place, remark)
             contest(place, remark)

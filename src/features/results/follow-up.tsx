@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { CodeText } from '@/components/code-text'
 import { KeyPoints } from '@/components/feedback/key-points'
@@ -5,7 +6,6 @@ import { NumberedList } from '@/components/feedback/numbered-list'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
-import { cn } from '@/lib/cn'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { LessonDto } from '@/schemas/lesson'
 import { AttemptReport } from './attempt-report'
@@ -35,7 +35,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
     requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
   }
   return (
-    <section className={cn('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
+    <section className={clsx('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
       <div className="grid gap-2">
         <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
           The follow-up question
@@ -44,7 +44,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
           <CodeText text={followUp.text} />
         </p>
       </div>
-      <p role="status" className={cn('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>
+      <p role="status" className={clsx('flex items-center gap-2.5 text-muted-foreground', !isReading && 'sr-only')}>
         {isReading && <Spinner />}
         {isReading && 'Your answer is being read. What was found appears here by itself.'}
         {last?.status === 'failed' && 'Your answer could not be read.'}

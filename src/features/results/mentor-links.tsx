@@ -1,9 +1,9 @@
+import { useDates } from '@/components/local-dates'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Spinner } from '@/components/ui/spinner'
 import { notifyFailure } from '@/features/shared/failure'
 import { LoadFailure } from '@/features/shared/load-problems'
-import { formatDateTime, formatShortDate } from '@/lib/format'
 import type { MentorLinkDto } from '@/schemas/mentor'
 import { trpc } from '@/trpc/client'
 import { errorReason } from '@/trpc/errors'
@@ -16,6 +16,7 @@ type MentorLinksProps = {
 
 export function MentorLinks({ interviewId, query, onEnded }: MentorLinksProps) {
   const { data, refetch } = query
+  const dates = useDates()
   const utils = trpc.useUtils()
   const end = trpc.mentor.endLink.useMutation({
     onSuccess: (left, { id }) => {
@@ -42,8 +43,8 @@ export function MentorLinks({ interviewId, query, onEnded }: MentorLinksProps) {
         {data.map(({ id, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t py-2">
             <span className="tabular-nums">
-              Until {formatShortDate(expiresAt)}
-              <span className="block text-muted-foreground text-sm">Created {formatDateTime(createdAt)}</span>
+              Until {dates.short(expiresAt)}
+              <span className="block text-muted-foreground text-sm">Created {dates.withTime(createdAt)}</span>
             </span>
             <Button
               size="sm"

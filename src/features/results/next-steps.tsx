@@ -1,10 +1,10 @@
 import { Printer, UserRoundPlus } from 'lucide-react'
-import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { BackToDashboard } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SectionTitle } from '@/components/ui/section-title'
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { effectivePlan } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
@@ -36,18 +36,18 @@ export function NextSteps({ interviewId }: { interviewId: string }) {
   )
 }
 
-// Loaded lazily, because most visits never open it.
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog))
+const loadShareDialog = () => import('./share-dialog').then((module) => module.ShareDialog)
 
 function ShareWithMentor({ interviewId }: { interviewId: string }) {
-  const { isOpen, wasOpened, setOpen, show } = useLazyDialog()
+  const [isOpen, setOpen] = useState(false)
+  const ShareDialog = useDeferred(loadShareDialog, isOpen, () => setOpen(false))
   return (
     <>
-      <Button size="lg" variant="outline" onClick={show}>
+      <Button size="lg" variant="outline" onClick={() => setOpen(true)}>
         <UserRoundPlus aria-hidden />
         Share with a mentor
       </Button>
-      {wasOpened && <ShareDialog interviewId={interviewId} open={isOpen} onOpenChange={setOpen} />}
+      {ShareDialog && <ShareDialog interviewId={interviewId} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { CodeText } from '@/components/code-text'
 import { ScoreLabel } from '@/components/feedback/score-label'
 import { categoryName } from '@/domain/interview/category-names'
-import { cn } from '@/lib/cn'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
 import { useComments } from './comments-context'
@@ -61,7 +61,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           </span>
           <span className="grid min-w-0 gap-2">
             <span
-              className={cn(
+              className={clsx(
                 'font-semibold font-sans leading-snug tracking-normal group-hover:underline group-hover:decoration-1 ' +
                   'group-hover:underline-offset-4 print:line-clamp-none',
                 !isOpen && 'line-clamp-3',
@@ -93,14 +93,14 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
           </span>
           <ChevronDown
             aria-hidden
-            className={cn(
+            className={clsx(
               'mt-0.5 size-5 text-muted-foreground transition-transform print:hidden',
               isOpen && 'rotate-180',
             )}
           />
         </button>
       </h3>
-      <div id={panelId} className={cn('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
+      <div id={panelId} className={clsx('pb-8 sm:pl-[4.75rem] print:block print:pl-0', !isOpen && 'hidden')}>
         <div className="mb-6 grid gap-4 empty:hidden">
           <ContestedNotice place={place} />
         </div>

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RangeBar } from '@/components/feedback/range-bar'
 import { RemarkList } from '@/components/feedback/remark-list'
+import { ShortDate } from '@/components/local-dates'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { overallEmoji, overallMessage } from '@/domain/interview/bands'
 import { interviewName } from '@/domain/interview/roles'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 import { FallbackNotice } from './fallback-notice'
@@ -47,7 +47,11 @@ export function ResultsHeader({
       <div className="grid gap-1.5">
         <p className="text-muted-foreground">
           {interviewName(interview)}
-          {completedAt && `, ${formatShortDate(completedAt)}`}
+          {completedAt && (
+            <>
+              , <ShortDate at={completedAt} />
+            </>
+          )}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           Interview Complete

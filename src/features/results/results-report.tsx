@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -5,7 +6,6 @@ import styles from '@/components/ui/print.module.css'
 import { rescoreInterview } from '@/domain/evaluation/contest/rescore-interview'
 import { type Change, firstChanges } from '@/domain/interview/first-changes'
 import { followUpId } from '@/domain/interview/follow-up'
-import { cn } from '@/lib/cn'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { againAnchor } from '@/lib/paths'
 import type { InterviewDto, QuestionScoreDto } from '@/schemas/interview'
@@ -74,7 +74,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   useLinkedQuestion(reviewed, (id) => setOpen(id, true), answerAgain)
 
   return (
-    <div className={cn('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
+    <div className={clsx('container-page grid gap-10 py-8 sm:gap-14 sm:py-12', styles.page)}>
       <CommentsNotice reviewed={reviewed} onShow={(id) => setOpen(id, true)} />
       <div className="grid gap-8 sm:gap-10 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-14">
         <ResultsHeader

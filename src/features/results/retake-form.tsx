@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { SendFailure } from '@/features/shared/failure'
 import { keptNote, onSendKeys, useDraftText } from '@/features/shared/use-draft-text'
 import { draftKeys } from '@/lib/draft-text'
-import { LIMITS } from '@/schemas/text'
 import { trpc } from '@/trpc/client'
 import { useAttempts } from './attempts-context'
 
@@ -32,7 +32,7 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
   }, [])
 
   const isSame = isAnswered(text) && text.trim() === lastText.trim()
-  const canSend = isAnswered(text) && !isSame && text.length <= LIMITS.answer && !isBlocked
+  const canSend = isAnswered(text) && !isSame && text.length <= TEXT_LIMITS.answer && !isBlocked
   return (
     <div className="grid max-w-[46rem] gap-4 print:hidden">
       <div
@@ -66,8 +66,8 @@ export function RetakeForm({ questionId, label, lastText, isBlocked, onSent, onC
           aria-describedby={`${id}-words ${id}-notice`}
           placeholder="Answer as you would say it in the interview."
           className={
-            'field-sizing-content min-h-48 resize-none rounded-none border-0 bg-transparent px-4 py-3 ' +
-            'text-[1.0625rem] focus-visible:outline-none sm:px-5'
+            'field-sizing-content min-h-48 resize-none rounded-none border-0 px-4 py-3 ' +
+            'text-[1.0625rem]/[inherit] focus-visible:outline-none sm:px-5'
           }
         />
         <div className="px-4 pb-4 sm:px-5">

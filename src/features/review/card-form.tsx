@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { SendFailure } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
 import { keptNote, onSendKeys, useDraftText } from '@/features/shared/use-draft-text'
 import { draftKeys } from '@/lib/draft-text'
 import type { ReviewCardDto, ReviewedCardDto, SittingDto } from '@/schemas/review'
-import { LIMITS } from '@/schemas/text'
 import { trpc } from '@/trpc/client'
 
 type CardFormProps = { card: ReviewCardDto; onAnswered: (result: ReviewedCardDto) => void }
@@ -25,7 +25,7 @@ export function CardForm({ card: { id }, onAnswered }: CardFormProps) {
       onAnswered(result)
     },
   })
-  const canSend = isAnswered(text) && text.length <= LIMITS.answer
+  const canSend = isAnswered(text) && text.length <= TEXT_LIMITS.answer
   const send = () => {
     if (canSend && !answer.isPending) answer.mutate({ id, text })
   }
@@ -38,7 +38,7 @@ export function CardForm({ card: { id }, onAnswered }: CardFormProps) {
           onKeyDown={onSendKeys(send)}
           readOnly={answer.isPending}
           placeholder="Answer as you would say it in the interview."
-          className="field-sizing-content min-h-40 text-[1.0625rem]"
+          className="field-sizing-content min-h-40 text-[1.0625rem]/[inherit]"
         />
       </Field>
       {answer.error && <SendFailure error={answer.error} title="Your answer was not sent" />}
@@ -60,7 +60,7 @@ const withoutAnswered = (sitting: SittingDto, { id, alsoMet }: ReviewedCardDto):
 })
 
 function hintOf(text: string, isKept: boolean): string {
-  if (text.length > LIMITS.answer) return 'This is too long to be sent: shorten it.'
+  if (text.length > TEXT_LIMITS.answer) return 'This is too long to be sent: shorten it.'
   if (text === '') return 'Two sentences or more.'
   return keptNote(isKept)
 }

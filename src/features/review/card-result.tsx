@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { ShortDate } from '@/components/local-dates'
 import { PointVerdict } from '@/components/point-verdict'
 import { Button } from '@/components/ui/button'
 import type { Grade } from '@/domain/review/schedule'
-import { formatShortDate } from '@/lib/format'
 import type { ReviewedCardDto } from '@/schemas/review'
 
 const HEADINGS: Record<Grade, string> = {
@@ -41,7 +41,9 @@ export function CardResult({ result, isLast, onNext }: CardResultProps) {
           </ul>
         </div>
       )}
-      <p className="text-muted-foreground">Next on {formatShortDate(due)}.</p>
+      <p className="text-muted-foreground">
+        Next on <ShortDate at={due} />.
+      </p>
       <Button size="lg" className="justify-self-start" onClick={onNext}>
         {isLast ? 'Finish' : 'Next question'}
       </Button>

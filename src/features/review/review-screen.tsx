@@ -3,12 +3,12 @@
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { BackLink, BackToDashboard } from '@/components/back-links'
+import { ShortDate } from '@/components/local-dates'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useSession } from '@/features/shared/session'
-import { formatShortDate } from '@/lib/format'
 import type { SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
 import { Sitting } from './sitting'
@@ -69,11 +69,15 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
 function NothingDue({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) {
   return (
     <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
-      {nextDue
-        ? `${laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on ` +
-          `${formatShortDate(nextDue)}.`
-        : 'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
-          'intervals until you know it.'}
+      {nextDue ? (
+        <>
+          {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}
+          <ShortDate at={nextDue} />.
+        </>
+      ) : (
+        'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
+        'intervals until you know it.'
+      )}
     </EmptyState>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { BackToDashboard } from '@/components/back-links'
 import { CodeText } from '@/components/code-text'
+import { ShortDate } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CardTitle } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
 import { roleName } from '@/domain/interview/roles'
 import { useUser } from '@/features/shared/session'
-import { formatShortDate } from '@/lib/format'
 import type { ReviewedCardDto, SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
 import { CardForm } from './card-form'
@@ -84,7 +84,11 @@ function SittingEnd({ results, onMore }: SittingEndProps) {
       </h2>
       <p className="text-lead">
         You said {said} of {results.length} {results.length === 1 ? 'point' : 'points'}.{' '}
-        {first && `The first of them comes back on ${formatShortDate(first)}.`}
+        {first && (
+          <>
+            The first of them comes back on <ShortDate at={first} />.
+          </>
+        )}
       </p>
       {data && data.cards.length > 0 && (
         <p className="text-muted-foreground">

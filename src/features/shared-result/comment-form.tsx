@@ -3,12 +3,15 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { FailureAlert } from '@/features/shared/failure'
 import { keptNote, onSendKeys, useDraftText } from '@/features/shared/use-draft-text'
+import { NOT_CHECKED } from '@/features/shared/use-schema-resolver'
 import { draftKeys } from '@/lib/draft-text'
-import { mentorCommentForm, type SentCommentDto } from '@/schemas/mentor'
-import { LIMITS } from '@/schemas/text'
+import type { SentCommentDto } from '@/schemas/mentor'
 import { trpc } from '@/trpc/client'
+
+const loadMentorCommentForm = () => import('@/schemas/mentor').then((module) => module.mentorCommentForm)
 
 export type SharedLink = { token: string; id: string; firstName: string | null }
 
@@ -40,16 +43,21 @@ export function CommentForm({ link, questionId, number, onSent, onClose }: Comme
       onSent(sent)
     },
   })
-  const send = (event?: FormEvent) => {
+  const isChecking = useRef(false)
+  const send = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (comment.isPending) return
-    const checked = mentorCommentForm.safeParse({ name: name.text, text })
+    if (comment.isPending || isChecking.current) return
+    isChecking.current = true
+    const form = await loadMentorCommentForm().catch(() => null)
+    isChecking.current = false
+    if (!form) return setProblems({ text: NOT_CHECKED })
+    const checked = form.safeParse({ name: name.text, text })
     if (checked.success) return comment.mutate({ token: link.token, questionId, ...checked.data })
     const messageAt = (field: string) => checked.error.issues.find(({ path }) => path[0] === field)?.message
     setProblems({ name: messageAt('name'), text: messageAt('text') })
     if (messageAt('text')) area.current?.focus()
   }
-  const left = LIMITS.comment - text.length
+  const left = TEXT_LIMITS.comment - text.length
   return (
     <form aria-label={`Comment on answer ${number}`} onSubmit={send} noValidate className="grid gap-4">
       <Field label="Your comment" error={problems.text} hint={hintOf(text, left, isKept)}>

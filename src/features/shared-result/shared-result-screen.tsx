@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { CodeText } from '@/components/code-text'
+import { ShortDate } from '@/components/local-dates'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { SectionTitle } from '@/components/ui/section-title'
 import { categoryName } from '@/domain/interview/category-names'
 import { roleName } from '@/domain/interview/roles'
-import { formatShortDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { SharedResultDto } from '@/schemas/mentor'
 import { SharedQuestion } from './shared-question'
@@ -64,7 +64,11 @@ function SharedHeader({ result, answeredCount }: SharedHeaderProps) {
       <div className="grid gap-1.5">
         <p className="text-muted-foreground">
           {roleName(role)}
-          {completedAt && `, ${formatShortDate(completedAt)}`}
+          {completedAt && (
+            <>
+              , <ShortDate at={completedAt} />
+            </>
+          )}
         </p>
         <h1 className="text-title">
           {firstName ? (
@@ -99,7 +103,9 @@ function SharedHeader({ result, answeredCount }: SharedHeaderProps) {
         <bdi>{who}</bdi> would like your view as a mentor. Comment on any answer: you need no account, and only{' '}
         <bdi>{firstName ?? 'the candidate'}</bdi> and people who have this link can read what you write.
       </p>
-      <p className="text-muted-foreground text-sm">This page works until {formatShortDate(expiresAt)}.</p>
+      <p className="text-muted-foreground text-sm">
+        This page works until <ShortDate at={expiresAt} />.
+      </p>
     </header>
   )
 }

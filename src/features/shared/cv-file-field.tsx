@@ -1,13 +1,13 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { FileUp, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/lib/cn'
-import { UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
 import { type BusyState, type CvUpload, isBeingRead } from './use-cv-upload'
 
 type CvFileFieldProps = {
@@ -41,9 +41,9 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={cn(
-        'grid gap-2 rounded-md border border-input border-dashed p-3 transition-colors',
-        isOver && 'border-primary bg-primary/6',
+      className={clsx(
+        'grid gap-2 rounded-md border border-dashed p-3 transition-colors',
+        isOver ? 'border-primary bg-primary/6' : 'border-input',
       )}
     >
       <input
@@ -81,7 +81,7 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
       <p
         id={`${id}-error`}
         role={state.phase === 'failed' ? 'alert' : 'status'}
-        className={cn('break-words text-sm empty:hidden', state.phase === 'failed' && 'font-medium text-destructive')}
+        className={clsx('break-words text-sm empty:hidden', state.phase === 'failed' && 'font-medium text-destructive')}
       >
         {state.phase === 'failed' && state.message}
         {state.phase === 'read' && `Read from ${state.name}.`}

@@ -1,13 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ReactNode, useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { cleanText } from '@/domain/interview/answers'
 import { CvFileField } from './cv-file-field'
 import { fieldMessage } from './job-description-field'
 import { isBeingRead, useCvUpload } from './use-cv-upload'
+import { useFormContext } from './use-form-values'
 
 type CvTextFieldProps = {
   /** Title of the notice when a file cannot be read, and the message when there is no response. */
@@ -35,26 +35,30 @@ export function CvTextField({
   onWarnings,
   ...field
 }: CvTextFieldProps) {
-  const { register, formState, setValue, setFocus } = useFormContext<{ cvContent: string }>()
+  const { values, errors, set } = useFormContext<{ cvContent: string }>()
+  const area = useRef<HTMLTextAreaElement>(null)
   const upload = useCvUpload({
     failure,
     onRead: ({ text, warnings }) => {
       onWarnings?.(warnings)
-      setValue('cvContent', text, { shouldDirty: true, shouldValidate: true })
+      set({ cvContent: text })
     },
   })
   const { state } = upload
-  const file = <CvFileField upload={upload} hint={uploadHint} onCheck={() => setFocus('cvContent')} />
+  const file = <CvFileField upload={upload} hint={uploadHint} onCheck={() => area.current?.focus()} />
   return (
     <>
       {isUploadFirst && file}
-      <Field label="Your CV" error={fieldMessage(formState.errors.cvContent)} {...field}>
+      <Field label="Your CV" error={fieldMessage(errors.cvContent)} {...field}>
         <Textarea
-          {...register('cvContent', {
-            setValueAs: cleanText,
+          ref={area}
+          name="cvContent"
+          value={values.cvContent}
+          onChange={({ target }) => {
+            set({ cvContent: cleanText(target.value) })
             // Warnings about the file are obsolete once its text is removed.
-            onChange: ({ target }) => target.value === '' && onWarnings?.([]),
-          })}
+            if (target.value === '') onWarnings?.([])
+          }}
           rows={state.phase === 'read' && state.isScan ? Math.max(rows, SCAN_ROWS) : rows}
           readOnly={isBeingRead(state)}
           className={className}

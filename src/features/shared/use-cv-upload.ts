@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
-import { UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
 import { watchUpload } from '@/trpc/upload-fetch'

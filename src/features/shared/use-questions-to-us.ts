@@ -1,14 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { cleanText } from '@/domain/interview/answers'
 import { QUESTIONS_TO_US } from '@/domain/interview/to-us-criteria'
-import { readStoredAs, removeStored, writeStored } from '@/lib/browser-storage'
+import { removeStored, writeStored } from '@/lib/browser-storage'
+import { readStoredAs } from '@/lib/read-stored-as'
 import type { InterviewDto } from '@/schemas/interview'
 import { trpc } from '@/trpc/client'
 
-const draftSchema = z.array(z.string())
+const draftSchema = v.array(v.string())
 
 const written = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '')
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')

@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
-import { Logo, LogoMark } from '@/components/brand/logo'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -23,19 +22,19 @@ import type { UserDto } from '@/schemas/user'
 const loadMobileMenu = () => import('./mobile-menu').then(({ MobileMenu }) => MobileMenu)
 const loadUserMenu = () => import('./user-menu').then(({ UserMenu }) => UserMenu)
 
-export function TopBar() {
+/** @param home the link to the home page, which looks at `data-user` */
+export function TopBar({ home }: { home: ReactNode }) {
   const { user } = useSession()
   const pathname = usePathname()
   // The interview screen fills the window and has its own exit button.
   if (user && pathname === paths.interview) return null
   return (
-    <header className="sticky top-0 z-40 border-b bg-background print:hidden">
+    <header
+      data-user={user ? '' : undefined}
+      className="group/bar sticky top-0 z-40 border-b bg-background print:hidden"
+    >
       <div className="container-page flex h-16 items-center gap-2 lg:gap-4">
-        <Link href={paths.home} prefetch={false} aria-label="Greenroom, home" className="mr-auto rounded-md lg:mr-4">
-          {/* On narrow phones there is only room for the logo mark beside the buttons. */}
-          <LogoMark className={user ? 'min-[26rem]:hidden' : 'min-[22rem]:hidden'} />
-          <Logo className={user ? 'max-[26rem]:hidden' : 'max-[22rem]:hidden'} />
-        </Link>
+        {home}
         <nav aria-label="Main" className="mr-auto hidden items-center md:flex lg:gap-1">
           <NavLink href={paths.guides}>
             Interview Guides

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { BookOpen, Printer } from 'lucide-react'
 import { BackLink, BackToDashboard } from '@/components/back-links'
 import { Button } from '@/components/ui/button'
@@ -10,7 +11,6 @@ import { SectionTitle } from '@/components/ui/section-title'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LoadProblem } from '@/features/shared/load-problems'
 import { useSession } from '@/features/shared/session'
-import { cn } from '@/lib/cn'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { Coverage } from './coverage'
@@ -36,7 +36,7 @@ function StoriesOf({ userId }: { userId: string }) {
     )
   }
   return (
-    <div className={cn(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
+    <div className={clsx(print.page, 'container-page grid gap-8 pt-6 pb-24 sm:gap-10 sm:pt-10 sm:pb-16')}>
       <PageHeader
         eyebrow={<BackLink />}
         title="Your stories"

@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { isAnswered } from '@/domain/interview/answers'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
 import { useDraftText } from '@/features/shared/use-draft-text'
 import { draftKeys } from '@/lib/draft-text'
 import type { StoryDto } from '@/schemas/story'
-import { LIMITS } from '@/schemas/text'
 import { trpc } from '@/trpc/client'
 
 type StoryEditorProps = { story: StoryDto; onClose: () => void }
@@ -28,7 +28,7 @@ export function StoryEditor({ story: { id, text: saved }, onClose }: StoryEditor
     forget()
     onClose()
   }
-  const canSave = isAnswered(text) && text.length <= LIMITS.answer
+  const canSave = isAnswered(text) && text.length <= TEXT_LIMITS.answer
   return (
     <div className="grid max-w-[46rem] gap-3 print:hidden">
       <Field label="Your story" hint="Changes you make here do not change any interview.">

@@ -1,9 +1,7 @@
 import { SectionHeading } from '@/components/marketing/section-heading'
 import { TRIAL_ANCHOR } from '@/components/marketing/texts'
-import { controlClasses } from '@/components/ui/control-classes'
 import { Label } from '@/components/ui/label'
 import { ROLES, roleName } from '@/domain/interview/roles'
-import { cn } from '@/lib/cn'
 import { TrialLauncher } from './trial-launcher'
 
 /** One question that can be tried without an account. Its code is loaded on demand. */
@@ -22,7 +20,7 @@ export function TrialSection() {
         <TrialLauncher>
           <div className="grid w-full gap-1.5 sm:w-80">
             <Label htmlFor="trial-role">Your role</Label>
-            <select id="trial-role" name="role" className={cn(controlClasses, 'h-12')}>
+            <select id="trial-role" name="role" className="control h-12">
               {ROLES.map((role) => (
                 <option key={role} value={role}>
                   {roleName(role)}

@@ -63,7 +63,7 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
             aria-invalid={(isMissing && text === '') || isTooLong}
             aria-describedby={`${id}-missing ${id}-words ${id}-notice`}
             placeholder="Answer as you would say it in the interview."
-            className="field-sizing-content min-h-48 resize-none text-[1.0625rem]"
+            className="field-sizing-content min-h-48 resize-none text-[1.0625rem]/[inherit]"
           />
           <p id={`${id}-missing`} role="alert" className="font-medium text-destructive text-sm empty:hidden">
             {isMissing && text === '' && 'Write an answer first: a few sentences are enough.'}

@@ -1,6 +1,6 @@
 /** The user's message for each problem with a file; it names the remedy. */
 import { AppError } from '@/domain/errors'
-import { UPLOAD } from '@/schemas/file'
+import { UPLOAD } from '@/domain/limits/upload'
 import { LIMITS } from './limits'
 import type { Problem } from './problem'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PAGE_SIZE } from '@/domain/limits/page-size'
 import { SettingsScreen } from '@/features/account/settings-screen'
 import { PaymentsCard } from '@/features/payments/payments-card'
 import { paths } from '@/lib/paths'
-import { PAGE_SIZE } from '@/schemas/paging'
 import { Hydrated } from '@/trpc/hydrated'
 import { currentUser, prefetched } from '@/trpc/server'
 

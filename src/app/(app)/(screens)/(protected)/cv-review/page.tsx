@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { PAGE_SIZE } from '@/domain/limits/page-size'
 import { CvReviewScreen } from '@/features/cv-review/cv-review-screen'
-import { PAGE_SIZE } from '@/schemas/paging'
 import { Hydrated } from '@/trpc/hydrated'
 import { currentUser, prefetched } from '@/trpc/server'
 

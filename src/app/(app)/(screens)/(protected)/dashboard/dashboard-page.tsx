@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
+import { PAGE_SIZE } from '@/domain/limits/page-size'
 import { Dashboard } from '@/features/dashboard/dashboard'
 import { isSidebarOpen, SIDEBAR_COOKIE } from '@/lib/sidebar-cookie'
-import { PAGE_SIZE } from '@/schemas/paging'
 import type { UserDto } from '@/schemas/user'
 import { Hydrated } from '@/trpc/hydrated'
 import { prefetched } from '@/trpc/server'

@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+import { goalInput } from '@/schemas/practice'
+
+/** The values of the form; the user comes from the session, the time zone from the browser. */
+export const goalForm = goalInput.omit({ userId: true, timeZone: true })
+export type GoalValues = z.input<typeof goalForm>
+export type Goal = z.output<typeof goalForm>

@@ -1,0 +1,78 @@
+/** Dialogs and forms that are loaded when a user needs them, on connections that are slow or break off. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { InterviewDto } from '@/schemas/interview'
+import { signUp } from '../helpers/browser'
+import { runSite, visitEach } from '../helpers/site'
+
+const site = runSite()
+const now = visitEach(site)
+
+/** Holds back the script that contains a text, until the returned function is called with its outcome. */
+async function holdScript(page: Page, text: string): Promise<(ending: 'arrive' | 'fail') => void> {
+  let end: (ending: 'arrive' | 'fail') => void = () => {}
+  const ended = new Promise<'arrive' | 'fail'>((resolve) => {
+    end = resolve
+  })
+  await page.route(/\/_next\/.*\.js/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes(text) && (await ended) === 'fail') return route.abort()
+    await route.fulfill({ response, body })
+  })
+  return end
+}
+
+async function savedInterview(): Promise<InterviewDto> {
+  const { id } = await signUp(now)
+  const { request } = now.context
+  const data = { userId: id, role: 'accountant' }
+  const interview: InterviewDto = await (await request.post('/api/interviews', { data })).json()
+  await request.post(`/api/interviews/${interview.id}/save`, { data: { currentQuestionIndex: 0, answers: [] } })
+  return interview
+}
+
+it('opens a dialog as soon as its script arrives, and returns the focus', async () => {
+  const { page } = now
+  await savedInterview()
+  const end = await holdScript(page, 'Keep it')
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const discard = page.getByRole('button', { name: /^Discard/ })
+  await discard.click()
+  expect(await discard.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  end('arrive')
+  await page.getByRole('alertdialog', { name: 'Discard this interview?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(() => discard.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+it('says that a dialog cannot be loaded, loses no text, and opens it at the next press', async () => {
+  const { page, complaints } = now
+  const { id } = await savedInterview()
+  const end = await holdScript(page, 'Exit Interview?')
+  end('fail')
+  await page.goto(`/interview?id=${id}`)
+  const answer = page.getByRole('textbox', { name: /answer/i })
+  await answer.fill('I reconcile the bank first.')
+  const exit = page.getByRole('button', { name: /^Exit/ })
+  await exit.click()
+  await page.getByText('This could not be loaded').waitFor()
+  expect(await answer.inputValue()).toBe('I reconcile the bank first.')
+  await page.unrouteAll({ behavior: 'wait' })
+  complaints.length = 0
+  await exit.click()
+  await page.getByRole('alertdialog', { name: 'Exit Interview?' }).waitFor()
+})
+
+it('opens a form after its script, in place of its button', async () => {
+  const { page } = now
+  await signUp(now)
+  const end = await holdScript(page, 'Date of the interview')
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Set the date of your interview' }).click()
+  expect(await page.getByLabel('Date of the interview').count()).toBe(0)
+  end('arrive')
+  await page.getByLabel('Date of the interview').fill('2027-03-31')
+})
