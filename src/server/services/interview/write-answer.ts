@@ -13,7 +13,8 @@ const WRITE_SQL = `
   INSERT INTO "Answer" ("userId", "interviewId", "questionId", text, "timeSpent", "wordCount", revision, "updatedAt")
   SELECT "userId", id, $3, $4, $5::int, $6::int, $7::bigint, $8::timestamptz FROM "Interview"
   WHERE id = $1 AND "userId" = $2 AND status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})
-    AND CASE WHEN EXISTS (SELECT 1 FROM "Answer" WHERE "userId" = $2 AND "interviewId" = $1 AND "questionId" = $3) THEN true
+    AND CASE
+      WHEN EXISTS (SELECT 1 FROM "Answer" WHERE "userId" = $2 AND "interviewId" = $1 AND "questionId" = $3) THEN true
       ELSE questions @> $9::jsonb END
   FOR UPDATE
   ON CONFLICT ("userId", "interviewId", "questionId") DO UPDATE SET
