@@ -55,7 +55,7 @@ export async function partitionByUser(client: Query, { partitions, batch = 500, 
   }
   for (const table of tables) await copy(client, table, batch, onCopied)
   for (const { name } of tables) await client.query(`ANALYZE partitioned."${name}"`)
-  const { blocked, references } = await switchOver(client)
+  const { blocked, references } = await switchOver(client, partitions)
   await validate(client, references, partitions)
   return blocked
 }
@@ -132,10 +132,10 @@ const REFERENCES = `SELECT c.conname AS name, r.relname AS "from", pg_get_constr
 
 type Switched = { blocked: number; references: Reference[] }
 
-async function switchOver(client: Query): Promise<Switched> {
+async function switchOver(client: Query, partitions: number): Promise<Switched> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await trySwitch(client)
+      return await trySwitch(client, partitions)
     } catch (error) {
       await client.query('ROLLBACK')
       // Lock timeout: transactions queued behind ours go first.
@@ -145,7 +145,13 @@ async function switchOver(client: Query): Promise<Switched> {
   }
 }
 
-async function trySwitch(client: Query): Promise<Switched> {
+/** The tables that a foreign key is declared on while it is not validated, quoted. */
+const holdersOf = (from: string, partitions: number): string[] =>
+  TABLES.includes(from)
+    ? Array.from({ length: partitions }, (_, n) => `partitioned."${from}_${n}"`)
+    : [`public."${from}"`]
+
+async function trySwitch(client: Query, partitions: number): Promise<Switched> {
   const names = TABLES.map((name) => `public."${name}"`)
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
   const begun = performance.now()
@@ -158,30 +164,24 @@ async function trySwitch(client: Query): Promise<Switched> {
       ALTER TABLE public."${name}" SET SCHEMA before_partitioning;
       ALTER TABLE partitioned."${name}" SET SCHEMA public`)
   }
-  // Enforced for new rows from now on, and validated for the others later.
+  // Enforced for every write from now on, cascades included, and validated for earlier rows later. A partitioned table
+  // cannot have a key that is not validated, so its partitions get theirs one by one.
   for (const { from, name, definition } of references) {
-    if (!TABLES.includes(from))
-      await client.query(`ALTER TABLE "${from}" ADD CONSTRAINT "${name}" ${definition} NOT VALID`)
+    for (const holder of holdersOf(from, partitions))
+      await client.query(`ALTER TABLE ${holder} ADD CONSTRAINT "${name}" ${definition} NOT VALID`)
   }
   await client.query('COMMIT')
   return { blocked: performance.now() - begun, references }
 }
 
 /**
- * Validates the foreign keys without blocking writes. A partitioned table cannot have one that is not validated, so its
- * partitions get theirs one by one; the table's own then adopts them without another scan.
+ * Validates the foreign keys without blocking writes. A partitioned table then adopts those of its partitions without
+ * another scan.
  */
 async function validate(client: Query, references: readonly Reference[], partitions: number): Promise<void> {
   for (const { from, name, definition } of references) {
-    if (!TABLES.includes(from)) {
-      await client.query(`ALTER TABLE "${from}" VALIDATE CONSTRAINT "${name}"`)
-      continue
-    }
-    for (let n = 0; n < partitions; n++) {
-      const partition = `partitioned."${from}_${n}"`
-      await client.query(`ALTER TABLE ${partition} ADD CONSTRAINT "${name}" ${definition} NOT VALID`)
-      await client.query(`ALTER TABLE ${partition} VALIDATE CONSTRAINT "${name}"`)
-    }
-    await client.query(`ALTER TABLE "${from}" ADD CONSTRAINT "${name}" ${definition}`)
+    for (const holder of holdersOf(from, partitions))
+      await client.query(`ALTER TABLE ${holder} VALIDATE CONSTRAINT "${name}"`)
+    if (TABLES.includes(from)) await client.query(`ALTER TABLE "${from}" ADD CONSTRAINT "${name}" ${definition}`)
   }
 }

@@ -1,6 +1,5 @@
 /** Query plans of the lists in PostgreSQL: index scans, however many rows there are. */
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FIRST_PAGE, type PageWish } from '@/schemas/paging'
 import type { Deps } from '@/server/ports'
 import { listCvReviews } from '@/server/services/cv-review/reviews'
@@ -9,6 +8,7 @@ import { getOverview, listCompleted, listInterviews } from '@/server/services/in
 import { getNewComments, listComments } from '@/server/services/mentor/comments'
 import { listPayments } from '@/server/services/payment/list'
 import { getLastCv, listUsage } from '@/server/services/user/profile'
+import { planOf } from '../helpers/query-plans'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 /** 8 users with 2,500 rows each, whose interviews have no CV. */
@@ -41,37 +41,7 @@ const FILL = [
     FROM generate_series(1, 20000) n`,
 ]
 
-type Node = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Node[] }
-type Statement = { text: string; values: unknown[] }
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 let app: TestApp
-
-/** The statements of a read, as sent to the server. */
-async function heard(read: (deps: Deps) => Promise<unknown>): Promise<Statement[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await read(app.deps)
-    return spy.mock.calls.flatMap(([query, values]) => {
-      const sent = query as unknown as string | { text: string; values?: unknown[] }
-      if (typeof sent === 'string' || !sent.text.trim().startsWith('SELECT')) return []
-      return [{ text: sent.text, values: sent.values ?? (values as unknown as unknown[] | undefined) ?? [] }]
-    })
-  } finally {
-    spy.mockRestore()
-  }
-}
-
-async function planOf(read: (deps: Deps) => Promise<unknown>): Promise<Node[]> {
-  const plans: Node[] = []
-  for (const { text, values } of await heard(read)) {
-    const { rows } = await app.deps.sql(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
-    const [{ Plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN']
-    plans.push(...nodesOf(Plan))
-  }
-  return plans
-}
 
 const BEHIND: PageWish = { limit: 20, cursor: { at: new Date(Date.now() - 5 * 60 * 60 * 1000), id: 'i300' } }
 
@@ -96,7 +66,7 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
     'CV reviews': { index: 'CvReview_userId_createdAt_id_idx', read: (deps, page) => listCvReviews(deps, 'u1', page) },
     payments: { index: 'Payment_userId_createdAt_id_idx', read: (deps, page) => listPayments(deps, 'u1', page) },
     'comments of mentors': {
-      index: 'MentorComment_interviewId_createdAt_id_idx',
+      index: 'MentorComment_userId_interviewId_createdAt_id_idx',
       read: (deps, page) => listComments(deps, 'u1', { id: 'i8', ...page }),
     },
     'usage entries': {
@@ -106,7 +76,7 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
   }
   it.each(Object.entries(lists))('%s by an index in the order of the list', async (_name, { index, read }) => {
     for (const page of [FIRST_PAGE, BEHIND]) {
-      const nodes = await planOf((deps) => read(deps, page))
+      const nodes = await planOf(app.deps, (deps) => read(deps, page))
       const types = nodes.map((node) => node['Node Type'])
       expect(nodes.map((node) => node['Index Name'])).toContain(index)
       expect(types.filter((type) => /Seq Scan|Bitmap|^Sort$/.test(type))).toEqual([])
@@ -114,26 +84,26 @@ describe.runIf('url' in inject('templateDatabase'))('PostgreSQL reads', () => {
   })
 
   it('attempts by the index that has those of an interview together', async () => {
-    const nodes = await planOf((deps) => listAttempts(deps, 'u1', { id: 'i8', ...FIRST_PAGE }))
+    const nodes = await planOf(app.deps, (deps) => listAttempts(deps, 'u1', { id: 'i8', ...FIRST_PAGE }))
     expect(nodes.map((node) => node['Index Name'])).toContain('AnswerAttempt_pkey')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
   it('new comments by the index that has them together', async () => {
-    const nodes = await planOf((deps) => getNewComments(deps, 'u1'))
+    const nodes = await planOf(app.deps, (deps) => getNewComments(deps, 'u1'))
     expect(nodes.map((node) => node['Index Name'])).toContain('MentorComment_userId_readAt_createdAt_idx')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
   it("the dashboard's totals by an index-only scan", async () => {
-    const nodes = await planOf((deps) => getOverview(deps, 'u1'))
+    const nodes = await planOf(app.deps, (deps) => getOverview(deps, 'u1'))
     const ofIndex = nodes.filter((node) => node['Index Name'] === 'Interview_completed_idx')
     expect(ofIndex.map((node) => node['Node Type'])).toContain('Index Only Scan')
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   })
 
   it('the last CV without scanning interviews that have none', async () => {
-    const nodes = await planOf((deps) => getLastCv(deps, 'u1'))
+    const nodes = await planOf(app.deps, (deps) => getLastCv(deps, 'u1'))
     const indexes = nodes.flatMap((node) => node['Index Name'] ?? [])
     expect(indexes).toEqual(['Interview_with_cv_idx', 'CvReview_userId_createdAt_id_idx'])
   })
