@@ -10,12 +10,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const retry = 2
 
-/** What needs no database, or always the embedded one, is not run once more on a server's. */
+/** What needs no database, or always the same one, is not run once more on a server's. */
 const SAME_ON_EVERY_DATABASE = [
   'tests/server/adapters/**',
   'tests/server/embedded/**',
   'tests/server/event-loop.test.ts',
   'tests/server/files-corpus.test.ts',
+  'tests/server/replica.test.ts',
   'tests/rest/client-package.test.ts',
   'tests/rest/openapi-client.test.ts',
   'tests/rest/upload.test.ts',

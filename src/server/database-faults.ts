@@ -1,9 +1,13 @@
 /** Transient database errors: reported to the caller as retryable (503) rather than as an internal error. */
 
 /**
- * Prisma, Node and PostgreSQL codes: connection refused or lost, pool exhausted, transaction start timed out, shutdown.
+ * Prisma and Node codes: connection refused or lost, pool exhausted, transaction start timed out. PostgreSQL codes:
+ * shutdown, and a server that is read-only, such as a replica which is about to be promoted.
  */
-const CODES = new Set(['P1001', 'P1002', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'])
+const CODES = new Set([
+  ...['P1001', 'P1002', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED', 'ECONNRESET'],
+  ...['57P01', '57P03', '25006'],
+])
 
 /**
  * PostgreSQL error classes: 08 connection exception, 53 insufficient resources, 55 object not in prerequisite state

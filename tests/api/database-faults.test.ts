@@ -26,6 +26,7 @@ it.each([
   ['53300', 'too many connections'],
   ['55P03', 'a lock could not be had in time'],
   ['55006', 'an object is in use'],
+  ['25006', 'the server is read-only, as a replica is'],
 ])('%s (%s) is 503 with a Retry-After', async (code) => {
   const rest = await app.visitor().post('/api/auth/register', input(code))
   expect(rest.status).toBe(503)

@@ -45,8 +45,9 @@ class HeldQueue implements JobQueue {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-export async function createTestApp(overrides: Partial<Deps> = {}) {
-  const database: Database = await openTestDatabase()
+/** @param open opens a migrated database; by default a copy of the template, which `close` removes */
+export async function createTestApp(overrides: Partial<Deps> = {}, open: () => Promise<Database> = openTestDatabase) {
+  const database = await open()
   const queue = new HeldQueue()
   const mails: SentMail[] = []
   const clock = { now: new Date('2026-03-10T12:00:00Z') }
