@@ -41,9 +41,24 @@ async function describe(client: Query, name: string): Promise<Table> {
   }
 }
 
-/** @returns milliseconds during which writes were blocked */
-export async function partitionByUser(client: Query, { partitions, batch = 500, onBatch }: Options): Promise<number> {
+/**
+ * A failure before the exchange removes what was made. After it the tables are complete, and only foreign keys may be
+ * left to validate.
+ * @returns milliseconds during which writes were blocked
+ */
+export async function partitionByUser(client: Query, options: Options): Promise<number> {
+  // Refused when it exists: the partitions of an earlier run are in it.
   await client.query('CREATE SCHEMA partitioned')
+  const { blocked, references } = await exchange(client, options).catch(async (error: unknown) => {
+    for (const name of TABLES) await client.query(`DROP TRIGGER IF EXISTS mirror ON public."${name}"`)
+    await client.query('DROP SCHEMA partitioned CASCADE')
+    throw error
+  })
+  await validate(client, references, options.partitions)
+  return blocked
+}
+
+async function exchange(client: Query, { partitions, batch = 500, onBatch }: Options): Promise<Switched> {
   const tables: Table[] = []
   for (const name of TABLES) tables.push(await describe(client, name))
   for (const table of tables) await makeTable(client, table, partitions)
@@ -55,9 +70,7 @@ export async function partitionByUser(client: Query, { partitions, batch = 500, 
   }
   for (const table of tables) await copy(client, table, batch, onCopied)
   for (const { name } of tables) await client.query(`ANALYZE partitioned."${name}"`)
-  const { blocked, references } = await switchOver(client, partitions)
-  await validate(client, references, partitions)
-  return blocked
+  return switchOver(client, partitions)
 }
 
 async function makeTable(client: Query, { name, key }: Table, partitions: number): Promise<void> {

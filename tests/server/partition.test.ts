@@ -54,6 +54,19 @@ describe.skipIf(WHY_NOT !== '')(`partitioning interviews and answers by person${
     await app?.close()
   })
 
+  it('leaves everything as it was when it fails before the exchange', async () => {
+    const onBatch = () => Promise.reject(new Error('stopped by the operator'))
+    const client = await connect()
+    await expect(partitionByUser(client, { partitions: PARTITIONS, onBatch })).rejects.toThrow(
+      'stopped by the operator',
+    )
+    const { rows } = await client.query(
+      `SELECT to_regnamespace('partitioned') AS schema, (SELECT count(*)::int FROM "Answer") AS answers,
+        (SELECT count(*)::int FROM pg_trigger WHERE tgname = 'mirror') AS triggers`,
+    )
+    expect(rows).toEqual([{ schema: null, answers: 6000, triggers: 0 }])
+  })
+
   it('works during writes, and the new tables contain the same rows as the old ones would', async () => {
     const [migrating, writing] = [await connect(), await connect()]
     // The expected final state, by acknowledged writes.
