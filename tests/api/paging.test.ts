@@ -35,12 +35,12 @@ afterAll(() => app.close())
 const path = (query = '') => `/api/interviews/user/${person.user.id}${query}`
 
 /** All rows, page by page, following the `Link` header. */
-async function followed(start: string) {
-  const pages: InterviewSummaryDto[][] = []
+async function followed<T = InterviewSummaryDto>(start: string, reader: TestUser = person): Promise<T[][]> {
+  const pages: T[][] = []
   for (let next: string | undefined = start; next; ) {
-    const { status, body, headers } = await person.get(next)
+    const { status, body, headers } = await reader.get(next)
     expect(status).toBe(200)
-    pages.push(body as InterviewSummaryDto[])
+    pages.push(body as T[])
     next = /^<(.{1,900})>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
     expect(headers.has('x-next-cursor')).toBe(next !== undefined)
   }
@@ -135,7 +135,7 @@ describe('the lists of interviews', () => {
 })
 
 describe('the other lists', () => {
-  it('are paginated as well', async () => {
+  it('are paginated as well, over tRPC and REST', async () => {
     const payer = await payingUser(app)
     const userId = payer.user.id
     const at = (n: number) => new Date(app.clock.now.getTime() - n * 1000)
@@ -164,17 +164,31 @@ describe('the other lists', () => {
         createdAt: at(n),
       })),
     })
-    const { payment, cvReview, user } = payer.trpc
+    await app.deps.prisma.interview.createMany({
+      data: five.map((n) => ({
+        userId,
+        role: 'accountant',
+        questions: [],
+        questionCount: 0,
+        status: 'saved',
+        createdAt: at(n),
+      })),
+    })
+    const { interview, payment, cvReview, user } = payer.trpc
     const lists = {
-      payments: (page: object) => payment.list.query({ userId, ...page }),
-      reviews: (page: object) => cvReview.list.query({ userId, ...page }),
-      usage: (page: object) => user.usageEntries.query({ id: userId, ...page }),
+      [`/api/interviews/user/${userId}/saved`]: (page: object) => interview.listSaved.query({ userId, ...page }),
+      [`/api/payments/user/${userId}`]: (page: object) => payment.list.query({ userId, ...page }),
+      [`/api/cv-reviews/user/${userId}`]: (page: object) => cvReview.list.query({ userId, ...page }),
+      [`/api/user/${userId}/usage/entries`]: (page: object) => user.usageEntries.query({ id: userId, ...page }),
     }
-    for (const [name, read] of Object.entries(lists)) {
+    for (const [path, read] of Object.entries(lists)) {
       const first = await read({ limit: 3 })
       const second = await read({ limit: 3, cursor: first.nextCursor })
       const moments = [...first.items, ...second.items].map(({ createdAt }) => createdAt)
-      expect({ name, moments, last: second.nextCursor }).toEqual({ name, moments: five.map(at), last: null })
+      expect({ path, moments, last: second.nextCursor }).toEqual({ path, moments: five.map(at), last: null })
+      const pages = await followed<{ createdAt: string }>(`${path}?limit=3`, payer)
+      const sent = pages.map((page) => page.map(({ createdAt }) => new Date(createdAt)))
+      expect({ path, sent }).toEqual({ path, sent: [five.slice(0, 3).map(at), five.slice(3).map(at)] })
     }
   })
 
@@ -196,6 +210,10 @@ describe('the other lists', () => {
     const second = await person.get(`${url}?limit=3&cursor=${first.headers.get('x-next-cursor')}`)
     const found = [...(first.body as typeof all), ...(second.body as typeof all)].map((a) => [a.questionId, a.number])
     expect(found.toReversed()).toEqual(all.map((a) => [a.questionId, a.number]))
+    const { items, nextCursor } = await person.trpc.interview.attempts.query({ id: interview.id, limit: 3 })
+    const rest = await person.trpc.interview.attempts.query({ id: interview.id, limit: 3, cursor: nextCursor ?? '' })
+    expect([...items, ...rest.items].map((a) => [a.questionId, a.number])).toEqual(found)
+    expect(rest.nextCursor).toBeNull()
     const foreign = (await person.get(path('?limit=1'))).headers.get('x-next-cursor')
     expect(await person.get(`${url}?cursor=${foreign}`)).toMatchObject({
       status: 400,
