@@ -11,6 +11,7 @@ import type { Database } from '@/server/database/database'
 import { openDatabase } from '@/server/database/open'
 import type { Deps } from '@/server/ports'
 import { GOOD_ANSWER } from '../helpers/answers'
+import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
 import { type Cluster, createCluster, whyNoCluster } from '../helpers/postgres-cluster'
 import { finish, idAt, payingUser, ROLE, startInterview } from '../helpers/practice'
 import { createTestApp, PASSWORD, type TestApp, TestClient, type TestUser } from '../helpers/test-app'
@@ -28,6 +29,7 @@ let limiter: Deps['limiter']
 let person: TestUser
 let completed: InterviewDto
 let open: InterviewDto
+let review: string
 
 /** The same client and session, answered by the same handlers from the replica alone. */
 function atReplica({ cookie }: TestClient): TestClient {
@@ -87,9 +89,12 @@ describe.skipIf(WHY_NOT !== '')(`a streaming replica${skipped}`, () => {
       questionId: idAt(completed, 0),
       text: `Once more. ${GOOD_ANSWER}`,
     })
+    const texts = { userId: person.user.id, cvContent: CV_TEXT, jobDescription: JOB_TEXT }
+    review = (await person.trpc.cvReview.create.mutate(texts)).id
+    await app.runJobs()
     open = await startInterview(person)
     await replayed()
-  }, 120_000)
+  }, 180_000)
   afterAll(async () => {
     await replica?.close()
     await app?.close()
@@ -107,8 +112,16 @@ describe.skipIf(WHY_NOT !== '')(`a streaming replica${skipped}`, () => {
     const paths = [
       ...[ofUser, `${ofUser}/saved`, `${ofUser}/completed`, `${ofUser}?limit=1`, `${ofUser}/overview`],
       `${ofUser}/progress?role=${ROLE}`,
-      ...[`/api/interviews/${completed.id}`, `/api/interviews/${completed.id}/attempts`],
-      ...[`/api/cv-reviews/user/${user}`, `/api/payments/user/${user}`, `/api/user/${user}/usage/entries`],
+      ...['', '/attempts', '/lessons', '/contests', '/comments'].map(
+        (part) => `/api/interviews/${completed.id}${part}`,
+      ),
+      ...[`/api/practice/user/${user}`, `/api/stories/user/${user}`, `/api/cheat-sheet/user/${user}`],
+      ...[
+        `/api/cv-reviews/${review}`,
+        `/api/cv-reviews/user/${user}`,
+        `/api/payments/user/${user}`,
+        `/api/user/${user}/usage/entries`,
+      ],
       ...['/api/guides', `/api/guides/${ROLE}`],
     ]
     const late = atReplica(person)
