@@ -109,8 +109,10 @@ describe.skipIf(WHY_NOT !== '')(`behind PgBouncer in transaction mode${WHY_NOT}`
   /** A user who takes an interview, each step through another process. */
   async function practise(n: number): Promise<string> {
     const account = { email: `person${n}@example.com`, password: 'a-quiet-room', name: 'Ada' }
-    const { body: signedUp, cookie } = await call(n, '', 'POST', '/api/auth/register', account)
-    const { user } = signedUp as { user: UserDto }
+    const registered = await call(n, '', 'POST', '/api/auth/register', account)
+    expect(registered).toMatchObject({ status: 201 })
+    const { cookie } = registered
+    const { user } = registered.body as { user: UserDto }
     const input = { userId: user.id, role: 'accountant', questionCount: 5 }
     const { body, status } = await call(n + 1, cookie, 'POST', '/api/interviews', input)
     expect(status).toBe(201)
