@@ -3,9 +3,9 @@
  * - `npm test -- integration browser`: only those suites, without the static checks.
  * - `npm test -- browser/process browser/practice`: only these files of a suite.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { findBrowser } from './find-browser.mjs'
@@ -18,12 +18,13 @@ for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser
   const [suite, file] = name.split('/')
   suites.set(suite, [...(suites.get(suite) ?? []), ...(file ? [`tests/${suite}/${file}.test.ts`] : [])])
 }
+/** The longest first. */
 const checks = [
-  ['Lint and format', ['biome', 'check', '.']],
+  ['Types', ['tsc', '--noEmit']],
   ['Who imports whom', ['depcruise', 'src', 'scripts', 'bench', 'tests', '--config', '.dependency-cruiser.cjs']],
   ['Unused code', ['knip']],
-  ['Types', ['tsc', '--noEmit']],
   ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],
+  ['Lint and format', ['biome', 'check', '.']],
 ]
 
 install()
@@ -39,19 +40,14 @@ const retried = []
 const times = []
 const SLOWEST = 10
 
-const npx = (args, env = {}) =>
-  spawnSync('npx', args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-  }).status === 0
+const settings = (env = {}) => ({
+  shell: process.platform === 'win32',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+})
 
 if (chosen.length === 0) {
-  for (const [name, command] of checks) {
-    console.log(`\n${name} …`)
-    if (npx(command)) passed += 1
-    else failures.push(name)
-  }
+  const waiting = [...checks]
+  await Promise.all(Array.from({ length: availableParallelism() }, () => checkInTurn(waiting)))
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
@@ -59,19 +55,9 @@ for (const [suite, files] of suites) {
   console.log(`\nTests: ${suite} …`)
   const report = path.join(reports, `${suite}.json`)
   const env = suite === 'browser' ? { CHROMIUM_PATH: await findBrowser() } : {}
-  const ok = npx(
-    [
-      'vitest',
-      'run',
-      '--project',
-      `${suite}*`,
-      ...files,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    env,
-  )
+  const command = ['vitest', 'run', '--project', `${suite}*`, ...files]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = spawnSync('npx', [...command, ...reporters], { stdio: 'inherit', ...settings(env) }).status === 0
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += numPassedTests
   const broken = testResults.flatMap(brokenOf)
@@ -96,6 +82,21 @@ if (retried.length > 0) console.log(`\nPassed at a further try:\n${retried.map((
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+
+/** Runs the waiting checks one after the other; each prints its output when it has ended. */
+async function checkInTurn(waiting) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command] = next
+    const check = spawn('npx', command, settings())
+    let output = ''
+    check.stdout.on('data', (text) => (output += text))
+    check.stderr.on('data', (text) => (output += text))
+    const ok = await new Promise((resolve) => check.once('close', (code) => resolve(code === 0)))
+    console.log(`\n${name} …\n${output}`)
+    if (ok) passed += 1
+    else failures.push(name)
+  }
+}
 
 /** The failed tests of one file of the report, each with its path and the start of its message. */
 function brokenOf({ name, message, status, assertionResults }) {

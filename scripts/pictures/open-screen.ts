@@ -18,6 +18,7 @@ export async function openScreen(page: Page, { path, open }: Screen, places: Par
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
-  await open?.(page)
+  if (!open) return
+  await open(page)
   await settle(page)
 }

@@ -1,4 +1,5 @@
 /** The screens that `npm run pictures` draws, looked at by axe instead of by people. */
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openScreen } from '../../scripts/pictures/open-screen'
 import { ARRIVE, type Person } from '../../scripts/pictures/people'
@@ -8,33 +9,44 @@ import { classConflictsOf } from './class-conflicts'
 import { seedPlace } from './demo-place'
 import { runSite } from './site'
 
-const PEOPLE = Object.keys(ARRIVE) as Person[]
+/** Their screens take about as long as those of all others. */
+export const NEW_PEOPLE: readonly Person[] = ['visitor', 'beginner', 'newcomer']
+export const OTHER_PEOPLE = (Object.keys(ARRIVE) as Person[]).filter((person) => !NEW_PEOPLE.includes(person))
+
+const PHONE = { width: 390, height: 900 }
+const DESK = { width: 1440, height: 900 }
 
 /**
  * Declares a test for each person: no screen or state of theirs scrolls sideways, has two classes for the same property
- * or a finding of axe.
- * @param isFirst reads the states with axe as well, and the colours in the dark theme; at a further width only the
- * screens as they open, since states differ in nothing that axe reads
+ * or a finding of axe, on a phone in both themes and on a desk. At the second width axe reads the screens as they open,
+ * since states differ in nothing that it reads.
  */
-export function everyScreenHolds({ width, isFirst }: { width: number; isFirst: boolean }): void {
+export function everyScreenHolds(people: readonly Person[]): void {
   const site = runSite({ prepare: seedPlace, env: { RATE_LIMIT_FACTOR: '100' } })
 
-  it.each(PEOPLE)(
+  it.each(people)(
     'of a %s',
     async (person) => {
-      const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
-      const now = await visit(site.browser, site.server.url, options)
+      const now = await visit(site.browser, site.server.url, { viewport: PHONE, reducedMotion: 'reduce' })
+      const { page } = now
       const places = await ARRIVE[person](now.context.request)
       const found: string[] = []
+      const measure = async (where: string) => {
+        if ((await overflowOf(page)) > 0) found.push(`${where} scrolls sideways`)
+        found.push(...(await classConflictsOf(page, where)))
+      }
       for (const screen of SCREENS.filter(({ as }) => as === person)) {
-        await openScreen(now.page, screen, places)
-        if ((await overflowOf(now.page)) > 0) found.push(`${screen.name} scrolls sideways`)
-        found.push(...(await classConflictsOf(now.page, screen.name)))
-        if (!isFirst && screen.open) continue
-        found.push(...(await findingsOf(now.page, screen.name, { menu: screen.menu })))
-        if (!isFirst) continue
-        await now.page.evaluate(() => document.documentElement.classList.add('dark'))
-        found.push(...(await findingsOf(now.page, `${screen.name}, dark`, { rules: ['color-contrast'] })))
+        const { name, menu, open } = screen
+        await page.setViewportSize(PHONE)
+        await openScreen(page, screen, places)
+        await measure(name)
+        found.push(...(await findingsOf(page, name, { menu })))
+        await setDark(page, true)
+        found.push(...(await findingsOf(page, `${name}, dark`, { rules: ['color-contrast'] })))
+        await setDark(page, false)
+        await page.setViewportSize(DESK)
+        await measure(`${name}, wide`)
+        if (!open) found.push(...(await findingsOf(page, `${name}, wide`)))
       }
       await now.context.close()
       expect([...found, ...now.complaints]).toEqual([])
@@ -42,3 +54,6 @@ export function everyScreenHolds({ width, isFirst }: { width: number; isFirst: b
     240_000,
   )
 }
+
+const setDark = (page: Page, isDark: boolean) =>
+  page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark)
