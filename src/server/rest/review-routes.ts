@@ -1,52 +1,38 @@
 /** The REST paths of review sittings and of the practice plan. */
 import { z } from 'zod'
 import { messageSchema } from '@/schemas/auth'
-import { goalInput, practiceInput, practicePlanSchema } from '@/schemas/practice'
-import { answerReviewInput, reviewedCardSchema, sittingInput, sittingSchema } from '@/schemas/review'
+import { practicePlanSchema } from '@/schemas/practice'
+import { reviewedCardSchema, sittingSchema } from '@/schemas/review'
 import { get, patch, post, type Route } from './route'
 
 export const REVIEW_ROUTES: readonly Route[] = [
-  get('/api/reviews/user/{userId}', {
+  get('/api/reviews/user/{userId}', 'review.sitting', {
     summary: 'The missed points that are due to be said again, at most five in a sitting',
-    input: sittingInput,
     output: sittingSchema,
-    call: (caller, input) => caller.review.sitting(input),
   }),
-  post('/api/reviews/{id}/answer', {
+  post('/api/reviews/{id}/answer', 'review.answer', {
     summary: 'Answer the question of a point that is due',
-    input: answerReviewInput,
     output: reviewedCardSchema,
-    call: (caller, input) => caller.review.answer(input),
   }),
-  get('/api/practice/user/{userId}', {
+  get('/api/practice/user/{userId}', 'practice.plan', {
     summary: "Today's step and the days until the interview",
-    input: practiceInput,
     output: practicePlanSchema,
-    call: (caller, input) => caller.practice.plan(input),
   }),
-  patch('/api/practice/user/{userId}/goal', {
+  patch('/api/practice/user/{userId}/goal', 'practice.setGoal', {
     summary: 'Set the interview that is practised for; what is left out is left open',
-    input: goalInput,
     output: practicePlanSchema,
-    call: (caller, input) => caller.practice.setGoal(input),
   }),
-  post('/api/practice/user/{userId}/guide-read', {
+  post('/api/practice/user/{userId}/guide-read', 'practice.guideRead', {
     summary: "Keep that the worked test of the role's guide was read",
-    input: practiceInput,
     output: practicePlanSchema,
-    call: (caller, input) => caller.practice.guideRead(input),
   }),
-  post('/api/practice/user/{userId}/mail', {
+  post('/api/practice/user/{userId}/mail', 'practice.mail', {
     summary: "Have the plan sent to the account's address, once",
-    input: practiceInput,
     output: messageSchema,
-    call: (caller, input) => caller.practice.mail(input),
   }),
-  get('/api/practice/user/{userId}/calendar', {
+  get('/api/practice/user/{userId}/calendar', 'practice.calendar', {
     summary: 'The plan as a calendar file',
     answer: 'calendar',
-    input: practiceInput,
     output: z.string(),
-    call: (caller, input) => caller.practice.calendar(input),
   }),
 ]

@@ -1,52 +1,32 @@
 /** The REST paths of the story bank and the cheat sheet. */
-import { cheatSheetInput, cheatSheetSchema } from '@/schemas/cheat-sheet'
-import {
-  editStoryInput,
-  fittingInput,
-  fittingSchema,
-  keepStoryInput,
-  storiesInput,
-  storyBankSchema,
-  storyInput,
-} from '@/schemas/story'
+import { cheatSheetSchema } from '@/schemas/cheat-sheet'
+import { fittingSchema, storyBankSchema } from '@/schemas/story'
 import { get, patch, post, type Route, remove } from './route'
 
 export const STORY_ROUTES: readonly Route[] = [
-  get('/api/stories/user/{userId}', {
+  get('/api/stories/user/{userId}', 'story.list', {
     summary: 'The best answers to behavioural questions, by what they can prove',
-    input: storiesInput,
     output: storyBankSchema,
-    call: (caller, input) => caller.story.list(input),
   }),
-  post('/api/stories/user/{userId}', {
+  post('/api/stories/user/{userId}', 'story.keep', {
     summary: 'Keep the best answer to a question as a story',
     status: 201,
-    input: keepStoryInput,
     output: storyBankSchema,
-    call: (caller, input) => caller.story.keep(input),
   }),
-  post('/api/stories/user/{userId}/fitting', {
+  post('/api/stories/user/{userId}/fitting', 'story.fitting', {
     summary: 'Which stories fit a question, by the words they share',
-    input: fittingInput,
     output: fittingSchema,
-    call: (caller, input) => caller.story.fitting(input),
   }),
-  patch('/api/stories/{id}', {
+  patch('/api/stories/{id}', 'story.edit', {
     summary: 'Change the text of a kept story',
-    input: editStoryInput,
     output: storyBankSchema,
-    call: (caller, input) => caller.story.edit(input),
   }),
-  remove('/api/stories/{id}', {
+  remove('/api/stories/{id}', 'story.remove', {
     summary: 'Remove a kept story',
-    input: storyInput,
     output: storyBankSchema,
-    call: (caller, input) => caller.story.remove(input),
   }),
-  get('/api/cheat-sheet/user/{userId}', {
+  get('/api/cheat-sheet/user/{userId}', 'story.cheatSheet', {
     summary: 'One page for the evening before: opener, stories, figures, missed points, questions, checklist',
-    input: cheatSheetInput,
     output: cheatSheetSchema,
-    call: (caller, input) => caller.story.cheatSheet(input),
   }),
 ]
