@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { STORY_MEASURES, type StoryMeasure, UNREADABLE } from '@/domain/evaluation/facts'
 import { ATTEMPT_STATUSES } from './attempt'
-import { EVALUATORS, interviewInput, questionScoreSchema } from './interview'
+import { EVALUATORS, questionScoreSchema } from './interview'
 import { id, text } from './text'
-
-export const contestsInput = interviewInput
 
 export const contestInput = z.object({
   id,

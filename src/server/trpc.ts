@@ -6,6 +6,7 @@ import type { LimitName } from '@/domain/limits/limits'
 import type { Context } from './context'
 import { reasonOf, toIssues, toTrpcError } from './errors'
 import type { OwnerSlots } from './owner-slots'
+import type { Deps } from './ports'
 import { withinLimits } from './rate-limit'
 import { boundedRead } from './reads'
 import { NOT_JSON } from './rest/body'
@@ -133,3 +134,13 @@ export const ownId = ownAccount('id')
 
 /** As `userProcedure`, for an input whose `userId` must be the caller's own. */
 export const ownProcedure = <S extends z.ZodType<{ userId: string }>>(input: S) => userProcedure.input(input).use(own)
+
+/** The body of a procedure that calls a service with the user and the input. */
+export const forUser =
+  <I, O>(service: (deps: Deps, userId: string, input: I) => O) =>
+  ({ ctx, input }: { ctx: { deps: Deps; userId: string }; input: I }) =>
+    service(ctx.deps, ctx.userId, input)
+
+/** As `forUser`, for a service that takes the id of the input. */
+export const byId = <O>(service: (deps: Deps, userId: string, id: string) => O) =>
+  forUser<{ id: string }, O>((deps, userId, { id }) => service(deps, userId, id))

@@ -1,6 +1,6 @@
-/** Jobs whose last try failed, read from pg-boss's table of jobs and its archive, which it keeps for a week. */
+/** Jobs that have ended, in pg-boss's table of jobs and its archive: those whose last try failed, and deleting rows. */
 import type { ExecuteSql } from '@/server/database/database'
-import type { DeadJob, JobQueue } from '@/server/ports'
+import type { DeadJob, JobQueue, Sql } from '@/server/ports'
 import { JOB_PAYLOADS, type JobName } from './payloads'
 
 const NAMES = Object.keys(JOB_PAYLOADS)
@@ -44,3 +44,25 @@ const toDeadJob = ({ id, name, data, output, retry_count, completed_on }: Row): 
   tries: retry_count + 1,
   diedAt: completed_on,
 })
+
+const TABLES = ['job', 'archive'].map((table) => `pgboss.${table}`)
+
+/** See `JobQueue.forget`. A worker that is running such a job finishes it, and its completion updates no row. */
+export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds, cvReviewIds, paymentIds }) => {
+  for (const table of TABLES) {
+    await tx.$executeRawUnsafe(
+      `DELETE FROM ${table} WHERE data->>'userId' = $1 OR data->>'interviewId' = ANY($2::text[])
+         OR data->>'cvReviewId' = ANY($3::text[]) OR data->>'paymentId' = ANY($4::text[])
+         OR singleton_key = $1`,
+      userId,
+      interviewIds,
+      cvReviewIds,
+      paymentIds,
+    )
+  }
+}
+
+/** Deletes the row of one finished job. */
+export async function forgetJob(sql: Sql, { name, id }: { name: string; id: string }): Promise<void> {
+  await sql('DELETE FROM pgboss.job WHERE name = $1 AND id = $2::uuid', [name, id])
+}

@@ -18,14 +18,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     status: 201,
     output: sessionSchema,
   }),
-  post('/api/auth/login', 'auth.login', {
-    summary: 'Sign in',
-    output: sessionSchema,
-  }),
-  post('/api/auth/logout', 'auth.logout', {
-    summary: 'Sign out',
-    output: messageSchema,
-  }),
+  post('/api/auth/login', 'auth.login', { summary: 'Sign in', output: sessionSchema }),
+  post('/api/auth/logout', 'auth.logout', { summary: 'Sign out', output: messageSchema }),
   post('/api/auth/resend-verification', 'auth.resendVerification', {
     summary: 'Send the link that verifies an email address again',
     output: messageSchema,
@@ -44,10 +38,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Set a new password with the token of a link; ends every session',
     output: messageSchema,
   }),
-  get('/api/user/{id}', 'user.get', {
-    summary: 'The signed-in user',
-    output: userSchema,
-  }),
+  get('/api/user/{id}', 'user.get', { summary: 'The signed-in user', output: userSchema }),
   get('/api/user/{id}/usage', 'user.usage', {
     summary: 'What the user has used up, and the limits of the plan',
     output: usageSchema,
@@ -56,10 +47,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'What was counted against the plan this month, unit by unit, and what was given back, newest first',
     item: usageEntrySchema,
   }),
-  get('/api/users/{id}/last-cv', 'user.lastCv', {
-    summary: 'The CV text given last',
-    output: lastCvSchema,
-  }),
+  get('/api/users/{id}/last-cv', 'user.lastCv', { summary: 'The CV text given last', output: lastCvSchema }),
   patch('/api/user/{id}/role', 'user.selectRole', {
     summary: 'Choose the role to practise for',
     output: z.object({ user: userSchema }),

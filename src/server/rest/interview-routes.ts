@@ -17,11 +17,7 @@ import { progressSchema } from '@/schemas/progress'
 import { get, list, post, type Route } from './route'
 
 export const INTERVIEW_ROUTES: readonly Route[] = [
-  post('/api/interviews', 'interview.create', {
-    summary: 'Start an interview',
-    status: 201,
-    output: interviewSchema,
-  }),
+  post('/api/interviews', 'interview.create', { summary: 'Start an interview', status: 201, output: interviewSchema }),
   get('/api/interviews/{id}', 'interview.get', {
     summary: 'One interview with its answers and feedback',
     output: interviewSchema,

@@ -3,7 +3,7 @@ import type { ProposedQuestion } from '@/domain/interview/personal-questions/pro
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Deps, ProposalRequest } from '@/server/ports'
-import { earlierInterviews } from './earlier'
+import { seenQuestions } from './earlier'
 
 /** Timeout of the model at the start of an interview, in milliseconds. */
 const WAIT_MS = 20_000
@@ -31,8 +31,7 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const { userId, role, jobDescription, cvContent, count, seed } = request
   if (count === 0 || (jobDescription.trim() === '' && cvContent.trim() === '')) return []
   const counts = categoryCounts(count)
-  const earlier = await earlierInterviews(deps.prisma, userId, role)
-  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
+  const seen = await seenQuestions(deps.prisma, userId, role)
 
   const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
   const proposed = await propose(deps, { ...request, counts, owner: userId }, wanted)
