@@ -54,7 +54,7 @@ async function createAccount(deps: Deps, rows: readonly InterviewRow[]): Promise
     })
     for (const row of rows) {
       const { id } = await tx.interview.create({ data: { ...row, userId: user.id } })
-      await chargeInterview(tx, user.id, id, row.createdAt)
+      await charge(tx, { userId: user.id, interviewId: id }, row.createdAt)
     }
     return user
   }

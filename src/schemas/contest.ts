@@ -27,9 +27,7 @@ const rangeSchema = questionScoreSchema.shape.range
 export const contestedReadingSchema = z.object({
   questionId: z.string(),
   number: z.int(),
-  /** The evaluator. */
   evaluator: z.enum(EVALUATORS),
-  /** The contested remarks. */
   remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),
   /** The stored score, which does not change; lists and averages use it. */
   score: questionScoreSchema.shape.score,

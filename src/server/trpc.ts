@@ -17,10 +17,7 @@ function unreadable({ code, cause }: TRPCError): string | null {
   if (code === 'PARSE_ERROR' || cause instanceof SyntaxError) {
     return 'The request could not be read: it is not valid JSON.'
   }
-  if (code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError)) {
-    return NOT_JSON
-  }
-  return null
+  return code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError) ? NOT_JSON : null
 }
 
 const t = initTRPC.context<Context>().create({
@@ -55,6 +52,12 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
 
 const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
 
+async function activeSession(ctx: Context) {
+  const session = await ctx.session()
+  if (session.state !== 'active') throw signInFirst()
+  return session
+}
+
 /** Requires an active session. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   // A query runs optimistically for the user id in the cookie while the session is checked; if that fails, its result
@@ -67,9 +70,7 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
     if (session.state !== 'active') throw signInFirst()
     return result
   }
-  const session = await ctx.session()
-  if (session.state !== 'active') throw signInFirst()
-  return next({ ctx: { userId: session.userId } })
+  return next({ ctx: { userId: (await activeSession(ctx)).userId } })
 })
 
 /** Optional authentication: `userId` is null without an active session. */
@@ -82,9 +83,8 @@ export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** As `userProcedure`, with the session in the context, for procedures that check the time of the sign-in. */
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session()
-  if (session.state !== 'active') throw signInFirst()
-  return next({ ctx: { userId: session.userId, active: session } })
+  const active = await activeSession(ctx)
+  return next({ ctx: { userId: active.userId, active } })
 })
 
 /** As `userProcedure`, but answers 404 'User not found' if the session's account was deleted. */

@@ -1,5 +1,6 @@
 /** Runs a command in the process that has the data folder open, or else here, directly on the database. */
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import superjson from 'superjson'
 import type { CommandInput, CommandName, DeskRequest } from '@/schemas/desk'
 import type { Env } from '@/server/env'
@@ -57,7 +58,7 @@ async function hereItself(settings: Env, request: unknown): Promise<string> {
 export function askProcess(dataDir: string, asked: DeskRequest): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ socketPath: socketPath(dataDir), method: 'POST' }, (response) => {
-      readAll(response).then((body) => {
+      text(response).then((body) => {
         if (response.statusCode === 200) resolve(body)
         else reject(new DeskRefusal((JSON.parse(body) as { message: string }).message))
       }, reject)
@@ -70,11 +71,4 @@ export function askProcess(dataDir: string, asked: DeskRequest): Promise<string 
     })
     request.end(JSON.stringify(asked))
   })
-}
-
-async function readAll(response: IncomingMessage): Promise<string> {
-  let text = ''
-  response.setEncoding('utf8')
-  for await (const chunk of response) text += chunk
-  return text
 }

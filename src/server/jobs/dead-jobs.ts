@@ -1,9 +1,7 @@
 /** Jobs that have ended, in pg-boss's table of jobs and its archive: those whose last try failed, and deleting rows. */
 import type { ExecuteSql } from '@/server/database/database'
 import type { DeadJob, JobQueue, Sql } from '@/server/ports'
-import { JOB_PAYLOADS, type JobName } from './payloads'
-
-const NAMES = Object.keys(JOB_PAYLOADS)
+import { JOB_NAMES, type JobName } from './payloads'
 
 /** Name of a queue's dead-letter queue, for jobs that exhausted their retries. */
 export const givenUp = (name: JobName) => `${name}-given-up`
@@ -30,8 +28,11 @@ export const deadJobs =
   async (which) => {
     const { rows } =
       'id' in which
-        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [NAMES, which.id])
-        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [NAMES, which.limit])
+        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [JOB_NAMES, which.id])
+        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [
+            JOB_NAMES,
+            which.limit,
+          ])
     return (rows as Row[]).map(toDeadJob)
   }
 

@@ -33,9 +33,7 @@ const offered: PlanDto[] = PLAN_IDS.map((id) => {
 })
 
 export const paymentRouter = router({
-  /** The plans that can be bought, and their prices. */
   plans: publicProcedure.query(() => offered),
-  /** How plans can be paid for on this server. */
   config: publicProcedure.query(({ ctx }) => getPaymentConfig(ctx.deps)),
   initialize: accountProcedure
     .input(initializePaymentInput)

@@ -1,7 +1,6 @@
 /** Interprets a page's drawing operators to find the position and visibility of each piece of text. */
 import { FileProblem } from '@/server/adapters/files/problem'
-import { Backdrop } from './backdrop'
-import { BLACK, type Color, hexColor, isUnreadable } from './color'
+import { Backdrop, BLACK, type Color, hexColor, isUnreadable } from './backdrop'
 import { type Piece, toPieces } from './glyph-pieces'
 import { apply, type Box, IDENTITY, intersect, type Matrix, multiply, toMatrix, transformBox } from './matrix'
 import type { OperatorCodes, Operators, PdfFont } from './pdf-library'
