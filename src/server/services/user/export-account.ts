@@ -12,6 +12,8 @@ import { listPayments } from '@/server/services/payment'
 import { everyItem } from '@/server/services/shared/page'
 import { findUser, toUserDto } from '@/server/services/shared/user-row'
 
+const BY_AGE: ({ createdAt: 'asc' } | { id: 'asc' })[] = [{ createdAt: 'asc' }, { id: 'asc' }]
+
 /** Everything except credentials: the hashes of the password and of links, and the session version. */
 export async function exportAccount(deps: Deps, userId: string): Promise<UserExportDto> {
   const { prisma } = deps
@@ -19,10 +21,7 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
   const row = await findUser(prisma, userId)
   const where = { userId }
   const oldestFirst = { where, orderBy: { createdAt: 'asc' } } as const
-  const oldestFirstById = { where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as {
-    where: { userId: string }
-    orderBy: ({ createdAt: 'asc' } | { id: 'asc' })[]
-  }
+  const oldestFirstById = { where, orderBy: BY_AGE }
   const interviews: UserExportDto['interviews'] = []
   // One at a time: an export is rare, and a single query for all texts would fill the memory.
   for await (const { id } of everyItem((page) => listInterviews(deps, userId, page))) {
