@@ -8,7 +8,7 @@ import { hashPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { evaluateInterview } from '@/server/services/evaluation/evaluate-interview'
 import { toStored } from '@/server/services/interview/stored-question'
-import { chargeInterview } from '@/server/services/shared/usage'
+import { charge } from '@/server/services/shared/usage'
 import { DEMO_ACCOUNT } from './account'
 import type { DemoInterview } from './demo-interview'
 import { DEMO_INTERVIEWS } from './interviews'
@@ -54,7 +54,7 @@ async function createAccount(deps: Deps, rows: readonly InterviewRow[]): Promise
     })
     for (const row of rows) {
       const { id } = await tx.interview.create({ data: { ...row, userId: user.id } })
-      await chargeInterview(tx, user.id, id, row.createdAt)
+      await charge(tx, { userId: user.id, interviewId: id }, row.createdAt)
     }
     return user
   }

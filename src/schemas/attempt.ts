@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isAnswered } from '@/domain/interview/answers'
 import { EVALUATORS, questionScoreSchema } from './interview'
-import { pageFields } from './paging'
 import { answerText, id } from './text'
 
 export const ATTEMPT_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -23,8 +22,6 @@ export const attemptSchema = z.object({
   createdAt: z.date(),
 })
 export type AttemptDto = z.infer<typeof attemptSchema>
-
-export const attemptsInput = z.object({ id, ...pageFields })
 
 export const retakeAnswerInput = z.object({
   id,

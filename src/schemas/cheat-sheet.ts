@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { COMPETENCIES } from '@/domain/stories/competencies'
 import { role } from './interview'
-import { id } from './text'
-
-export const cheatSheetInput = z.object({ userId: id })
 
 const lines = z.array(z.string())
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { STORY_MEASURES, type StoryMeasure, UNREADABLE } from '@/domain/evaluation/facts'
 import { ATTEMPT_STATUSES } from './attempt'
-import { EVALUATORS, interviewInput, questionScoreSchema } from './interview'
+import { EVALUATORS, questionScoreSchema } from './interview'
 import { id, text } from './text'
-
-export const contestsInput = interviewInput
 
 export const contestInput = z.object({
   id,
@@ -29,9 +27,7 @@ const rangeSchema = questionScoreSchema.shape.range
 export const contestedReadingSchema = z.object({
   questionId: z.string(),
   number: z.int(),
-  /** The evaluator. */
   evaluator: z.enum(EVALUATORS),
-  /** The contested remarks. */
   remarks: z.array(z.object({ remark: z.string(), statement: z.string() })),
   /** The stored score, which does not change; lists and averages use it. */
   score: questionScoreSchema.shape.score,

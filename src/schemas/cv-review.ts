@@ -4,7 +4,6 @@ import { MISSING_CV, MISSING_JOB_DESCRIPTION } from '@/domain/cv-review/missing-
 import type { Place } from '@/domain/documents/cv/cv'
 import { PRIORITIES, REQUIREMENT_KINDS } from '@/domain/documents/types'
 import { READER_FAILURES } from '@/domain/evaluation/reader-failure'
-import { pageFields } from './paging'
 import { cvContent, id, jobDescription, text } from './text'
 
 const isWritten = (value: string) => value.trim() !== ''
@@ -25,7 +24,6 @@ export const createCvReviewInput = z.object({
 })
 export type CreateCvReviewInput = z.infer<typeof createCvReviewInput>
 
-export const cvReviewInput = z.object({ id })
 export const practiseRequirementInput = z.object({
   id,
   requirement: z
@@ -37,8 +35,6 @@ export type PractiseRequirementInput = z.infer<typeof practiseRequirementInput>
 /** The practice interview on a requirement, and whether it is completed. */
 export const practiceSchema = z.object({ interviewId: z.string(), isCompleted: z.boolean() })
 export type PracticeDto = z.infer<typeof practiceSchema>
-
-export const userCvReviewsInput = z.object({ userId: id, ...pageFields })
 
 const percent = z.number().min(0).max(100)
 const VERDICTS = ['has', 'partly', 'no'] as const

@@ -8,9 +8,8 @@ import { firstRepeated, OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import { QUESTION_CATEGORIES, QUESTION_LEVELS, QUESTION_SOURCES } from '@/domain/interview/question'
 import { REGIONS } from '@/domain/interview/regions'
 import { ROLES } from '@/domain/interview/roles'
-import { pageFields } from './paging'
 import { judgedToUsSchema } from './questions-to-us'
-import { answerText, cvContent, id, jobDescription, text } from './text'
+import { answerText, cvContent, id, idInput, jobDescription, text } from './text'
 
 export const questionSchema = z.object({
   id: z.string(),
@@ -236,13 +235,8 @@ export const createInterviewInput = z.object({
 })
 export type CreateInterviewInput = z.infer<typeof createInterviewInput>
 
-export const interviewInput = z.object({ id })
-
 export const addFollowUpInput = z.object({ id, questionId: id })
 export type AddFollowUpInput = z.infer<typeof addFollowUpInput>
-
-export const userInterviewsInput = z.object({ userId: id })
-export const interviewPageInput = userInterviewsInput.extend(pageFields)
 
 export const saveAnswerInput = answerInput.extend({ id })
 export type SaveAnswerInput = z.infer<typeof saveAnswerInput>
@@ -291,7 +285,7 @@ export const END_STATUS = "The status must be 'completed' or 'abandoned'."
 export const endInterviewInput = z.discriminatedUnion(
   'status',
   [
-    interviewInput.extend({ status: z.literal('abandoned') }),
+    idInput.extend({ status: z.literal('abandoned') }),
     completeInterviewInput.extend({ status: z.literal('completed') }),
   ],
   { error: END_STATUS },

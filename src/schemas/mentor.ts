@@ -4,9 +4,8 @@ import { isAnswered } from '@/domain/interview/answers'
 import { QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { MAX_MENTOR_COMMENTS } from '@/domain/mentor/link'
-import { interviewInput, questionScoreSchema } from './interview'
-import { pageFields } from './paging'
-import { id, text } from './text'
+import { questionScoreSchema } from './interview'
+import { id, idInput, text } from './text'
 
 const { score, range, judged } = questionScoreSchema.shape
 
@@ -20,9 +19,6 @@ export const newMentorLinkSchema = mentorLinkSchema.extend({
   url: z.string(),
 })
 export type NewMentorLinkDto = z.infer<typeof newMentorLinkSchema>
-
-export const mentorLinksInput = interviewInput
-export const endMentorLinkInput = z.object({ id })
 
 // Any text: an invalid token gets the same message as an ended one.
 const token = text('The token', 200)
@@ -90,18 +86,12 @@ export type SharedResultDto = z.infer<typeof sharedResultSchema>
 export const mentorCommentSchema = sentCommentSchema.extend({ isNew: z.boolean() })
 export type MentorCommentDto = z.infer<typeof mentorCommentSchema>
 
-export const mentorCommentsInput = interviewInput.extend(pageFields)
-
-export const readCommentsInput = interviewInput.extend({
+export const readCommentsInput = idInput.extend({
   commentIds: z
     .array(id, { error: 'The comments must be a list of ids.' })
     .max(MAX_MENTOR_COMMENTS, 'There are more comments than an interview can have.'),
 })
 export type ReadCommentsInput = z.infer<typeof readCommentsInput>
-
-export const commentInput = z.object({ id })
-
-export const newCommentsInput = z.object({ userId: id })
 
 export const newCommentsSchema = z.object({
   count: z.int(),

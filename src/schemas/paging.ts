@@ -1,7 +1,7 @@
 /** Keyset pagination: lists that can grow are read in pages, newest first. */
 import { z } from 'zod'
 import { MOST_PER_PAGE } from '@/domain/limits/page-size'
-import { id } from './text'
+import { id, idInput, userInput } from './text'
 
 const LIMIT = `The limit must be a whole number from 1 to ${MOST_PER_PAGE}.`
 
@@ -36,6 +36,10 @@ export const pageFields = {
     .describe('How many to give at most. Left out, the newest 100.'),
   cursor: cursor.optional().describe('Where to go on: the cursor that came with the page before.'),
 }
+
+/** The input of lists that belong to the thing with an id, and of those that belong to a user. */
+export const idPageInput = idInput.extend(pageFields)
+export const userPageInput = userInput.extend(pageFields)
 
 /** The requested page, as a service receives it. */
 export type PageWish = { limit: number; cursor?: Position | undefined }

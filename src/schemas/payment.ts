@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { PAYMENT_STATUSES } from '@/domain/payments/status'
 import { PLAN_IDS } from '@/domain/plans/plans'
-import { pageFields } from './paging'
 import { id, text } from './text'
 
 /** A plan as offered, with its price in naira. */
@@ -56,8 +55,6 @@ export type InitializedPaymentDto = z.infer<typeof initializedPaymentSchema>
 
 /** A payment by its reference; an invalid reference simply matches nothing. */
 export const paymentInput = z.object({ reference: id })
-
-export const userPaymentsInput = z.object({ userId: id, ...pageFields })
 
 export const sandboxOutcomeInput = z.object({
   reference: id,

@@ -20,8 +20,6 @@ export const goalInput = z.object({
 })
 export type GoalInput = z.infer<typeof goalInput>
 
-export const practiceInput = z.object({ userId: id })
-
 const minutes = z.int()
 
 /** One step of the practice plan. */

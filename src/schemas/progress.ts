@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PROGRESS_GROUPS } from '@/domain/interview/progress'
-import { EVALUATORS, questionScoreSchema, role, userInterviewsInput } from './interview'
+import { EVALUATORS, questionScoreSchema, role } from './interview'
+import { userInput } from './text'
 
-export const progressInput = userInterviewsInput.extend({
+export const progressInput = userInput.extend({
   role: role.optional().describe('Left out, the role that was practised last.'),
   group: z
     .enum(PROGRESS_GROUPS, { error: 'There is no such group of answers.' })

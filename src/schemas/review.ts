@@ -27,8 +27,6 @@ export const sittingSchema = z.object({
 })
 export type SittingDto = z.infer<typeof sittingSchema>
 
-export const sittingInput = z.object({ userId: id })
-
 export const answerReviewInput = z.object({
   id,
   text: answerText.refine(

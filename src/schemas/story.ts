@@ -32,16 +32,12 @@ export const storyBankSchema = z.object({
 })
 export type StoryBankDto = z.infer<typeof storyBankSchema>
 
-export const storiesInput = z.object({ userId: id })
-
 export const keepStoryInput = z.object({ userId: id, questionId: id })
 
 export const editStoryInput = z.object({
   id,
   text: text('The story', TEXT_LIMITS.answer).refine(isAnswered, 'Write the story first.'),
 })
-
-export const storyInput = z.object({ id })
 
 export const fittingInput = z.object({
   userId: id,

@@ -14,6 +14,10 @@ export const text = (what: string, max: number) =>
 /** An identifier in a path or a body; an invalid one simply matches nothing. */
 export const id = text('The id', 200).meta({ examples: ['0193b2c4-7d2f-7b5e-9d0a-2f6c1e8a4b73'] })
 
+/** The input of procedures that need no more than an id, and of those about all that a user has. */
+export const idInput = z.object({ id })
+export const userInput = z.object({ userId: id })
+
 export const jobDescription = text('The job description', TEXT_LIMITS.jobDescription).meta({
   examples: [
     'Accountant, Lagos. You close the books each month, file VAT and reconcile three bank accounts. You ' +

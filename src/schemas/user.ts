@@ -10,7 +10,6 @@ import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './c
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { storedMentorCommentSchema, storedMentorLinkSchema } from './mentor'
-import { pageFields } from './paging'
 import { paymentSchema } from './payment'
 import { storedGoalSchema } from './practice'
 import { storedCardSchema } from './review'
@@ -64,11 +63,6 @@ export const usageEntrySchema = z.object({
 export type UsageEntryDto = z.infer<typeof usageEntrySchema>
 
 export const lastCvSchema = z.object({ cvContent: z.string().nullable() })
-
-/** Input of procedures that concern only the user. */
-export const ownUserInput = z.object({ id })
-
-export const usageEntriesInput = ownUserInput.extend(pageFields)
 
 export const selectRoleInput = z.object({
   id,

@@ -20,15 +20,14 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
+const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535)
+
 const COUNT_OF_PROXIES = 'must be a whole number, 0 or more'
 const FACTOR = 'must be a number above 0'
 
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: withDefault(
-    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535),
-    3000,
-  ),
+  PORT: withDefault(port, 3000),
   NEXTAUTH_URL: optional(httpUrl),
   NEXTAUTH_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   DATA_DIR: withDefault(z.string(), '.data'),
@@ -86,9 +85,7 @@ const schema = z.object({
     z.string().regex(/^[\x21-\x7e]+$/, 'must be text without blanks, since it is sent in a header'),
   ),
   /** Port of the status server of a worker process, which serves no pages. */
-  METRICS_PORT: optional(
-    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535),
-  ),
+  METRICS_PORT: optional(port),
   /** The role of this process: web server, job worker, or both. */
   PROCESS_ROLE: withDefault(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }), 'all'),
 })
@@ -108,19 +105,14 @@ export type Env = Omit<Raw, 'NEXTAUTH_URL' | 'NEXTAUTH_SECRET' | 'MAIL_FROM' | '
 }
 
 /** The public URL without a trailing slash. */
-const publicUrlOf = ({
-  NEXTAUTH_URL,
-  PORT,
-}: {
-  NEXTAUTH_URL?: string | undefined
-  PORT?: string | number | undefined
-}) => (NEXTAUTH_URL || `http://localhost:${PORT || 3000}`).replace(/(?<!\/)\/+$/, '')
+const publicUrlOf = (url: string | undefined, port: string | number | undefined) =>
+  (url || `http://localhost:${port || 3000}`).replace(/(?<!\/)\/+$/, '')
 
 /**
  * The public URL that pages are built with. Reads the environment directly, since no data folder may be opened during
  * the build. `npm start` rebuilds when NEXTAUTH_URL changes, but not when PORT does.
  */
-export const siteUrl = (): string => publicUrlOf({ NEXTAUTH_URL: process.env.NEXTAUTH_URL, PORT: process.env.PORT })
+export const siteUrl = (): string => publicUrlOf(process.env.NEXTAUTH_URL, process.env.PORT)
 
 /**
  * Validates the variables and applies the defaults. Creates the data folder and its secret if NEXTAUTH_SECRET is unset.
@@ -151,18 +143,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     )
   }
   assertPaymentKeys(rest)
-  const publicUrl = publicUrlOf({ NEXTAUTH_URL, PORT: rest.PORT })
+  const publicUrl = publicUrlOf(NEXTAUTH_URL, rest.PORT)
   const { hostname } = new URL(publicUrl)
   const mailFrom = MAIL_FROM ?? `Greenroom <no-reply@${hostname}>`
   const sellsForTestPayments = ALLOW_SANDBOX_PAYMENTS ? ALLOW_SANDBOX_PAYMENTS === '1' : isLoopbackHost(hostname)
-  return {
-    ...rest,
-    publicUrl,
-    mailFrom,
-    secret: NEXTAUTH_SECRET ?? keptSecret(rest.DATA_DIR),
-    providers: providerKeys(rest),
-    sellsForTestPayments,
-  }
+  const secret = NEXTAUTH_SECRET ?? keptSecret(rest.DATA_DIR)
+  return { ...rest, publicUrl, mailFrom, secret, providers: providerKeys(rest), sellsForTestPayments }
 }
 
 /** @throws EnvError when a provider's id is set without its secret, or the other way round */
@@ -187,7 +173,7 @@ function providerKeys(values: Partial<Raw>): ProviderKeys {
  * same mode.
  * @throws EnvError
  */
-function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: open }: z.infer<typeof schema>): void {
+function assertPaymentKeys({ PAYSTACK_SECRET_KEY: secret, PAYSTACK_PUBLIC_KEY: open }: Raw): void {
   if (!secret && !open) return
   if (!secret || !open) {
     throw new EnvError(

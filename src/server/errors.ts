@@ -30,10 +30,7 @@ const unreachable = (cause: unknown) =>
     'SERVICE_UNAVAILABLE',
     'database-unreachable',
     'The database does not answer right now. Please try again.',
-    {
-      retryAfter: RETRY_AFTER,
-      cause,
-    },
+    { retryAfter: RETRY_AFTER, cause },
   )
 
 /**

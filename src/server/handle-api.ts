@@ -70,7 +70,7 @@ const wrongMethod = (method: string, allow: readonly string[]): Response =>
   )
 
 /** Read-only status endpoints; outside the route table, because no procedure is behind them. */
-const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
+export const ABOUT_US: Record<string, (deps: Deps, request: Request) => Response | Promise<Response>> = {
   '/api/health': () => json(200, { status: 'ok' }),
   '/api/ready': ready,
   '/api/openapi.json': ({ publicUrl }) => json(200, openApiDocument(publicUrl)),

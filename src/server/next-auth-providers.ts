@@ -58,7 +58,6 @@ const CONFIGS: Record<ProviderId, (key: ProviderKey) => OAuthConfig<Profile>> = 
   },
 }
 
-/** The configured providers. */
 export const nextAuthProviders = (keys: ProviderKeys): OAuthConfig<Profile>[] =>
   PROVIDER_IDS.flatMap((id) => {
     const key = keys[id]

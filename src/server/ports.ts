@@ -59,7 +59,6 @@ export type DeadJob = {
   diedAt: Date
 }
 
-/** A mail ready to be sent. */
 export type Mail = {
   kind: JobPayload<'send-mail'>['kind']
   /** Whose account it is about; null when the account is gone. */
@@ -127,7 +126,6 @@ export type FileLabel = { name: string; type: string }
 export type ReadingWatch = {
   /** Called with the progress of text recognition; never called for a file with text. */
   onProgress?: ((progress: ReadingProgress) => void) | undefined
-  /** Aborts the reading. */
   signal?: AbortSignal | undefined
 }
 

@@ -6,6 +6,7 @@ import type { LimitName } from '@/domain/limits/limits'
 import type { Context } from './context'
 import { reasonOf, toIssues, toTrpcError } from './errors'
 import type { OwnerSlots } from './owner-slots'
+import type { Deps } from './ports'
 import { withinLimits } from './rate-limit'
 import { boundedRead } from './reads'
 import { NOT_JSON } from './rest/body'
@@ -16,10 +17,7 @@ function unreadable({ code, cause }: TRPCError): string | null {
   if (code === 'PARSE_ERROR' || cause instanceof SyntaxError) {
     return 'The request could not be read: it is not valid JSON.'
   }
-  if (code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError)) {
-    return NOT_JSON
-  }
-  return null
+  return code === 'UNSUPPORTED_MEDIA_TYPE' && !(cause instanceof AppError) ? NOT_JSON : null
 }
 
 const t = initTRPC.context<Context>().create({
@@ -54,6 +52,12 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
 
 const signInFirst = () => new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' })
 
+async function activeSession(ctx: Context) {
+  const session = await ctx.session()
+  if (session.state !== 'active') throw signInFirst()
+  return session
+}
+
 /** Requires an active session. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   // A query runs optimistically for the user id in the cookie while the session is checked; if that fails, its result
@@ -66,9 +70,7 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => 
     if (session.state !== 'active') throw signInFirst()
     return result
   }
-  const session = await ctx.session()
-  if (session.state !== 'active') throw signInFirst()
-  return next({ ctx: { userId: session.userId } })
+  return next({ ctx: { userId: (await activeSession(ctx)).userId } })
 })
 
 /** Optional authentication: `userId` is null without an active session. */
@@ -81,9 +83,8 @@ export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** As `userProcedure`, with the session in the context, for procedures that check the time of the sign-in. */
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session()
-  if (session.state !== 'active') throw signInFirst()
-  return next({ ctx: { userId: session.userId, active: session } })
+  const active = await activeSession(ctx)
+  return next({ ctx: { userId: active.userId, active } })
 })
 
 /** As `userProcedure`, but answers 404 'User not found' if the session's account was deleted. */
@@ -133,3 +134,13 @@ export const ownId = ownAccount('id')
 
 /** As `userProcedure`, for an input whose `userId` must be the caller's own. */
 export const ownProcedure = <S extends z.ZodType<{ userId: string }>>(input: S) => userProcedure.input(input).use(own)
+
+/** The body of a procedure that calls a service with the user and the input. */
+export const forUser =
+  <I, O>(service: (deps: Deps, userId: string, input: I) => O) =>
+  ({ ctx, input }: { ctx: { deps: Deps; userId: string }; input: I }) =>
+    service(ctx.deps, ctx.userId, input)
+
+/** As `forUser`, for a service that takes the id of the input. */
+export const byId = <O>(service: (deps: Deps, userId: string, id: string) => O) =>
+  forUser<{ id: string }, O>((deps, userId, { id }) => service(deps, userId, id))

@@ -87,7 +87,7 @@ export async function createWhole(
 /** Opens the database for reading only: nothing is created or migrated. */
 export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
   const pglite = await openFolder(options)
-  return { readAtOnce: readAtOnce(pglite), close: () => pglite.close() }
+  return { readAtOnce: inTransaction(pglite), close: () => pglite.close() }
 }
 
 async function openFolder({ dataDir, beforeStatement, onBroken }: EmbeddedOptions): Promise<PGlite> {
@@ -143,7 +143,7 @@ export async function embeddedDatabase(
     kind: 'embedded',
     prisma,
     executeSql,
-    readAtOnce: readAtOnce(pglite),
+    readAtOnce: inTransaction(pglite),
     purgeLogs: purgeLogs(pglite),
     close: async () => {
       logs.stop()
@@ -157,7 +157,8 @@ export async function embeddedDatabase(
   return database
 }
 
-const readAtOnce =
+/** Runs work in one transaction. */
+export const inTransaction =
   (pglite: PGlite): Database['readAtOnce'] =>
   (work) =>
     pglite.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows))

@@ -1,10 +1,10 @@
 /** One process per data folder: two that open the same embedded database silently overwrite each other's rows. */
-import { closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { makePrivateFolder } from '@/server/private-folder'
-import { isSameFile, lockFile } from './kernel-lock'
-import { startOfProcess } from './process-identity'
 
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
@@ -95,4 +95,88 @@ function inUse(dataDir: string, owner: Owner | null, unsure?: string): FolderLoc
     `The data folder ${dataDir} is in use by another Greenroom process${who}: stop that one first, or ` +
       `set DATA_DIR to another folder.${ended}`,
   )
+}
+
+type FileLocks = { tryLock: (fd: number) => boolean }
+
+function fileLocks(): FileLocks | null {
+  try {
+    const require = createRequire(path.join(process.cwd(), 'package.json'))
+    return require('fs-native-extensions') as FileLocks
+  } catch {
+    return null
+  }
+}
+
+/** The locked file; `isKernelLock` is false if the system or the file system does not support locks. */
+export type LockedFile = { fd: number; isKernelLock: boolean }
+
+/**
+ * Opens and locks the file. The file is never deleted: a lock on a deleted file would exclude nobody.
+ * @returns null if another running process holds the lock
+ */
+export function lockFile(file: string): LockedFile | null {
+  for (;;) {
+    const fd = openSync(file, 'a+', 0o600)
+    let isKernelLock = false
+    try {
+      const locks = fileLocks()
+      if (locks) {
+        if (!locks.tryLock(fd)) {
+          closeSync(fd)
+          return null
+        }
+        isKernelLock = true
+      }
+    } catch {
+      // Some network file systems have no locks; the owner record replaces it.
+    }
+    if (isSameFile(fd, file)) return { fd, isKernelLock }
+    closeSync(fd)
+  }
+}
+
+/** Whether `fd` is still the file of that name: same inode and device. */
+export function isSameFile(fd: number, file: string): boolean {
+  const there = statSync(file, { bigint: true, throwIfNoEntry: false })
+  if (!there) return false
+  const open = fstatSync(fd, { bigint: true })
+  return open.ino === there.ino && open.dev === there.dev
+}
+
+/**
+ * Start time of a process in the system's own format; only for comparison.
+ * @returns null if no such process runs · undefined if the system does not provide it
+ */
+export function startOfProcess(pid: number): string | null | undefined {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null
+  }
+  try {
+    return process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid)
+  } catch {
+    return undefined
+  }
+}
+
+/** Boot id and start time in clock ticks since boot: independent of clock changes. */
+function startOnLinux(pid: number): string | null {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The command name is in parentheses and may contain any character, parentheses included.
+  const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // A zombie or dead process.
+  if (state === 'Z' || state === 'X') return null
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return `${boot} ${rest[18]}`
+}
+
+function startElsewhere(pid: number): string | undefined {
+  const [command, ...args] =
+    process.platform === 'win32'
+      ? ['powershell', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]
+      : ['ps', '-o', 'lstart=', '-p', String(pid)]
+  const options = { encoding: 'utf8', timeout: 5_000 } as const
+  return execFileSync(command as string, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
 }

@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { backupFolder, backupName } from './backup-files'
 import { backupTables, JOBS } from './backup-tables'
 import type { Database, Query } from './database'
-import { createWhole, embeddedDatabase, embeddedFactory, embeddedSql, folders } from './embedded'
+import { createWhole, embeddedDatabase, embeddedFactory, embeddedSql, folders, inTransaction } from './embedded'
 import { applyMigrations } from './migrate'
 import { listMigrations } from './migrations-folder'
 import { openDatabase } from './open'
@@ -28,17 +28,14 @@ export type RestoreOptions = {
 /** `before`: path of the old content, null if there was none. `rows`: restored rows per table. */
 export type Restored = { before: string | null; rows: Record<string, number> }
 
-const inTransaction = (pglite: PGlite, work: (query: Query) => Promise<void>): Promise<void> =>
-  pglite.transaction((tx) => work(async (text, values) => (await tx.query<never>(text, values)).rows))
-
 /** Fills an empty database: the backup's migrations, its rows, the later migrations, then the jobs. */
 async function fill(fresh: PGlite, migrations: string[], { file, prepareQueue, onStep }: RestoreOptions) {
   const [factory, executeSql] = [await embeddedFactory(fresh), embeddedSql(fresh)]
   await applyMigrations(factory, executeSql, () => {}, migrations)
-  await inTransaction(fresh, (query) => loadBackup(query, file, (table) => table !== JOBS))
+  await inTransaction(fresh)((query) => loadBackup(query, file, (table) => table !== JOBS))
   await applyMigrations(factory, executeSql, onStep)
   await prepareQueue({ kind: 'embedded', executeSql })
-  await inTransaction(fresh, (query) => loadBackup(query, file, (table) => table === JOBS))
+  await inTransaction(fresh)((query) => loadBackup(query, file, (table) => table === JOBS))
 }
 
 /** Restores into the embedded database. The caller holds the lock of the data folder. */

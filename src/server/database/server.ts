@@ -1,9 +1,9 @@
 /** A PostgreSQL server as the database. */
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Pool, PoolClient } from 'pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import type { Database, ExecuteSql, Query, ReadOnlyDatabase } from './database'
 import { applyMigrations } from './migrate'
-import { withoutEngineLock } from './without-engine-lock'
 
 /** The PostgreSQL server in DATABASE_URL cannot be used; `code` is PostgreSQL's or the system's error code, if any. */
 export class DatabaseServerError extends Error {
@@ -129,4 +129,33 @@ function statementNames(): (query: { sql: string }) => string {
     if (!names.has(sql) && names.size < 300) names.set(sql, `greenroom_${names.size}`)
     return names.get(sql) ?? ''
   }
+}
+
+const LOCK = /pg_advisory_lock\(72707369\)/
+const NOTHING = 'SELECT 1'
+
+const withoutLock = (sql: string): string => (LOCK.test(sql) ? NOTHING : sql)
+
+export function withoutEngineLock(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+): SqlMigrationAwareDriverAdapterFactory {
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => wrap(await factory.connect()),
+    connectToShadowDb: async () => wrap(await factory.connectToShadowDb()),
+  }
+}
+
+function wrap(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: (query) => adapter.queryRaw({ ...query, sql: withoutLock(query.sql) }),
+    executeRaw: (query) => adapter.executeRaw({ ...query, sql: withoutLock(query.sql) }),
+    executeScript: (script) => adapter.executeScript(withoutLock(script)),
+    startTransaction: (isolationLevel) => adapter.startTransaction(isolationLevel),
+    ...(adapter.getConnectionInfo ? { getConnectionInfo: () => adapter.getConnectionInfo?.() ?? {} } : {}),
+    dispose: () => adapter.dispose(),
+  } as SqlDriverAdapter
 }

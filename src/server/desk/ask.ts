@@ -1,10 +1,12 @@
 /** Runs a command in the process that has the data folder open, or else here, directly on the database. */
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import superjson from 'superjson'
-import type { CommandInput, CommandName } from '@/schemas/desk'
+import type { CommandInput, CommandName, DeskRequest } from '@/schemas/desk'
 import type { Env } from '@/server/env'
-import { askProcess } from './ask-process'
 import type { CommandResult } from './commands'
 import { DeskRefusal } from './refusal'
+import { socketPath } from './socket-path'
 
 export type Asked<N extends CommandName> = {
   result: CommandResult<N>
@@ -46,4 +48,27 @@ async function hereItself(settings: Env, request: unknown): Promise<string> {
   } finally {
     await close()
   }
+}
+
+/**
+ * Sends a command to the process that has the data folder open.
+ * @returns the result as superjson text; null when no process listens on the socket
+ * @throws DeskRefusal
+ */
+export function askProcess(dataDir: string, asked: DeskRequest): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ socketPath: socketPath(dataDir), method: 'POST' }, (response) => {
+      text(response).then((body) => {
+        if (response.statusCode === 200) resolve(body)
+        else reject(new DeskRefusal((JSON.parse(body) as { message: string }).message))
+      }, reject)
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isNobodyThere = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+      if (isNobodyThere) resolve(null)
+      else if (error.code === 'EACCES') reject(new DeskRefusal('Only the account that runs Greenroom may do this.'))
+      else reject(error)
+    })
+    request.end(JSON.stringify(asked))
+  })
 }

@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { addressOf } from '@/server/address'
 import { DISK_FULL, isRefusedForSpace } from '@/server/disk-refusal'
 import { handleApi, isOurs } from '@/server/handle-api'
+import { NOTHING_HERE } from '@/server/metrics/answer-metrics'
 import type { Deps } from '@/server/ports'
 import { inContext, REQUEST_ID, requestIdOf } from '@/server/request-context'
+import { errorResponse } from '@/server/rest/respond'
 import { receiveBody } from './receive-body'
 import { transportSecurity } from './transport-security.mjs'
 
@@ -85,4 +87,19 @@ export async function closeHttpServer(server: Server, graceMs: number): Promise<
   await closed
   clearInterval(looks)
   clearTimeout(timer)
+}
+
+const STATUS = new Set(['/api/health', '/api/ready', '/api/metrics'])
+
+/** The server of a worker process: liveness, readiness and metrics. */
+export function createStatusServer(deps: Deps): Server {
+  return createServer(
+    getRequestListener(
+      (request, { incoming }) =>
+        STATUS.has(new URL(request.url).pathname)
+          ? handleApi(deps, request, incoming.socket.remoteAddress ?? '')
+          : errorResponse(NOTHING_HERE),
+      { overrideGlobalObjects: false },
+    ),
+  )
 }

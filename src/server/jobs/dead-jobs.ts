@@ -1,9 +1,7 @@
-/** Jobs whose last try failed, read from pg-boss's table of jobs and its archive, which it keeps for a week. */
+/** Jobs that have ended, in pg-boss's table of jobs and its archive: those whose last try failed, and deleting rows. */
 import type { ExecuteSql } from '@/server/database/database'
-import type { DeadJob, JobQueue } from '@/server/ports'
-import { JOB_PAYLOADS, type JobName } from './payloads'
-
-const NAMES = Object.keys(JOB_PAYLOADS)
+import type { DeadJob, JobQueue, Sql } from '@/server/ports'
+import { JOB_NAMES, type JobName } from './payloads'
 
 /** Name of a queue's dead-letter queue, for jobs that exhausted their retries. */
 export const givenUp = (name: JobName) => `${name}-given-up`
@@ -30,8 +28,11 @@ export const deadJobs =
   async (which) => {
     const { rows } =
       'id' in which
-        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [NAMES, which.id])
-        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [NAMES, which.limit])
+        ? await executeSql(`SELECT * FROM (${ROWS}) AS dead WHERE id = $2`, [JOB_NAMES, which.id])
+        : await executeSql(`SELECT * FROM (${ROWS}) AS dead ORDER BY completed_on DESC LIMIT $2`, [
+            JOB_NAMES,
+            which.limit,
+          ])
     return (rows as Row[]).map(toDeadJob)
   }
 
@@ -44,3 +45,25 @@ const toDeadJob = ({ id, name, data, output, retry_count, completed_on }: Row): 
   tries: retry_count + 1,
   diedAt: completed_on,
 })
+
+const TABLES = ['job', 'archive'].map((table) => `pgboss.${table}`)
+
+/** See `JobQueue.forget`. A worker that is running such a job finishes it, and its completion updates no row. */
+export const forgetJobs: JobQueue['forget'] = async (tx, { userId, interviewIds, cvReviewIds, paymentIds }) => {
+  for (const table of TABLES) {
+    await tx.$executeRawUnsafe(
+      `DELETE FROM ${table} WHERE data->>'userId' = $1 OR data->>'interviewId' = ANY($2::text[])
+         OR data->>'cvReviewId' = ANY($3::text[]) OR data->>'paymentId' = ANY($4::text[])
+         OR singleton_key = $1`,
+      userId,
+      interviewIds,
+      cvReviewIds,
+      paymentIds,
+    )
+  }
+}
+
+/** Deletes the row of one finished job. */
+export async function forgetJob(sql: Sql, { name, id }: { name: string; id: string }): Promise<void> {
+  await sql('DELETE FROM pgboss.job WHERE name = $1 AND id = $2::uuid', [name, id])
+}

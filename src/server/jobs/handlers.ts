@@ -1,5 +1,4 @@
 /** Job handlers: each calls one service. */
-
 import type { Deps } from '@/server/ports'
 import { purgeExpired } from '@/server/services/auth'
 import { failCvReview, runCvReview } from '@/server/services/cv-review'
@@ -35,75 +34,71 @@ export type JobHandler<N extends JobName> = {
   leavesNoRow?: boolean
 }
 
+/** For most jobs. */
+const USUAL = { retryLimit: 3, expireInSeconds: 60, workers: 1 }
+
+const nothing = async () => {}
+
 export const JOB_HANDLERS: { [N in JobName]: JobHandler<N> } = {
   'evaluate-interview': {
+    ...USUAL,
     run: (deps, { interviewId }) => evaluateInterview(deps, interviewId),
     giveUp: (deps, { interviewId }) => failEvaluation(deps, interviewId),
-    retryLimit: 3,
-    expireInSeconds: 60,
     workers: 6,
   },
   'evaluate-attempt': {
+    ...USUAL,
     run: evaluateAttempt,
     giveUp: failAttempt,
-    retryLimit: 3,
-    expireInSeconds: 60,
     workers: 3,
   },
   'read-again': {
+    ...USUAL,
     run: readAgain,
     giveUp: failSecondReading,
     // The score does not depend on it, and each attempt may cost money.
     retryLimit: 1,
-    expireInSeconds: 60,
-    workers: 1,
   },
   'review-cv': {
+    ...USUAL,
     run: (deps, { cvReviewId }) => runCvReview(deps, cvReviewId),
     giveUp: (deps, { cvReviewId }) => failCvReview(deps, cvReviewId),
-    retryLimit: 3,
-    expireInSeconds: 60,
     workers: 3,
   },
   'check-payment': {
+    ...USUAL,
     run: (deps, { paymentId }) => checkPayment(deps, paymentId),
     // The chain of checks must not end because of an error: the payment may have been made.
     giveUp: (deps, { paymentId }) => scheduleCheck(deps, paymentId),
-    retryLimit: 3,
-    expireInSeconds: 60,
-    workers: 1,
   },
   'remind-of-plan-end': {
+    ...USUAL,
     run: remindOfPlanEnds,
-    giveUp: async () => {},
-    retryLimit: 3,
+    giveUp: nothing,
     expireInSeconds: 300,
-    workers: 1,
     everySeconds: 10 * 60,
   },
   tidy: {
+    ...USUAL,
     run: purgeExpired,
-    giveUp: async () => {},
-    retryLimit: 3,
+    giveUp: nothing,
     expireInSeconds: 300,
-    workers: 1,
     everySeconds: 60 * 60,
   },
   'forget-account': {
+    ...USUAL,
     run: forgetAccount,
-    giveUp: async () => {},
+    giveUp: nothing,
     retryLimit: 10,
     expireInSeconds: 300,
-    workers: 1,
     leavesNoRow: true,
   },
   'send-mail': {
+    ...USUAL,
     run: sendMail,
     // No screen waits for a mail: a person who misses one asks for it again.
-    giveUp: async () => {},
+    giveUp: nothing,
     // Exponential backoff from one second: covers a quarter of an hour without the mail server.
     retryLimit: 10,
-    expireInSeconds: 60,
-    workers: 1,
   },
 }

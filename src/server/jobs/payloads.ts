@@ -48,4 +48,5 @@ export const JOB_PAYLOADS = {
 } as const
 
 export type JobName = keyof typeof JOB_PAYLOADS
+export const JOB_NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
 export type JobPayload<N extends JobName> = z.infer<(typeof JOB_PAYLOADS)[N]>

@@ -4,16 +4,13 @@ import type { Database } from '@/server/database/database'
 import type { Log } from '@/server/log'
 import type { Deps, JobQueue, Tx } from '@/server/ports'
 import { currentContext } from '@/server/request-context'
-import { deadJobs, givenUp } from './dead-jobs'
+import { deadJobs, forgetJobs, givenUp } from './dead-jobs'
 import { dueQueues, LANE_INDEX, placeInLane, takeJobs } from './due-jobs'
-import { forgetJobs } from './forget-jobs'
 import { JOB_HANDLERS } from './handlers'
 import { type Heartbeat, type PULSE, startHeartbeat } from './heartbeat'
-import { JOB_PAYLOADS, type JobName } from './payloads'
+import { JOB_NAMES, JOB_PAYLOADS, type JobName } from './payloads'
 import { giveUpJob, runJob } from './run-job'
 import { startWorker, type Worker } from './worker'
-
-const NAMES = Object.keys(JOB_PAYLOADS) as JobName[]
 
 /** Polling interval in milliseconds, for jobs that other processes enqueued or that became due. */
 const LOOK_MS = 500
@@ -62,7 +59,6 @@ export async function startQueue(
   const clocks: NodeJS.Timeout[] = []
   let heartbeat: Heartbeat | undefined
 
-  /** Starts the worker of one queue. */
   const workOn = (queue: string, slots: number, work: Parameters<typeof startWorker>[0]['work']) => {
     const take = (most: number) => takeJobs(database.executeSql, queue, most)
     const onFault = (error: unknown) => log.warn({ err: error, queue }, 'no jobs could be taken')
@@ -89,7 +85,7 @@ export async function startQueue(
     died: deadJobs(database.executeSql),
     forget: forgetJobs,
     work: async (deps) => {
-      const queues = NAMES.flatMap((name) => [name, givenUp(name)])
+      const queues = JOB_NAMES.flatMap((name) => [name, givenUp(name)])
       heartbeat = startHeartbeat({
         executeSql: database.executeSql,
         fail: (name, id, reason) => boss.fail(name, id, reason),
@@ -98,11 +94,11 @@ export async function startQueue(
         ...(pulse ? { pulse } : {}),
       })
       const parts = { boss, deps, heartbeat }
-      for (const name of NAMES) {
+      for (const name of JOB_NAMES) {
         workOn(name, JOB_HANDLERS[name].workers, (job) => runJob(name, job, parts))
         workOn(givenUp(name), 1, (job) => giveUpJob(name, job, parts))
       }
-      clocks.push(lookForJobs(database, queues, workers, log), ...NAMES.flatMap((name) => repeat(boss, name, log)))
+      clocks.push(lookForJobs(database, queues, workers, log), ...JOB_NAMES.flatMap((name) => repeat(boss, name, log)))
     },
     stop: async (timeoutMs) => {
       for (const clock of clocks) clearInterval(clock)
@@ -122,7 +118,7 @@ const inTransaction = (tx: Tx): PgBoss.Db => ({
 })
 
 async function declareQueues(boss: PgBoss): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of JOB_NAMES) {
     const { retryLimit, expireInSeconds } = JOB_HANDLERS[name]
     const retries = { retryDelay: 1, retryBackoff: true }
     const deadLetter = givenUp(name)

@@ -1,9 +1,7 @@
 /** How much waits in the queue, read from the tables of pg-boss. */
 import type { ExecuteSql } from '@/server/database/database'
-import { JOB_PAYLOADS } from '@/server/jobs/payloads'
+import { JOB_NAMES } from '@/server/jobs/payloads'
 import type { QueueLoad } from './metrics'
-
-const NAMES = Object.keys(JOB_PAYLOADS)
 
 const LOAD = `SELECT name,
     count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
@@ -17,9 +15,9 @@ type Row = { name: string; waiting: number; running: number; oldest: number }
 
 /** Every queue, the empty ones as well. */
 export async function queueLoad(executeSql: ExecuteSql): Promise<QueueLoad[]> {
-  const { rows } = await executeSql(LOAD, [NAMES])
+  const { rows } = await executeSql(LOAD, [JOB_NAMES])
   const found = new Map((rows as Row[]).map((row) => [row.name, row]))
-  return NAMES.map((job) => {
+  return JOB_NAMES.map((job) => {
     const { waiting = 0, running = 0, oldest = 0 } = found.get(job) ?? {}
     return { job, waiting, running, oldest }
   })

@@ -1,26 +1,10 @@
 /** The REST paths of authentication and of the account. */
 import { z } from 'zod'
-import {
-  forgotPasswordInput,
-  loginInput,
-  messageSchema,
-  registerInput,
-  resendVerificationInput,
-  resetPasswordInput,
-  sessionSchema,
-  verifyEmailInput,
-} from '@/schemas/auth'
+import { messageSchema, sessionSchema, type VerifyEmailInput } from '@/schemas/auth'
 import {
   confirmationSchema,
-  deleteAccountInput,
   lastCvSchema,
-  ownUserInput,
-  selectRegionInput,
-  selectRoleInput,
   updatedUserSchema,
-  updateEmailInput,
-  updatePasswordInput,
-  usageEntriesInput,
   usageEntrySchema,
   usageSchema,
   userExportSchema,
@@ -29,114 +13,67 @@ import {
 import { get, list, patch, post, type Route, remove } from './route'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
-  post('/api/auth/register', {
+  post('/api/auth/register', 'auth.register', {
     summary: 'Create an account and sign in',
     status: 201,
-    input: registerInput,
     output: sessionSchema,
-    call: (caller, input) => caller.auth.register(input),
   }),
-  post('/api/auth/login', {
-    summary: 'Sign in',
-    input: loginInput,
-    output: sessionSchema,
-    call: (caller, input) => caller.auth.login(input),
-  }),
-  post('/api/auth/logout', {
-    summary: 'Sign out',
-    input: null,
-    output: messageSchema,
-    call: (caller) => caller.auth.logout(),
-  }),
-  post('/api/auth/resend-verification', {
+  post('/api/auth/login', 'auth.login', { summary: 'Sign in', output: sessionSchema }),
+  post('/api/auth/logout', 'auth.logout', { summary: 'Sign out', output: messageSchema }),
+  post('/api/auth/resend-verification', 'auth.resendVerification', {
     summary: 'Send the link that verifies an email address again',
-    input: resendVerificationInput,
     output: messageSchema,
-    call: (caller, input) => caller.auth.resendVerification(input),
   }),
-  get('/api/auth/verify-email/{token}', {
+  get('/api/auth/verify-email/{token}', 'auth.verifyEmail', {
     summary: 'Verify the email address a link was sent to',
-    input: verifyEmailInput,
     output: messageSchema,
     // A program that opens the link has decided to take the account over.
-    call: (caller, input) => caller.auth.verifyEmail({ ...input, takesOver: true }),
+    call: (caller, input: VerifyEmailInput) => caller.auth.verifyEmail({ ...input, takesOver: true }),
   }),
-  post('/api/auth/forgot-password', {
+  post('/api/auth/forgot-password', 'auth.forgotPassword', {
     summary: 'Send a link to set a new password',
-    input: forgotPasswordInput,
     output: messageSchema,
-    call: (caller, input) => caller.auth.forgotPassword(input),
   }),
-  post('/api/auth/reset-password', {
+  post('/api/auth/reset-password', 'auth.resetPassword', {
     summary: 'Set a new password with the token of a link; ends every session',
-    input: resetPasswordInput,
     output: messageSchema,
-    call: (caller, input) => caller.auth.resetPassword(input),
   }),
-  get('/api/user/{id}', {
-    summary: 'The signed-in user',
-    input: ownUserInput,
-    output: userSchema,
-    call: (caller, input) => caller.user.get(input),
-  }),
-  get('/api/user/{id}/usage', {
+  get('/api/user/{id}', 'user.get', { summary: 'The signed-in user', output: userSchema }),
+  get('/api/user/{id}/usage', 'user.usage', {
     summary: 'What the user has used up, and the limits of the plan',
-    input: ownUserInput,
     output: usageSchema,
-    call: (caller, input) => caller.user.usage(input),
   }),
-  list('/api/user/{id}/usage/entries', {
+  list('/api/user/{id}/usage/entries', 'user.usageEntries', {
     summary: 'What was counted against the plan this month, unit by unit, and what was given back, newest first',
-    input: usageEntriesInput,
     item: usageEntrySchema,
-    call: (caller, input) => caller.user.usageEntries(input),
   }),
-  get('/api/users/{id}/last-cv', {
-    summary: 'The CV text given last',
-    input: ownUserInput,
-    output: lastCvSchema,
-    call: (caller, input) => caller.user.lastCv(input),
-  }),
-  patch('/api/user/{id}/role', {
+  get('/api/users/{id}/last-cv', 'user.lastCv', { summary: 'The CV text given last', output: lastCvSchema }),
+  patch('/api/user/{id}/role', 'user.selectRole', {
     summary: 'Choose the role to practise for',
-    input: selectRoleInput,
     output: z.object({ user: userSchema }),
-    call: (caller, input) => caller.user.selectRole(input),
   }),
-  patch('/api/user/{id}/region', {
+  patch('/api/user/{id}/region', 'user.selectRegion', {
     summary: 'Say where work is sought, which decides on the questions',
-    input: selectRegionInput,
     output: z.object({ user: userSchema }),
-    call: (caller, input) => caller.user.selectRegion(input),
   }),
-  get('/api/user/{id}/confirmation', {
+  get('/api/user/{id}/confirmation', 'user.confirmation', {
     summary: 'What moving or deleting the account wants beside the session',
-    input: ownUserInput,
     output: confirmationSchema,
-    call: (caller, input) => caller.user.confirmation(input),
   }),
-  patch('/api/user/{id}/email', {
+  patch('/api/user/{id}/email', 'user.updateEmail', {
     summary: 'Change the email address, which has to be verified anew',
-    input: updateEmailInput,
     output: updatedUserSchema,
-    call: (caller, input) => caller.user.updateEmail(input),
   }),
-  patch('/api/user/{id}/password', {
+  patch('/api/user/{id}/password', 'user.updatePassword', {
     summary: 'Change the password; ends every other session',
-    input: updatePasswordInput,
     output: messageSchema,
-    call: (caller, input) => caller.user.updatePassword(input),
   }),
-  remove('/api/user/{id}', {
+  remove('/api/user/{id}', 'user.delete', {
     summary: 'Delete the account and everything that belongs to it',
-    input: deleteAccountInput,
     output: messageSchema,
-    call: (caller, input) => caller.user.delete(input),
   }),
-  get('/api/user/{id}/export', {
+  get('/api/user/{id}/export', 'user.export', {
     summary: 'All that is stored about the user, as a file',
-    input: ownUserInput,
     output: userExportSchema,
-    call: (caller, input) => caller.user.export(input),
   }),
 ]

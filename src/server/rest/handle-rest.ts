@@ -16,7 +16,6 @@ const SIGNATURE_HEADER = 'x-paystack-signature'
 
 type Found = Extract<Match, { kind: 'found' }>
 
-/** Serves a matched route. */
 export const handleRest = (deps: Deps, request: Request, address: string, found: Found): Promise<Response> =>
   found.route.body === 'file'
     ? withToldProgress(request, (watch) => serve(deps, request, address, found, watch))

@@ -1,63 +1,87 @@
-/** The REST paths of files, CV reviews and guides. */
+/** The REST paths of practice: files, CV reviews, guides, review sittings, the plan, stories and the cheat sheet. */
 import { z } from 'zod'
-import {
-  createCvReviewInput,
-  cvReviewInput,
-  cvReviewSchema,
-  cvReviewSummarySchema,
-  practiceSchema,
-  practiseRequirementInput,
-  startedCvReviewSchema,
-  userCvReviewsInput,
-} from '@/schemas/cv-review'
-import { fileForm, parsedFileSchema } from '@/schemas/file'
-import { guideDetailSchema, guideInput, guideSchema } from '@/schemas/guide'
-import { get, list, post, type Route } from './route'
+import { messageSchema } from '@/schemas/auth'
+import { cheatSheetSchema } from '@/schemas/cheat-sheet'
+import { cvReviewSchema, cvReviewSummarySchema, practiceSchema, startedCvReviewSchema } from '@/schemas/cv-review'
+import { parsedFileSchema } from '@/schemas/file'
+import { guideDetailSchema, guideSchema } from '@/schemas/guide'
+import { practicePlanSchema } from '@/schemas/practice'
+import { reviewedCardSchema, sittingSchema } from '@/schemas/review'
+import { fittingSchema, storyBankSchema } from '@/schemas/story'
+import { get, list, patch, post, type Route, remove } from './route'
 
 export const PRACTICE_ROUTES: readonly Route[] = [
-  post('/api/files/parse', {
+  post('/api/files/parse', 'cvReview.parseFile', {
     summary: 'The text of a CV, from a PDF or DOCX file, a scan or a picture',
     body: 'file',
-    input: fileForm,
     output: parsedFileSchema,
-    call: (caller, input) => caller.cvReview.parseFile(input),
   }),
-  post('/api/cv-reviews', {
+  post('/api/cv-reviews', 'cvReview.create', {
     summary: 'Have a CV held against a job description',
     status: 201,
-    input: createCvReviewInput,
     output: startedCvReviewSchema,
-    call: (caller, input) => caller.cvReview.create(input),
   }),
-  get('/api/cv-reviews/{id}', {
+  get('/api/cv-reviews/{id}', 'cvReview.get', {
     summary: 'One CV review; its feedback is null until the status is completed',
-    input: cvReviewInput,
     output: cvReviewSchema,
-    call: (caller, input) => caller.cvReview.get(input),
   }),
-  list('/api/cv-reviews/user/{userId}', {
+  list('/api/cv-reviews/user/{userId}', 'cvReview.list', {
     summary: "The user's CV reviews, newest first",
-    input: userCvReviewsInput,
     item: cvReviewSummarySchema,
-    call: (caller, input) => caller.cvReview.list(input),
   }),
-  post('/api/cv-reviews/{id}/practice', {
+  post('/api/cv-reviews/{id}/practice', 'cvReview.practise', {
     summary: 'Start a short interview on a requirement of the review, or find the one that was started; costs no unit',
     status: 201,
-    input: practiseRequirementInput,
     output: practiceSchema,
-    call: (caller, input) => caller.cvReview.practise(input),
   }),
-  get('/api/guides', {
-    summary: 'All interview guides',
-    input: null,
-    output: z.array(guideSchema),
-    call: (caller) => caller.guide.list(),
+  get('/api/guides', 'guide.list', { summary: 'All interview guides', output: z.array(guideSchema) }),
+  get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', output: guideDetailSchema }),
+  get('/api/reviews/user/{userId}', 'review.sitting', {
+    summary: 'The missed points that are due to be said again, at most five in a sitting',
+    output: sittingSchema,
   }),
-  get('/api/guides/{slug}', {
-    summary: 'One interview guide',
-    input: guideInput,
-    output: guideDetailSchema,
-    call: (caller, input) => caller.guide.get(input),
+  post('/api/reviews/{id}/answer', 'review.answer', {
+    summary: 'Answer the question of a point that is due',
+    output: reviewedCardSchema,
+  }),
+  get('/api/practice/user/{userId}', 'practice.plan', {
+    summary: "Today's step and the days until the interview",
+    output: practicePlanSchema,
+  }),
+  patch('/api/practice/user/{userId}/goal', 'practice.setGoal', {
+    summary: 'Set the interview that is practised for; what is left out is left open',
+    output: practicePlanSchema,
+  }),
+  post('/api/practice/user/{userId}/guide-read', 'practice.guideRead', {
+    summary: "Keep that the worked test of the role's guide was read",
+    output: practicePlanSchema,
+  }),
+  post('/api/practice/user/{userId}/mail', 'practice.mail', {
+    summary: "Have the plan sent to the account's address, once",
+    output: messageSchema,
+  }),
+  get('/api/practice/user/{userId}/calendar', 'practice.calendar', {
+    summary: 'The plan as a calendar file',
+    answer: 'calendar',
+    output: z.string(),
+  }),
+  get('/api/stories/user/{userId}', 'story.list', {
+    summary: 'The best answers to behavioural questions, by what they can prove',
+    output: storyBankSchema,
+  }),
+  post('/api/stories/user/{userId}', 'story.keep', {
+    summary: 'Keep the best answer to a question as a story',
+    status: 201,
+    output: storyBankSchema,
+  }),
+  post('/api/stories/user/{userId}/fitting', 'story.fitting', {
+    summary: 'Which stories fit a question, by the words they share',
+    output: fittingSchema,
+  }),
+  patch('/api/stories/{id}', 'story.edit', { summary: 'Change the text of a kept story', output: storyBankSchema }),
+  remove('/api/stories/{id}', 'story.remove', { summary: 'Remove a kept story', output: storyBankSchema }),
+  get('/api/cheat-sheet/user/{userId}', 'story.cheatSheet', {
+    summary: 'One page for the evening before: opener, stories, figures, missed points, questions, checklist',
+    output: cheatSheetSchema,
   }),
 ]

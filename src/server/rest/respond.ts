@@ -12,7 +12,6 @@ function respond(status: number, body: string, type: string, headers: Headers): 
 export const json = (status: number, body: unknown, headers: Headers = new Headers()): Response =>
   respond(status, JSON.stringify(body), 'application/json; charset=utf-8', headers)
 
-/** A response with a calendar file. */
 export const calendar = (status: number, text: string, headers: Headers): Response =>
   respond(status, text, 'text/calendar; charset=utf-8', headers)
 

@@ -1,7 +1,7 @@
 /** The type of a route, and the helpers that define one. */
 import { z } from 'zod'
 import type { Page } from '@/schemas/paging'
-import type { createCaller } from '@/server/routers/_app'
+import { appRouter, type createCaller } from '@/server/routers/_app'
 
 export type Caller = ReturnType<typeof createCaller>
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -27,18 +27,38 @@ export type Route = {
   call: (caller: Caller, input: never) => Promise<unknown>
 }
 
-type Row<S extends z.ZodType | null> = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'call'> & {
-  /** 200 by default. */
-  status?: 201
-  input: S
-  call: (caller: Caller, input: S extends z.ZodType ? z.input<S> : undefined) => Promise<unknown>
+type Procedure<Output = unknown> = (input: never) => Promise<Output>
+
+/** The names of the procedures with this output, as `area.procedure`. */
+type NameOf<Output> = {
+  [A in keyof Caller & string]: {
+    [P in keyof Caller[A] & string]: Caller[A][P] extends Procedure<Output> ? `${A}.${P}` : never
+  }[keyof Caller[A] & string]
+}[keyof Caller & string]
+
+type ProcedureName = NameOf<unknown>
+
+const inputs = appRouter._def.procedures as unknown as Record<ProcedureName, { _def: { inputs: z.ZodType[] } }>
+
+const callTo = (name: ProcedureName) => (caller: Caller, input: never) => {
+  const [area, procedure] = name.split('.') as [keyof Caller, string]
+  const call = (caller[area] as unknown as Record<string, Procedure>)[procedure] as Procedure
+  return call(input)
 }
 
-/** Defines a route whose procedure takes the input that the schema describes. */
+/** By default the status is 200, the input is that of the procedure, and `call` calls it. */
+type Row = Pick<Route, 'summary' | 'body' | 'query' | 'answer' | 'output'> &
+  Partial<Pick<Route, 'status' | 'input' | 'call'>>
+
+/** Defines a route by the procedure that it calls. */
 const rowOf =
   (method: Method) =>
-  <S extends z.ZodType | null>(path: string, row: Row<S>): Route =>
-    ({ status: 200, ...row, method, path }) as Route
+  (path: string, name: ProcedureName, row: Row): Route => ({
+    ...{ status: 200, input: inputs[name]._def.inputs[0] ?? null, call: callTo(name) },
+    ...row,
+    method,
+    path,
+  })
 
 export const get = rowOf('GET')
 export const post = rowOf('POST')
@@ -46,15 +66,8 @@ export const patch = rowOf('PATCH')
 export const remove = rowOf('DELETE')
 
 /** Defines a route for a paginated list; `item` is the schema of one row. */
-export const list = <S extends z.ZodType>(
+export const list = (
   path: string,
-  {
-    item,
-    ...row
-  }: {
-    summary: string
-    input: S
-    item: z.ZodType
-    call: (caller: Caller, input: z.input<S>) => Promise<Page<unknown>>
-  },
-): Route => ({ ...row, method: 'GET', path, status: 200, paged: true, output: z.array(item) }) as Route
+  name: NameOf<Page<unknown>>,
+  { summary, item }: { summary: string; item: z.ZodType },
+): Route => ({ ...get(path, name, { summary, output: z.array(item) }), paged: true })

@@ -4,9 +4,7 @@ import { INTERVIEW_ROUTES } from './interview-routes'
 import { MENTOR_ROUTES } from './mentor-routes'
 import { PAYMENT_ROUTES } from './payment-routes'
 import { PRACTICE_ROUTES } from './practice-routes'
-import { REVIEW_ROUTES } from './review-routes'
 import type { Route } from './route'
-import { STORY_ROUTES } from './story-routes'
 
 export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
@@ -14,6 +12,4 @@ export const ROUTES: readonly Route[] = [
   ...MENTOR_ROUTES,
   ...PAYMENT_ROUTES,
   ...PRACTICE_ROUTES,
-  ...REVIEW_ROUTES,
-  ...STORY_ROUTES,
 ]

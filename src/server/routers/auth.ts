@@ -20,7 +20,6 @@ import { limited, publicProcedure, router } from '@/server/trpc'
 import { signIn } from './sign-in'
 
 export const authRouter = router({
-  /** The providers that are configured for sign-in. */
   providers: publicProcedure.query(({ ctx }) => PROVIDER_IDS.filter((id) => ctx.deps.providers[id])),
   register: publicProcedure
     .input(registerInput)

@@ -1,9 +1,11 @@
 import { UPLOADS_AT_ONCE } from '@/domain/limits/request-limits'
-import { createCvReviewInput, cvReviewInput, practiseRequirementInput, userCvReviewsInput } from '@/schemas/cv-review'
+import { createCvReviewInput, practiseRequirementInput } from '@/schemas/cv-review'
 import { fileForm } from '@/schemas/file'
+import { userPageInput } from '@/schemas/paging'
+import { idInput } from '@/schemas/text'
 import { OwnerSlots } from '@/server/owner-slots'
 import { createCvReview, getCvReview, listCvReviews, parseFile, practiseRequirement } from '@/server/services/cv-review'
-import { limited, own, ownProcedure, router, slotted, userProcedure } from '@/server/trpc'
+import { byId, forUser, limited, own, ownProcedure, router, slotted, userProcedure } from '@/server/trpc'
 
 const uploads = new OwnerSlots(UPLOADS_AT_ONCE, 'Your other files are still being uploaded. Please wait a moment.')
 
@@ -13,13 +15,13 @@ export const cvReviewRouter = router({
     .use(limited('cv-review'))
     .use(own)
     .mutation(({ ctx, input }) => createCvReview(ctx.deps, input)),
-  get: userProcedure.input(cvReviewInput).query(({ ctx, input }) => getCvReview(ctx.deps, ctx.userId, input.id)),
-  list: ownProcedure(userCvReviewsInput).query(({ ctx, input }) => listCvReviews(ctx.deps, ctx.userId, input)),
+  get: userProcedure.input(idInput).query(byId(getCvReview)),
+  list: ownProcedure(userPageInput).query(forUser(listCvReviews)),
 
   practise: userProcedure
     .input(practiseRequirementInput)
     .use(limited('start-interview'))
-    .mutation(({ ctx, input }) => practiseRequirement(ctx.deps, ctx.userId, input)),
+    .mutation(forUser(practiseRequirement)),
 
   /**
    * Extracts the text of a file. Changes nothing; it is a mutation because a query has no body. The rate limit is

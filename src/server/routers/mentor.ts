@@ -1,13 +1,6 @@
-import {
-  commentInput,
-  endMentorLinkInput,
-  mentorCommentInput,
-  mentorCommentsInput,
-  mentorLinksInput,
-  newCommentsInput,
-  readCommentsInput,
-  sharedResultInput,
-} from '@/schemas/mentor'
+import { mentorCommentInput, readCommentsInput, sharedResultInput } from '@/schemas/mentor'
+import { idPageInput } from '@/schemas/paging'
+import { idInput, userInput } from '@/schemas/text'
 import {
   commentAsMentor,
   createMentorLink,
@@ -19,29 +12,16 @@ import {
   readComments,
   removeComment,
 } from '@/server/services/mentor'
-import { limited, ownProcedure, publicProcedure, router, userProcedure } from '@/server/trpc'
+import { byId, forUser, limited, ownProcedure, publicProcedure, router, userProcedure } from '@/server/trpc'
 
 export const mentorRouter = router({
-  links: userProcedure
-    .input(mentorLinksInput)
-    .query(({ ctx, input }) => listMentorLinks(ctx.deps, ctx.userId, input.id)),
-  createLink: userProcedure
-    .input(mentorLinksInput)
-    .use(limited('mentor-link'))
-    .mutation(({ ctx, input }) => createMentorLink(ctx.deps, ctx.userId, input.id)),
-  endLink: userProcedure
-    .input(endMentorLinkInput)
-    .mutation(({ ctx, input }) => endMentorLink(ctx.deps, ctx.userId, input.id)),
-  comments: userProcedure
-    .input(mentorCommentsInput)
-    .query(({ ctx, input }) => listComments(ctx.deps, ctx.userId, input)),
-  readComments: userProcedure
-    .input(readCommentsInput)
-    .mutation(({ ctx, input }) => readComments(ctx.deps, ctx.userId, input)),
-  removeComment: userProcedure
-    .input(commentInput)
-    .mutation(({ ctx, input }) => removeComment(ctx.deps, ctx.userId, input.id)),
-  newComments: ownProcedure(newCommentsInput).query(({ ctx }) => getNewComments(ctx.deps, ctx.userId)),
+  links: userProcedure.input(idInput).query(byId(listMentorLinks)),
+  createLink: userProcedure.input(idInput).use(limited('mentor-link')).mutation(byId(createMentorLink)),
+  endLink: userProcedure.input(idInput).mutation(byId(endMentorLink)),
+  comments: userProcedure.input(idPageInput).query(forUser(listComments)),
+  readComments: userProcedure.input(readCommentsInput).mutation(forUser(readComments)),
+  removeComment: userProcedure.input(idInput).mutation(byId(removeComment)),
+  newComments: ownProcedure(userInput).query(forUser(getNewComments)),
   /** Pages call it on the server only, so that the token is in no request URL. */
   result: publicProcedure
     .input(sharedResultInput)

@@ -1,10 +1,10 @@
 import { PLAN_IDS, PLANS } from '@/domain/plans/plans'
+import { userPageInput } from '@/schemas/paging'
 import {
   initializePaymentInput,
   type PlanDto,
   paymentInput,
   sandboxOutcomeInput,
-  userPaymentsInput,
   webhookInput,
 } from '@/schemas/payment'
 import {
@@ -16,7 +16,16 @@ import {
   receivePaymentEvent,
   verifyPayment,
 } from '@/server/services/payment'
-import { accountProcedure, limited, own, ownProcedure, publicProcedure, router, userProcedure } from '@/server/trpc'
+import {
+  accountProcedure,
+  forUser,
+  limited,
+  own,
+  ownProcedure,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '@/server/trpc'
 
 const offered: PlanDto[] = PLAN_IDS.map((id) => {
   const { durationHours: _hours, cvReviewPeriod: _period, features, ...plan } = PLANS[id]
@@ -24,9 +33,7 @@ const offered: PlanDto[] = PLAN_IDS.map((id) => {
 })
 
 export const paymentRouter = router({
-  /** The plans that can be bought, and their prices. */
   plans: publicProcedure.query(() => offered),
-  /** How plans can be paid for on this server. */
   config: publicProcedure.query(({ ctx }) => getPaymentConfig(ctx.deps)),
   initialize: accountProcedure
     .input(initializePaymentInput)
@@ -40,8 +47,8 @@ export const paymentRouter = router({
   sandboxOutcome: userProcedure
     .input(sandboxOutcomeInput)
     .use(limited('payment-check'))
-    .mutation(({ ctx, input }) => chooseSandboxOutcome(ctx.deps, ctx.userId, input)),
-  list: ownProcedure(userPaymentsInput).query(({ ctx, input }) => listPayments(ctx.deps, ctx.userId, input)),
+    .mutation(forUser(chooseSandboxOutcome)),
+  list: ownProcedure(userPageInput).query(forUser(listPayments)),
   receipt: userProcedure
     .input(paymentInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, ctx.userId, input.reference)),

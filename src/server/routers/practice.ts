@@ -1,18 +1,15 @@
-import { goalInput, practiceInput } from '@/schemas/practice'
+import { goalInput } from '@/schemas/practice'
+import { userInput } from '@/schemas/text'
 import { getPracticePlan, mailPracticePlan, markGuideRead, practiceCalendar, setGoal } from '@/server/services/practice'
-import { limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
+import { forUser, limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const practiceRouter = router({
-  plan: ownProcedure(practiceInput).query(({ ctx }) => getPracticePlan(ctx.deps, ctx.userId)),
+  plan: ownProcedure(userInput).query(forUser(getPracticePlan)),
   setGoal: ownProcedure(goalInput).mutation(({ ctx, input }) => setGoal(ctx.deps, input)),
-  guideRead: ownProcedure(practiceInput).mutation(({ ctx }) => markGuideRead(ctx.deps, ctx.userId)),
-  mail: userProcedure
-    .input(practiceInput)
-    .use(limited('mail-plan'))
-    .use(own)
-    .mutation(({ ctx }) => mailPracticePlan(ctx.deps, ctx.userId)),
+  guideRead: ownProcedure(userInput).mutation(forUser(markGuideRead)),
+  mail: userProcedure.input(userInput).use(limited('mail-plan')).use(own).mutation(forUser(mailPracticePlan)),
   /** A browser that opens the REST path saves it as a file. */
-  calendar: ownProcedure(practiceInput).query(({ ctx }) => {
+  calendar: ownProcedure(userInput).query(({ ctx }) => {
     ctx.resHeaders.set('content-disposition', 'attachment; filename="greenroom-practice.ics"')
     return practiceCalendar(ctx.deps, ctx.userId)
   }),

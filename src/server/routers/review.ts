@@ -1,11 +1,9 @@
-import { answerReviewInput, sittingInput } from '@/schemas/review'
+import { answerReviewInput } from '@/schemas/review'
+import { userInput } from '@/schemas/text'
 import { answerReview, getSitting } from '@/server/services/practice'
-import { limited, ownProcedure, router, userProcedure } from '@/server/trpc'
+import { forUser, limited, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const reviewRouter = router({
-  sitting: ownProcedure(sittingInput).query(({ ctx }) => getSitting(ctx.deps, ctx.userId)),
-  answer: userProcedure
-    .input(answerReviewInput)
-    .use(limited('evaluation'))
-    .mutation(({ ctx, input }) => answerReview(ctx.deps, ctx.userId, input)),
+  sitting: ownProcedure(userInput).query(forUser(getSitting)),
+  answer: userProcedure.input(answerReviewInput).use(limited('evaluation')).mutation(forUser(answerReview)),
 })

@@ -1,17 +1,17 @@
-import { cheatSheetInput } from '@/schemas/cheat-sheet'
-import { editStoryInput, fittingInput, keepStoryInput, storiesInput, storyInput } from '@/schemas/story'
+import { editStoryInput, fittingInput, keepStoryInput } from '@/schemas/story'
+import { idInput, userInput } from '@/schemas/text'
 import { editStory, findFitting, getCheatSheet, getStoryBank, keepStory, removeStory } from '@/server/services/practice'
-import { limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
+import { byId, forUser, limited, own, ownProcedure, router, userProcedure } from '@/server/trpc'
 
 export const storyRouter = router({
-  list: ownProcedure(storiesInput).query(({ ctx }) => getStoryBank(ctx.deps, ctx.userId)),
+  list: ownProcedure(userInput).query(forUser(getStoryBank)),
   keep: ownProcedure(keepStoryInput).mutation(({ ctx, input }) => keepStory(ctx.deps, ctx.userId, input.questionId)),
-  edit: userProcedure.input(editStoryInput).mutation(({ ctx, input }) => editStory(ctx.deps, ctx.userId, input)),
-  remove: userProcedure.input(storyInput).mutation(({ ctx, input }) => removeStory(ctx.deps, ctx.userId, input.id)),
+  edit: userProcedure.input(editStoryInput).mutation(forUser(editStory)),
+  remove: userProcedure.input(idInput).mutation(byId(removeStory)),
   fitting: userProcedure
     .input(fittingInput)
     .use(limited('evaluation'))
     .use(own)
     .mutation(({ ctx, input }) => findFitting(ctx.deps, ctx.userId, input.question)),
-  cheatSheet: ownProcedure(cheatSheetInput).query(({ ctx }) => getCheatSheet(ctx.deps, ctx.userId)),
+  cheatSheet: ownProcedure(userInput).query(forUser(getCheatSheet)),
 })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { idPageInput } from '@/schemas/paging'
+import { idInput } from '@/schemas/text'
 import {
   deleteAccountInput,
-  ownUserInput,
   selectRegionInput,
   selectRoleInput,
   updateEmailInput,
   updatePasswordInput,
-  usageEntriesInput,
 } from '@/schemas/user'
 import { getConfirmation, updateEmail, updatePassword } from '@/server/services/auth'
 import {
@@ -23,6 +23,7 @@ import {
 import { clearedSessionCookie } from '@/server/session'
 import {
   accountProcedure,
+  forUser,
   limited,
   ownId,
   router,
@@ -43,13 +44,10 @@ const confirming = limited(
 export const userRouter = router({
   /** The signed-in user. Null for a visitor, and not an error, which would appear in the browser's console. */
   current: visitorProcedure.query(({ ctx }) => (ctx.userId === null ? null : getUserIfAny(ctx.deps, ctx.userId))),
-  get: accountProcedure
-    .input(ownUserInput)
-    .use(ownId)
-    .query(({ ctx }) => getUser(ctx.deps, ctx.userId)),
-  usage: ownUserProcedure(ownUserInput).query(({ ctx }) => getUsage(ctx.deps, ctx.userId)),
-  usageEntries: ownUserProcedure(usageEntriesInput).query(({ ctx, input }) => listUsage(ctx.deps, ctx.userId, input)),
-  lastCv: ownUserProcedure(ownUserInput).query(({ ctx }) => getLastCv(ctx.deps, ctx.userId)),
+  get: accountProcedure.input(idInput).use(ownId).query(forUser(getUser)),
+  usage: ownUserProcedure(idInput).query(forUser(getUsage)),
+  usageEntries: ownUserProcedure(idPageInput).query(forUser(listUsage)),
+  lastCv: ownUserProcedure(idInput).query(forUser(getLastCv)),
   selectRole: ownUserProcedure(selectRoleInput).mutation(({ ctx, input }) =>
     selectRole(ctx.deps, ctx.userId, input.selectedRole),
   ),
@@ -58,7 +56,7 @@ export const userRouter = router({
   ),
   /** The confirmation that `updateEmail` and `delete` require in addition to the session. */
   confirmation: sessionProcedure
-    .input(ownUserInput)
+    .input(idInput)
     .use(ownId)
     .query(({ ctx }) => getConfirmation(ctx.deps, ctx.userId, ctx.active)),
   updateEmail: sessionProcedure
@@ -84,7 +82,7 @@ export const userRouter = router({
     }),
   /** A browser that opens the REST path saves it as a file. */
   export: userProcedure
-    .input(ownUserInput)
+    .input(idInput)
     .use(limited('export'))
     .use(ownId)
     .query(({ ctx }) => {

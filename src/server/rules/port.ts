@@ -83,8 +83,6 @@ export type Rules = {
 }
 
 /** The same rules as plain synchronous functions without owners. */
-export type RuleTable<R extends Partial<Rules> = Rules> = {
-  [N in keyof R]: R[N] extends (input: infer Input, owner: string) => Promise<infer Output>
-    ? (input: Input) => Output
-    : never
+export type RuleTable = {
+  [N in keyof Rules]: Rules[N] extends Rule<infer Input, infer Output> ? (input: Input) => Output : never
 }

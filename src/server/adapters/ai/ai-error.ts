@@ -11,7 +11,6 @@ export type AiFailure =
   | 'rate_limited'
   /** The account has no credit left: retrying does not help. */
   | 'quota'
-  /** The API key is not accepted. */
   | 'auth'
   | 'unknown_model'
   /** The service rejects the request (400, 413, 422 and the like). */

@@ -2,9 +2,10 @@
  * A client for OpenAI-compatible chat completions that returns validated JSON: bounded in calls and time, retried on
  * transient errors, with one repair of an invalid reply.
  */
+
 import { randomBytes } from 'node:crypto'
 import OpenAI from 'openai'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Log } from '@/server/log'
 import { AiError, isHopeless, isTransient } from './ai-error'
 import { type Breaker, createBreaker } from './breaker'
@@ -13,7 +14,6 @@ import { type DataSection, markedMessage } from './data-marks'
 import { type Dialect, partsFor, simplified } from './dialect'
 import { fromSdkError, refusedPart } from './from-sdk-error'
 import { parseContent, type Reply, readCompletion } from './read-completion'
-import { strictSchemaOf } from './strict-schema'
 
 /** A constant system prompt; the same version is the same text, byte for byte. */
 export type Prompt = { version: string; system: string }
@@ -213,3 +213,31 @@ export class Chat {
     }
   }
 }
+
+/** Keywords that some services refuse in strict mode; zod checks them on the reply. */
+const UNSUPPORTED = new Set([
+  '$schema',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+])
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+function strip(value: Json, isNames = false): Json {
+  if (Array.isArray(value)) return value.map((entry) => strip(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) =>
+      isNames || !UNSUPPORTED.has(key) ? [[key, strip(entry, key === 'properties')]] : [],
+    ),
+  )
+}
+
+/** All fields required and no additional ones, as strict mode demands. */
+const strictSchemaOf = (schema: z.ZodType): Record<string, unknown> =>
+  strip(z.toJSONSchema(schema) as Json) as Record<string, unknown>

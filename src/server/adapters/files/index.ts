@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors'
 import type { Log } from '@/server/log'
 import type { ReadFile, ReadingWatch } from '@/server/ports'
 import { detectType } from './detect-type'
-import type { ParseReply, ParseRequest, ScanKind } from './messages'
+import type { ParseReply, ParseRequest, ScanKind } from './problem'
 import { problemError } from './problem-error'
 import { TaskQueue } from './queue'
 import { createRunParser, type RunParser } from './run-parser'
@@ -43,9 +43,7 @@ export function createFileReader({ production, log, run = createRunParser(produc
         'SERVICE_UNAVAILABLE',
         'server-restarting',
         'The server is restarting. Please try again in a moment.',
-        {
-          retryAfter: 10,
-        },
+        { retryAfter: 10 },
       )
     }
     const outcome = outcomeOf(reply, signal)
@@ -82,9 +80,7 @@ function assertRoom(queue: TaskQueue, owner: string): void {
       'TOO_MANY_REQUESTS',
       'too-many-requests',
       'Your other files are still being read. Please wait a moment.',
-      {
-        retryAfter: 5,
-      },
+      { retryAfter: 5 },
     )
   }
   if (refusal === 'full') {
@@ -92,9 +88,7 @@ function assertRoom(queue: TaskQueue, owner: string): void {
       'SERVICE_UNAVAILABLE',
       'server-busy',
       'Many files are being read right now. Please try again in a moment.',
-      {
-        retryAfter: 10,
-      },
+      { retryAfter: 10 },
     )
   }
 }

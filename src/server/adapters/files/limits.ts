@@ -1,6 +1,6 @@
 /** Limits for reading one file. The largest real CVs stay far below each. */
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
-import type { ParseRequest } from './messages'
+import type { ParseRequest } from './problem'
 
 type ProcessLimits = {
   /** CPU time in milliseconds. */

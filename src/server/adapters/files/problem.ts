@@ -1,4 +1,5 @@
-/** The reasons why no text could be read from a file. */
+/** What a parser process answers, and the reasons why no text could be read from a file. */
+import type { ReadingProgress } from '@/schemas/progress-lines'
 
 export type Problem =
   | 'wrong-type'
@@ -29,3 +30,12 @@ export class FileProblem extends Error {
     this.problem = problem
   }
 }
+
+export type ScanKind = 'scanned-pdf' | 'picture'
+export type ParseRequest = { kind: 'pdf' | 'zip' | ScanKind; bytes: Uint8Array }
+
+/** `isWithoutText`: a PDF without a text layer, which may contain scanned pages. */
+export type ParseReply = { text: string; warnings: string[] } | { isWithoutText: true } | { problem: Problem }
+
+/** Progress messages, then one reply. */
+export type ParserMessage = { progress: ReadingProgress } | { reply: ParseReply }

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { PROCESS_LIMITS, processFor } from './limits'
-import type { ParseReply, ParseRequest, ParserMessage } from './messages'
+import type { ParseReply, ParseRequest, ParserMessage } from './problem'
 
 export type RunParser = (
   request: ParseRequest,

@@ -1,10 +1,10 @@
 /** Card payments through Paystack. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '@/domain/errors'
 import { PAYMENT_MESSAGES } from '@/domain/payments/messages'
 import type { PaymentProvider } from '@/server/ports'
 import { initializeAnswer, readPaystackEvent, refundAnswer, refusalAnswer, verifyAnswer } from './paystack-shapes'
-import { isPaystackSignature } from './paystack-signature'
 
 type Options = {
   secretKey: string
@@ -94,4 +94,14 @@ function read<T extends z.ZodType>({ status, json }: Answer, shape: T): z.output
   if (status >= 200 && status < 300 && parsed.success) return parsed.data
   const { code } = refusalAnswer.safeParse(json).data ?? {}
   throw new Error(`The payment provider answered ${status}${code ? ` (${code})` : ''} where a success was expected.`)
+}
+
+const sign = (secretKey: string, body: string): string =>
+  createHmac('sha512', secretKey).update(body, 'utf8').digest('hex')
+
+/** Compares in constant time, against timing attacks; the length of a signature is no secret. */
+export function isPaystackSignature(secretKey: string, body: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secretKey, body))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -4,8 +4,7 @@ import { Piscina } from 'piscina'
 import { AppError } from '@/domain/errors'
 import { TaskQueue } from '@/server/adapters/files/queue'
 import type { Rules } from '@/server/rules/port'
-import { HEAP_MB, RANK, THREADS, WAITING, WALL_MS } from './limits'
-import type { RuleName, RuleReply, RuleTask } from './messages'
+import { HEAP_MB, RANK, type RuleName, type RuleReply, type RuleTask, THREADS, WAITING, WALL_MS } from './limits'
 
 const BUNDLE = path.join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'rules-worker.js')
 const SOURCE = path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'thread-from-source.mjs')
@@ -76,9 +75,7 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
         'SERVICE_UNAVAILABLE',
         'server-busy',
         'Many texts are being read right now. Please try again in a moment.',
-        {
-          retryAfter: 10,
-        },
+        { retryAfter: 10 },
       )
     }
     return queue.run(owner, () => inThread(task))

@@ -1,6 +1,6 @@
-/** Limits of the worker threads. */
+/** Limits of the worker threads, and the messages that they exchange with the process. */
 import { availableParallelism } from 'node:os'
-import type { RuleName } from './messages'
+import type { Rules } from '@/server/rules/port'
 
 /** At least two, so that a long review does not block other users' answers; each takes about 50 MB. */
 export const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
@@ -34,3 +34,7 @@ export const WALL_MS: Readonly<Record<RuleName, number>> = {
   remarkOnTexts: 15_000,
   textsForModel: 15_000,
 }
+
+export type RuleName = keyof Rules
+export type RuleTask = { name: RuleName; input: unknown }
+export type RuleReply = { result: unknown } | { fault: string }

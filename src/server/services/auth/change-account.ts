@@ -8,8 +8,7 @@ import { seal } from '@/server/seal'
 import { findUser, lockUser, toUserDto, userSelect } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 import { confirmOwner, type Shown } from './confirm-owner'
-import { refuseCommonPassword } from './refuse-common-password'
-import { refuseTakenEmail } from './sign-in'
+import { refuseCommonPassword, refuseTakenEmail } from './sign-in'
 
 /**
  * Changes the address of the account and sends a verification link to the new one and a notice to the old one. Links

@@ -8,7 +8,7 @@ import type { Deps } from '@/server/ports'
 import { forgetLimit } from '@/server/rate-limit'
 import { findEmailToken, mailToAddress, takeEmailToken } from '@/server/services/mail'
 import { lockUser } from '@/server/services/shared/user-row'
-import { refuseCommonPassword } from './refuse-common-password'
+import { refuseCommonPassword } from './sign-in'
 
 /**
  * Sends a password reset link if the address is known. The response is the same either way, so that it reveals nothing.

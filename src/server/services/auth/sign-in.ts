@@ -1,4 +1,8 @@
 /** Signing up and signing in with a password. */
+
+import { commonPasswords } from '@/content/common-passwords'
+import { isGuessablePassword } from '@/domain/account/guessable-password'
+import { COMMON_PASSWORD } from '@/domain/account/password'
 import { AppError } from '@/domain/errors'
 import type { LoginInput, RegisterInput } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
@@ -6,7 +10,6 @@ import { hashPassword, verifyPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { toUserDto, userSelect } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
-import { refuseCommonPassword } from './refuse-common-password'
 
 type SignedIn = { user: UserDto; message: string; session: NewSession }
 
@@ -61,4 +64,13 @@ async function signedIn(
 ): Promise<SignedIn> {
   const user = await toUserDto(deps.prisma, row, deps.now())
   return { user, message, session: { userId: row.id, version: sessionVersion } }
+}
+
+/**
+ * Checks a new password against the long list of common passwords; its schema checks the short list.
+ * @throws AppError BAD_REQUEST
+ */
+export function refuseCommonPassword(password: string): void {
+  if (isGuessablePassword(password, commonPasswords()))
+    throw new AppError('BAD_REQUEST', 'common-password', COMMON_PASSWORD)
 }

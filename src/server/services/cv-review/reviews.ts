@@ -14,7 +14,7 @@ import type { Page, PageWish } from '@/schemas/paging'
 import type { Deps } from '@/server/ports'
 import { heldPlan } from '@/server/services/shared/held-plan'
 import { byCreation, pageQuery, toPage } from '@/server/services/shared/page'
-import { chargeCvReview, countCvReviews } from '@/server/services/shared/usage'
+import { charge, countCvReviews } from '@/server/services/shared/usage'
 import { findUser, lockUser } from '@/server/services/shared/user-row'
 
 const summarySelect = {
@@ -42,7 +42,7 @@ export async function createCvReview(deps: Deps, input: CreateCvReviewInput): Pr
       data: { ...input, createdAt: now },
       select: { id: true, status: true },
     })
-    await chargeCvReview(tx, userId, created.id, now)
+    await charge(tx, { userId, cvReviewId: created.id }, now)
     await deps.queue.enqueue(tx, 'review-cv', { cvReviewId: created.id }, { lane: userId })
     return created
   })

@@ -1,15 +1,8 @@
 /** Listing the audit log of operators. */
+import type { AuditEntry } from '@/generated/prisma/client'
 import type { Deps } from '@/server/ports'
 
-export type AuditDto = {
-  at: Date
-  operator: string
-  act: string
-  userId: string | null
-  subject: string | null
-  reason: string | null
-  outcome: string
-}
+export type AuditDto = Omit<AuditEntry, 'id' | 'createdAt'> & { at: Date }
 
 /** The latest entries first. @param about limits the list to one account, payment reference or job */
 export async function listAudit(

@@ -61,9 +61,10 @@ async function revive<N extends JobName>(deps: Deps, tx: Tx, name: N, payload: u
 
 const gone = () => new AppError('CONFLICT', 'conflict', 'What this job was for is no longer there.')
 
-/** @throws AppError CONFLICT unless the work has failed */
-function assertGivenUp(status: string): void {
-  if (status === 'failed') return
+/** The row of the work. @throws AppError CONFLICT unless it is there and has failed */
+function givenUp<R>(row: R | null, status: string | undefined): R {
+  if (row === null) throw gone()
+  if (status === 'failed') return row
   const sentence =
     status === 'processing'
       ? 'What this job was for is being worked on, or about to be given up: look again in a minute.'
@@ -74,13 +75,9 @@ function assertGivenUp(status: string): void {
 /** For each job: resets the status that its failure left. */
 const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>) => Promise<string | null> } = {
   'evaluate-interview': async (deps, tx, { interviewId }) => {
-    const interview = await tx.interview.findFirst({
-      where: { id: interviewId },
-      select: { userId: true, feedbackStatus: true },
-    })
-    if (!interview) throw gone()
-    assertGivenUp(interview.feedbackStatus)
-    const { userId } = interview
+    const select = { userId: true, feedbackStatus: true } as const
+    const interview = await tx.interview.findFirst({ where: { id: interviewId }, select })
+    const { userId } = givenUp(interview, interview?.feedbackStatus)
     await restartEvaluation(deps, tx, { userId, interviewId })
     return userId
   },
@@ -88,8 +85,7 @@ const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>)
     const userId = (await ownerOf(tx, interviewId)) ?? ''
     const where = { userId_interviewId_questionId_number: { userId, interviewId, questionId, number } }
     const attempt = await tx.answerAttempt.findUnique({ where, select: { status: true } })
-    if (!attempt) throw gone()
-    assertGivenUp(attempt.status)
+    givenUp(attempt, attempt?.status)
     await tx.answerAttempt.update({ where, data: { status: 'processing' }, select: { number: true } })
     return userId
   },
@@ -97,23 +93,20 @@ const WANT_AGAIN: { [N in JobName]: (deps: Deps, tx: Tx, payload: JobPayload<N>)
     const userId = (await ownerOf(tx, key.interviewId)) ?? ''
     const where = { userId_interviewId_questionId_number_evaluator: { userId, ...key } }
     const row = await tx.contestedReading.findUnique({ where, select: { secondStatus: true } })
-    if (!row) throw gone()
-    assertGivenUp(row.secondStatus)
+    givenUp(row, row?.secondStatus)
     await tx.contestedReading.update({ where, data: { secondStatus: 'processing' }, select: { number: true } })
     return userId
   },
   'review-cv': async (_, tx, { cvReviewId: id }) => {
     const review = await tx.cvReview.findFirst({ where: { id }, select: { userId: true, status: true } })
-    if (!review) throw gone()
-    assertGivenUp(review.status)
-    await tx.cvReview.updateMany({ where: { userId: review.userId, id }, data: { status: 'processing' } })
-    return review.userId
+    const { userId } = givenUp(review, review?.status)
+    await tx.cvReview.updateMany({ where: { userId, id }, data: { status: 'processing' } })
+    return userId
   },
   'check-payment': async (_, tx, { paymentId: id }) => {
     const payment = await tx.payment.findUnique({ where: { id }, select: { userId: true, status: true } })
-    if (!payment) throw gone()
-    if (!isOpen(payment.status)) assertGivenUp(payment.status)
-    return payment.userId
+    if (payment && isOpen(payment.status)) return payment.userId
+    return givenUp(payment, payment?.status).userId
   },
   'send-mail': async (_, tx, payload) => {
     if ('paymentId' in payload) {

@@ -1,6 +1,7 @@
 /** Evaluates a completed interview answer by answer, so that a retry continues where the last attempt stopped. */
 import { z } from 'zod'
 import { withWaysToSay } from '@/content/known-question'
+import { AppError } from '@/domain/errors'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
 import { READER_FAILURES, type ReaderFailure } from '@/domain/evaluation/reader-failure'
@@ -8,9 +9,15 @@ import { scoreInterview } from '@/domain/evaluation/score/score-interview'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import type { Role } from '@/domain/interview/roles'
 import { Prisma } from '@/generated/prisma/client'
-import { type FeedbackSummary, type QuestionScoreDto, questionScoreSchema } from '@/schemas/interview'
+import {
+  type FeedbackSummary,
+  feedbackSummarySchema,
+  type InterviewDto,
+  type QuestionScoreDto,
+  questionScoreSchema,
+} from '@/schemas/interview'
 import type { Deps, Tx } from '@/server/ports'
-import { ownerOf } from '@/server/services/interview'
+import { getInterview, lockInterview, ownerOf } from '@/server/services/interview'
 import { recordEvidence } from '@/server/services/practice'
 import { chargeLate, giveBack } from '@/server/services/shared/usage'
 import { type EvaluationProgress, readWithModel } from './read-with-model'
@@ -192,4 +199,30 @@ export async function failEvaluation(deps: Deps, interviewId: string): Promise<v
     })
     if (count > 0) await giveBack(tx, { userId, interviewId })
   })
+}
+
+/**
+ * Starts the evaluation again after it failed, or after rules replaced an AI service that could not be reached. Results
+ * of the model are kept. A refunded unit is charged again only when the evaluation succeeds.
+ * @throws AppError NOT_FOUND · CONFLICT when there is nothing to repeat
+ */
+export async function retryEvaluation(deps: Deps, userId: string, id: string): Promise<InterviewDto> {
+  await deps.prisma.$transaction(async (tx) => {
+    const { feedbackStatus } = await lockInterview(tx, userId, id)
+    if (feedbackStatus !== 'failed' && !(feedbackStatus === 'ready' && (await hasFallback(tx, userId, id)))) {
+      throw new AppError(
+        'CONFLICT',
+        'evaluation-not-repeatable',
+        'Only an evaluation that failed, or one that had to do without the AI service, can be started again.',
+      )
+    }
+    await restartEvaluation(deps, tx, { userId, interviewId: id })
+  })
+  deps.queue.wake('evaluate-interview')
+  return getInterview(deps, userId, id)
+}
+
+async function hasFallback(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const row = await tx.interview.findUnique({ where: { userId_id: { userId, id } }, select: { summary: true } })
+  return feedbackSummarySchema.safeParse(row?.summary).data?.fallback === true
 }

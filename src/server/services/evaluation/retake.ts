@@ -11,6 +11,7 @@ import { type AttemptDto, attemptSchema, type RereadAttemptInput, type RetakeAns
 import type { Deps, Tx } from '@/server/ports'
 import { lockInterview, ownerOf, questionIn } from '@/server/services/interview'
 import { recordEvidence } from '@/server/services/practice'
+import type { ReadingKey } from './answer-reading'
 import { readWithModel } from './read-with-model'
 
 const attemptSelect = {
@@ -24,9 +25,6 @@ const attemptSelect = {
 } as const satisfies Prisma.AnswerAttemptSelect
 
 type QuestionKey = { userId: string; interviewId: string; questionId: string }
-
-/** As jobs know it. */
-type AttemptKey = { interviewId: string; questionId: string; number: number }
 
 /**
  * Stores a further attempt and evaluates it: rules do so within the request, a model in a durable job. Idempotent: the
@@ -84,10 +82,7 @@ export async function rereadAttempt(
   const where = { userId_interviewId_questionId_number: { userId, ...key } }
   await deps.prisma.$transaction(async (tx) => {
     await lockInterview(tx, userId, id)
-    const attempt = await tx.answerAttempt.findUnique({
-      where,
-      select: attemptSelect,
-    })
+    const attempt = await tx.answerAttempt.findUnique({ where, select: attemptSelect })
     if (!attempt) throw new AppError('NOT_FOUND', 'attempt-not-found', 'Attempt not found')
     if (!isFallback(attempt, hasModel(deps))) {
       throw new AppError(
@@ -121,11 +116,9 @@ export async function attemptsAt(deps: Deps, tx: Tx, where: QuestionKey): Promis
   return attemptSchema.array().parse([...first, ...further])
 }
 
-type AnswerRow = { questionId: string; text: string; updatedAt: Date }
-
 /** The interview's own answer; without a score while the interview is being evaluated again. */
 const toFirstAttempt = (
-  { questionId, text, updatedAt }: AnswerRow,
+  { questionId, text, updatedAt }: { questionId: string; text: string; updatedAt: Date },
   score: { evaluator: string; result: Prisma.JsonValue } | null,
 ) => ({
   questionId,
@@ -138,7 +131,7 @@ const toFirstAttempt = (
 })
 
 /** Evaluates within the request; if that fails, the job that was enqueued with the attempt does it. */
-async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
+async function evaluateAtOnce(deps: Deps, key: ReadingKey): Promise<void> {
   try {
     await evaluateAttempt(deps, key)
   } catch (error) {
@@ -148,7 +141,7 @@ async function evaluateAtOnce(deps: Deps, key: AttemptKey): Promise<void> {
 }
 
 /** Evaluates one attempt. Does nothing if that is done or the attempt no longer exists. */
-export async function evaluateAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+export async function evaluateAttempt(deps: Deps, key: ReadingKey): Promise<void> {
   const userId = await ownerOf(deps.prisma, key.interviewId)
   if (userId === null) return
   const attempt = await deps.prisma.answerAttempt.findUnique({
@@ -191,7 +184,7 @@ async function readAnswer(
  * Called after the last retry: an attempt with an earlier result keeps it; one without is marked as failed and does not
  * count.
  */
-export async function failAttempt(deps: Deps, key: AttemptKey): Promise<void> {
+export async function failAttempt(deps: Deps, key: ReadingKey): Promise<void> {
   const userId = await ownerOf(deps.prisma, key.interviewId)
   if (userId === null) return
   const where = { userId, ...key, status: 'processing' as const }

@@ -2,8 +2,7 @@
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import type { Deps, ProposalRequest } from '@/server/ports'
-import { earlierInterviews } from './earlier'
+import type { Deps, ProposalRequest, Tx } from '@/server/ports'
 
 /** Timeout of the model at the start of an interview, in milliseconds. */
 const WAIT_MS = 20_000
@@ -31,8 +30,7 @@ export async function makePersonalQuestions(deps: Deps, request: PersonalRequest
   const { userId, role, jobDescription, cvContent, count, seed } = request
   if (count === 0 || (jobDescription.trim() === '' && cvContent.trim() === '')) return []
   const counts = categoryCounts(count)
-  const earlier = await earlierInterviews(deps.prisma, userId, role)
-  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
+  const seen = await seenQuestions(deps.prisma, userId, role)
 
   const wanted = { jobDescription, cv: cvContent, counts, seed, seen, now: deps.now() }
   const proposed = await propose(deps, { ...request, counts, owner: userId }, wanted)
@@ -66,4 +64,21 @@ async function propose(
   } finally {
     asking.delete(owner)
   }
+}
+
+/** Maximum number of interviews. With five questions each, they cover the whole bank of a role. */
+const LATEST = 40
+
+/**
+ * Ids of the questions of the latest interviews for a role, so that questions not asked before are preferred. Bounded,
+ * so that starting an interview does not slow down with every further one.
+ */
+export async function seenQuestions(tx: Tx, userId: string, role: string): Promise<ReadonlySet<string>> {
+  const earlier = await tx.interview.findMany({
+    where: { userId, role },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LATEST,
+    select: { questions: true },
+  })
+  return new Set(earlier.flatMap(({ questions }) => (questions as unknown as InterviewQuestion[]).map(({ id }) => id)))
 }

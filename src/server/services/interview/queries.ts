@@ -54,10 +54,10 @@ const PIECE = 5
 const OF_INTERVIEW = (table: string) => `${table}."userId" = i."userId" AND ${table}."interviewId" = i.id`
 
 const DETAIL_SQL = `
-  SELECT i.id, i."userId", i.role, i.focus, i."isTrial", i.status, i."currentQuestionIndex", i."questionCount", \
-i."createdAt", i."savedAt",
-    i."completedAt", i.score, i."feedbackStatus", i."jobDescription", i."cvContent",
-    i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
+  SELECT ${Object.keys(summarySelect)
+    .map((column) => `i."${column}", `)
+    .join('')}
+    i."jobDescription", i."cvContent", i."asksFollowUps", i."questionsToUs", i.questions, i.summary,
     CASE WHEN (SELECT coalesce(sum(octet_length(a.text)), 0) FROM "Answer" a WHERE ${OF_INTERVIEW('a')}) <= ${ONE_GO}
       THEN (SELECT coalesce(json_agg(json_build_object(
           'questionId', a."questionId", 'text', a.text, 'timeSpent', a."timeSpent", 'wordCount', a."wordCount")), '[]')
@@ -105,12 +105,8 @@ async function answersInPieces({ sql }: Deps, userId: string, interviewId: strin
   }
 }
 
-type LockedRow = Pick<
-  DetailRow,
-  'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex' | 'asksFollowUps'
-> & {
-  questions: InterviewQuestion[]
-}
+type LockedColumn = 'id' | 'role' | 'status' | 'feedbackStatus' | 'currentQuestionIndex' | 'asksFollowUps'
+type LockedRow = Pick<DetailRow, LockedColumn> & { questions: InterviewQuestion[] }
 
 /**
  * Reads an interview for writing and locks its row until the transaction ends, so that no answer is stored after

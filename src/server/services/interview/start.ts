@@ -13,10 +13,9 @@ import type { CreateInterviewInput, InterviewDto } from '@/schemas/interview'
 import type { Deps, Tx } from '@/server/ports'
 import { heldPlan } from '@/server/services/shared/held-plan'
 import { assertRoleFree, isLocked } from '@/server/services/shared/role-lock'
-import { chargeInterview, countUsage } from '@/server/services/shared/usage'
+import { charge, countUsage } from '@/server/services/shared/usage'
 import { findUser, lockUser } from '@/server/services/shared/user-row'
-import { earlierInterviews } from './earlier'
-import { makePersonalQuestions } from './personal-questions'
+import { makePersonalQuestions, seenQuestions } from './personal-questions'
 import { getInterview } from './queries'
 import { toStored } from './stored-question'
 
@@ -61,7 +60,7 @@ export async function createInterview(deps: Deps, input: CreateInterviewInput): 
       },
       select: { id: true },
     })
-    await chargeInterview(tx, userId, interview.id, now)
+    await charge(tx, { userId, interviewId: interview.id }, now)
     return interview.id
   })
   return getInterview(deps, userId, id)
@@ -98,8 +97,7 @@ async function chooseQuestions(
   known: Known,
   { made, brought }: { made: readonly InterviewQuestion[]; brought: readonly InterviewQuestion[] },
 ): Promise<InterviewQuestion[]> {
-  const earlier = await earlierInterviews(tx, userId, role)
-  const seen = new Set(earlier.flatMap((i) => (i.questions as unknown as InterviewQuestion[]).map((q) => q.id)))
+  const seen = await seenQuestions(tx, userId, role)
   const openers = brought.length > 0 ? known.openers.filter(({ place }) => place !== 'opening') : known.openers
   const left = count - brought.length
   const frame = left > 0 ? pickFrame(openers, { count, seen, seed }) : {}

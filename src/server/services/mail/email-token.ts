@@ -1,10 +1,13 @@
 /**
- * Tokens of emailed links. Only a token's hash is stored, and an account has at most one of each kind. Callers that
+ * Links in mails: asking for one, and their tokens. Only a token's hash is stored, and an account has at most one of each kind. Callers that
  * create or delete one must hold the lock on the user (`lockUser`), so that a link cannot outlive the address it was
  * sent to.
  */
+import { randomUUID } from 'node:crypto'
 import { type EmailLinkKind, emailLinkExpiry } from '@/domain/account/email-link'
-import type { Tx } from '@/server/ports'
+import { LINK_MAILS } from '@/domain/limits/limits'
+import type { Deps, Tx } from '@/server/ports'
+import { countLinkMail } from '@/server/rate-limit'
 import { linkTokenHash, newLinkToken } from '@/server/services/shared/link-token'
 
 /** Creates a token and deletes the previous one of its kind. */
@@ -29,4 +32,19 @@ export const findEmailToken = (tx: Tx, token: string, kind: EmailLinkKind, now: 
 export async function takeEmailToken(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.emailToken.deleteMany({ where: { id } })
   return count === 1
+}
+
+/**
+ * Enqueues a mail to the account with this address: at once, or delayed by the rate limit's window if many were
+ * requested. Does the same work for an unknown address (that job ends without a mail), so that neither the response nor
+ * its timing reveals whether the account exists.
+ */
+export async function mailToAddress(deps: Deps, email: string, kind: 'verify-email' | 'reset-password'): Promise<void> {
+  const { prisma, queue } = deps
+  const { isAtOnce, key } = await countLinkMail(deps, kind, email)
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
+  const { spanSeconds } = LINK_MAILS
+  const later = { key, afterSeconds: spanSeconds, oncePerSeconds: spanSeconds }
+  await queue.enqueue(prisma, 'send-mail', { kind, userId: user?.id ?? randomUUID() }, isAtOnce ? {} : later)
+  queue.wake('send-mail')
 }

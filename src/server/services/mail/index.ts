@@ -4,5 +4,4 @@ export { sendMail } from './send'
 
 // For other services:
 
-export { findEmailToken, takeEmailToken } from './email-token'
-export { mailToAddress } from './to-address'
+export { findEmailToken, mailToAddress, takeEmailToken } from './email-token'

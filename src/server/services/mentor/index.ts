@@ -1,4 +1,3 @@
 /** Sharing one result with a mentor, who has no account, and the mentor's comments. */
 export { getNewComments, listComments, readComments, removeComment } from './comments'
-export { createMentorLink, endMentorLink, listMentorLinks } from './links'
-export { commentAsMentor, getSharedResult } from './shared-result'
+export { commentAsMentor, createMentorLink, endMentorLink, getSharedResult, listMentorLinks } from './links'

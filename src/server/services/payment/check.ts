@@ -27,15 +27,13 @@ export async function checkPayment(deps: Deps, paymentId: string): Promise<void>
 /** Schedules the next check; resumes the chain after a failed job. */
 export async function scheduleCheck(deps: Deps, paymentId: string): Promise<void> {
   const payment = await deps.prisma.payment.findUnique({ where: { id: paymentId }, select: { createdAt: true } })
-  if (!payment) return
-  const next = followUp(ageSeconds(deps, payment), false)
-  if (next.kind === 'ask') await enqueueCheck(deps, deps.prisma, paymentId, next.afterSeconds)
+  if (payment) await enqueueNextCheck(deps, deps.prisma, paymentId, ageSeconds(deps, payment))
 }
 
-/** Starts the chain of checks, in the transaction that creates the payment. */
-export async function enqueueFirstCheck(deps: Deps, tx: Tx, paymentId: string): Promise<void> {
-  const first = followUp(0, false)
-  if (first.kind === 'ask') await enqueueCheck(deps, tx, paymentId, first.afterSeconds)
+/** Starts or resumes the chain of checks; without an age, in the transaction that creates the payment. */
+export async function enqueueNextCheck(deps: Deps, tx: Tx, paymentId: string, age = 0): Promise<void> {
+  const next = followUp(age, false)
+  if (next.kind === 'ask') await enqueueCheck(deps, tx, paymentId, next.afterSeconds)
 }
 
 const enqueueCheck = (deps: Deps, tx: Tx, paymentId: string, afterSeconds: number) =>

@@ -7,7 +7,7 @@ import type { InitializedPaymentDto, InitializePaymentInput, PaymentConfigDto } 
 import type { Deps } from '@/server/ports'
 import { planColumn } from '@/server/services/shared/held-plan'
 import { findUser } from '@/server/services/shared/user-row'
-import { enqueueFirstCheck } from './check'
+import { enqueueNextCheck } from './check'
 
 /** How plans can be paid for on this server. */
 export const getPaymentConfig = ({ payments }: Deps): PaymentConfigDto => ({
@@ -38,7 +38,7 @@ export async function initializePayment(
     const [provider, isTest] = [payments.name, payments.mode === 'test']
     const data = { ...order, userId, provider, isTest, plan: planColumn(planType), createdAt: deps.now() }
     const created = await tx.payment.create({ data, select: { id: true } })
-    await enqueueFirstCheck(deps, tx, created.id)
+    await enqueueNextCheck(deps, tx, created.id)
     return created
   })
   try {

@@ -5,7 +5,7 @@ import { MOST_STORIES } from '@/domain/stories/minimum-set'
 import type { CheatSheetDto } from '@/schemas/cheat-sheet'
 import type { Deps } from '@/server/ports'
 import { goodQuestionsToUs } from '@/server/services/interview'
-import { bestAnswers } from './best-answers'
+import { bestAnswers } from './scored-attempts'
 import { getStoryBank } from './stories'
 
 const INTRODUCTION = 'openers.tell-me-about-yourself'

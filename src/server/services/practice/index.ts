@@ -1,10 +1,8 @@
 /** Practice between interviews: the plan, review sittings, stories, the cheat sheet and guides. */
 export { practiceCalendar } from './calendar'
 export { getCheatSheet } from './cheat-sheet'
-export { markGuideRead, setGoal } from './goal'
 export { getGuide, listGuides } from './guides'
-export { mailPracticePlan } from './mail-plan'
-export { getPracticePlan } from './plan'
+export { getPracticePlan, mailPracticePlan, markGuideRead, setGoal } from './plan'
 export { answerReview, getSitting } from './sitting'
 export { editStory, findFitting, getStoryBank, keepStory, removeStory } from './stories'
 

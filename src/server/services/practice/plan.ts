@@ -1,12 +1,13 @@
-/** The practice plan: today's step and the days until the interview. */
+/** The practice plan: its goal, today's step and the days until the interview. */
+import { AppError } from '@/domain/errors'
 import { zoneOf } from '@/domain/interview/regions'
 import { isRole, type Role } from '@/domain/interview/roles'
 import { addDays, dayOf } from '@/domain/practice-plan/days'
 import { practicePlan } from '@/domain/practice-plan/plan'
 import { dueUntil } from '@/domain/review/schedule'
-import type { PracticePlanDto } from '@/schemas/practice'
+import type { GoalInput, PracticePlanDto } from '@/schemas/practice'
 import type { Deps } from '@/server/ports'
-import { weakestAnswers } from './weakest-answers'
+import { weakestAnswers } from './scored-attempts'
 
 /** Age in days up to which history counts. */
 const RECENT_DAYS = 60
@@ -71,4 +72,39 @@ async function dueDays(
     // A card that becomes due later today, after the time up to which a sitting asks, is planned for tomorrow.
     return day > today ? day : addDays(today, 1)
   })
+}
+
+/** @returns the resulting plan */
+export async function setGoal(deps: Deps, { userId, ...goal }: GoalInput): Promise<PracticePlanDto> {
+  const known = await deps.prisma.practiceGoal.findUnique({ where: { userId }, select: { role: true } })
+  // The read mark belongs to the guide of the previous role.
+  const data = { ...goal, ...(known && known.role !== goal.role && { guideReadAt: null }) }
+  await deps.prisma.practiceGoal.upsert({ where: { userId }, create: { userId, ...goal }, update: data })
+  return getPracticePlan(deps, userId)
+}
+
+/** Stores that the worked test of the guide was read. @returns the resulting plan */
+export async function markGuideRead(deps: Deps, userId: string): Promise<PracticePlanDto> {
+  const user = await deps.prisma.user.findUnique({ where: { id: userId }, select: { region: true } })
+  const guideReadAt = deps.now()
+  await deps.prisma.practiceGoal.upsert({
+    where: { userId },
+    create: { userId, timeZone: zoneOf(user?.region), guideReadAt },
+    update: { guideReadAt },
+  })
+  return getPracticePlan(deps, userId)
+}
+
+/**
+ * Sends the plan until the interview to the account's address, once.
+ * @throws AppError CONFLICT if no interview date is ahead
+ */
+export async function mailPracticePlan(deps: Deps, userId: string): Promise<{ message: string }> {
+  const { daysLeft } = await getPracticePlan(deps, userId)
+  if (daysLeft === null) {
+    throw new AppError('CONFLICT', 'no-interview-date', 'Set the date of your interview first.')
+  }
+  await deps.prisma.$transaction((tx) => deps.queue.enqueue(tx, 'send-mail', { kind: 'practice-plan', userId }))
+  deps.queue.wake('send-mail')
+  return { message: 'Your plan is on its way to your mailbox.' }
 }

@@ -6,7 +6,7 @@ import type { Fit } from '@/domain/stories/fits'
 import { gapsOf, minimumSet } from '@/domain/stories/minimum-set'
 import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import type { Deps } from '@/server/ports'
-import { bestAnswers } from './best-answers'
+import { bestAnswers } from './scored-attempts'
 
 const isBehavioral = ({ category }: InterviewQuestion) => category === 'behavioral'
 

@@ -1,16 +1,18 @@
 /** The ledger of a plan's units: charges and refunds. */
 import { effectivePlan, type HeldPlan } from '@/domain/plans/plans'
 import { cvReviewPeriodStart, monthKey } from '@/domain/plans/usage'
+import type { Prisma } from '@/generated/prisma/client'
 import type { Tx } from '@/server/ports'
 
 type Kind = 'interview' | 'cv_review'
 
 /** Units of a kind used in the calendar month (UTC) of `now`. */
 export async function countUsage(tx: Tx, userId: string, kind: Kind, now: Date): Promise<number> {
-  const { _sum } = await tx.usageEntry.aggregate({
-    where: { userId, kind, month: monthKey(now) },
-    _sum: { amount: true },
-  })
+  return sumOf(tx, { userId, kind, month: monthKey(now) })
+}
+
+async function sumOf(tx: Tx, where: Prisma.UsageEntryWhereInput): Promise<number> {
+  const { _sum } = await tx.usageEntry.aggregate({ where, _sum: { amount: true } })
   return Math.max(0, _sum.amount ?? 0)
 }
 
@@ -19,34 +21,22 @@ export async function countCvReviews(tx: Tx, userId: string, held: HeldPlan, now
   if (effectivePlan(held, now).cvReviewPeriod === 'month') return countUsage(tx, userId, 'cv_review', now)
   // By the creation time of the review: a unit that is refunded later belongs to the purchase it was charged to.
   const cvReview = { createdAt: { gte: cvReviewPeriodStart(held, now) } }
-  const { _sum } = await tx.usageEntry.aggregate({
-    where: { userId, kind: 'cv_review', cvReview },
-    _sum: { amount: true },
-  })
-  return Math.max(0, _sum.amount ?? 0)
+  return sumOf(tx, { userId, kind: 'cv_review', cvReview })
 }
 
-/** Charges the unit of an interview. */
-export async function chargeInterview(tx: Tx, userId: string, interviewId: string, now: Date): Promise<void> {
-  await tx.usageEntry.create({
-    data: { userId, interviewId, kind: 'interview', month: monthKey(now), amount: 1, reason: 'started' },
-  })
-}
-
-/** Charges the unit of a CV review. */
-export async function chargeCvReview(tx: Tx, userId: string, cvReviewId: string, now: Date): Promise<void> {
-  await tx.usageEntry.create({
-    data: { userId, cvReviewId, kind: 'cv_review', month: monthKey(now), amount: 1, reason: 'started' },
-  })
-}
-
-/** The work that a unit was charged for. */
+/** The work that a unit is charged for. */
 type Work = { userId: string } & ({ interviewId: string } | { cvReviewId: string })
 
 const entriesOf = (work: Work) =>
   'interviewId' in work
     ? ({ kind: 'interview', failed: 'evaluation_failed', later: 'evaluated_later' } as const)
     : ({ kind: 'cv_review', failed: 'review_failed', later: 'reviewed_later' } as const)
+
+/** Charges the unit of new work. */
+export async function charge(tx: Tx, work: Work, now: Date): Promise<void> {
+  const { kind } = entriesOf(work)
+  await tx.usageEntry.create({ data: { ...work, kind, month: monthKey(now), amount: 1, reason: 'started' } })
+}
 
 /**
  * Refunds a unit to the month it was charged to. Idempotent; if `chargeLate` has charged it again since, that entry is

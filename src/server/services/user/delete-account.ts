@@ -1,8 +1,9 @@
-/** Deleting an account. */
+/** Deleting an account: its rows at once; files, and a last mail, in a job. */
 import type { Prisma } from '@/generated/prisma/client'
 import type { AccountWork, Deps, Tx } from '@/server/ports'
-import { seal } from '@/server/seal'
+import { seal, unseal } from '@/server/seal'
 import { confirmOwner, type Shown } from '@/server/services/auth'
+import { sendMail } from '@/server/services/mail'
 import { findUser, lockUser } from '@/server/services/shared/user-row'
 
 /**
@@ -43,4 +44,17 @@ async function workOf(tx: Tx, userId: string, payments: Prisma.PaymentWhereInput
     cvReviewIds: ids(await tx.cvReview.findMany({ where: { userId }, select })),
     paymentIds: ids(await tx.payment.findMany({ where: payments, select })),
   }
+}
+
+/**
+ * Deletes the user's data from files: mails in the outbox, and the remains of deleted rows in the embedded database.
+ * Then sends the mail that confirms the deletion.
+ */
+export async function forgetAccount(
+  deps: Deps,
+  { userId, sealedAddress }: { userId: string; sealedAddress: string },
+): Promise<void> {
+  await deps.mailer.forget({ userId, address: unseal(deps.secret, sealedAddress) })
+  await deps.purgeLogs()
+  await sendMail(deps, { kind: 'account-deleted', sealedAddress })
 }

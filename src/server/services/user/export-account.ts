@@ -12,34 +12,16 @@ import { listPayments } from '@/server/services/payment'
 import { everyItem } from '@/server/services/shared/page'
 import { findUser, toUserDto } from '@/server/services/shared/user-row'
 
+const BY_AGE: ({ createdAt: 'asc' } | { id: 'asc' })[] = [{ createdAt: 'asc' }, { id: 'asc' }]
+
 /** Everything except credentials: the hashes of the password and of links, and the session version. */
 export async function exportAccount(deps: Deps, userId: string): Promise<UserExportDto> {
   const { prisma } = deps
   const now = deps.now()
   const row = await findUser(prisma, userId)
-  const links = await prisma.emailToken.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'asc' },
-    select: { kind: true, createdAt: true, expiresAt: true },
-  })
-  const providers = await prisma.identity.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'asc' },
-    select: { provider: true, providerAccountId: true, createdAt: true },
-  })
-  const usage = await prisma.usageEntry.findMany({
-    where: { userId },
-    orderBy: { createdAt: 'asc' },
-    select: {
-      kind: true,
-      month: true,
-      amount: true,
-      reason: true,
-      interviewId: true,
-      cvReviewId: true,
-      createdAt: true,
-    },
-  })
+  const where = { userId }
+  const oldestFirst = { where, orderBy: { createdAt: 'asc' } } as const
+  const oldestFirstById = { where, orderBy: BY_AGE }
   const interviews: UserExportDto['interviews'] = []
   // One at a time: an export is rare, and a single query for all texts would fill the memory.
   for await (const { id } of everyItem((page) => listInterviews(deps, userId, page))) {
@@ -63,16 +45,18 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
   return {
     exportedAt: now,
     account: { ...(await toUserDto(prisma, row, now)), emailVerifiedAt: row.emailVerifiedAt },
-    emailLinks: links,
-    providers,
-    usage,
+    emailLinks: await prisma.emailToken.findMany({
+      ...oldestFirst,
+      select: { kind: true, createdAt: true, expiresAt: true },
+    }),
+    providers: await prisma.identity.findMany({
+      ...oldestFirst,
+      select: { provider: true, providerAccountId: true, createdAt: true },
+    }),
+    usage: await prisma.usageEntry.findMany({ ...oldestFirst, omit: { id: true, userId: true } }),
     interviews,
     cvReviews,
-    reviewCards: await prisma.reviewCard.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      omit: { id: true, userId: true },
-    }),
+    reviewCards: await prisma.reviewCard.findMany({ ...oldestFirstById, omit: { id: true, userId: true } }),
     contestedReadings: storedContestSchema.array().parse(
       await prisma.contestedReading.findMany({
         where: { userId },
@@ -81,31 +65,20 @@ export async function exportAccount(deps: Deps, userId: string): Promise<UserExp
         include: { remarks: { orderBy: { createdAt: 'asc' } } },
       }),
     ),
-    stories: await prisma.story.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      omit: { id: true, userId: true },
-    }),
+    stories: await prisma.story.findMany({ ...oldestFirstById, omit: { id: true, userId: true } }),
     mentorLinks: await prisma.mentorLink.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      ...oldestFirstById,
       omit: { id: true, userId: true, tokenHash: true },
     }),
     mentorComments: await prisma.mentorComment.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      ...oldestFirstById,
       omit: { id: true, userId: true, linkId: true },
     }),
     practiceGoal: await prisma.practiceGoal.findUnique({ where: { userId }, omit: { userId: true } }),
     payments,
-    planExtensions: await prisma.planExtension.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
-      select: { days: true, createdAt: true },
-    }),
+    planExtensions: await prisma.planExtension.findMany({ ...oldestFirst, select: { days: true, createdAt: true } }),
     operatorActs: await prisma.auditEntry.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'asc' },
+      ...oldestFirst,
       select: { act: true, reason: true, outcome: true, createdAt: true },
     }),
   }

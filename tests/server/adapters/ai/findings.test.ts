@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import { acceptProposals } from '@/domain/interview/personal-questions/proposals'
 import type { FoundFacts } from '@/server/adapters/ai/facts-schema'
-import { answerRules } from '@/server/rules/answers'
+import { RULES } from '@/server/rules/table'
 import { input, reportWith } from '../../../helpers/example-report'
 
 const read = (found: FoundFacts) => {
-  const facts = answerRules.mergeReport({ input: input(), found })
+  const facts = RULES.mergeReport({ input: input(), found })
   if (facts instanceof Promise) throw new Error('rules run here')
   return evaluateFacts(input(), facts)
 }

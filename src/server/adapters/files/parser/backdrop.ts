@@ -1,5 +1,4 @@
-/** The shapes painted on a page so far, to find the background colour of a piece of text. */
-import { blend, type Color, WHITE } from './color'
+/** Colours, contrast, and the shapes painted on a page so far, for finding invisible text. */
 import { type Box, contains } from './matrix'
 
 /** Most shapes per page; later ones are ignored. */
@@ -26,4 +25,42 @@ export class Backdrop {
   hasPicture(x: number, y: number): boolean {
     return this.#shapes.some(({ box, color }) => color === null && contains(box, x, y))
   }
+}
+
+/** Colours and contrast, for finding invisible text. */
+
+/** Red, green and blue, 0 to 255; null if unknown: an image, a gradient, a pattern. */
+export type Color = readonly [number, number, number] | null
+
+export const WHITE: Color = [255, 255, 255]
+export const BLACK: Color = [0, 0, 0]
+
+/** Contrast ratio (WCAG 2) below which text is invisible; the palest grey that designers use on white has about 1.3. */
+const LEAST_CONTRAST = 1.15
+
+export function hexColor(hex: string): Color {
+  const value = Number.parseInt(hex.replace('#', ''), 16)
+  return /^#?[\da-f]{6}$/i.test(hex) ? [value >> 16, (value >> 8) & 255, value & 255] : null
+}
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const luminance = ([r, g, b]: readonly [number, number, number]) =>
+  0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+/** Whether the contrast between text and background is too low to read. */
+export function isUnreadable(text: Color, behind: Color): boolean {
+  if (!text || !behind) return false
+  const [a, b] = [luminance(text), luminance(behind)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < LEAST_CONTRAST
+}
+
+/** Alpha compositing of one colour over another. */
+export function blend(over: Color, under: Color, alpha: number): Color {
+  if (alpha >= 0.99) return over
+  if (!over || !under) return null
+  const mix = (i: 0 | 1 | 2) => over[i] * alpha + under[i] * (1 - alpha)
+  return [mix(0), mix(1), mix(2)]
 }

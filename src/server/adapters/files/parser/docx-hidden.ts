@@ -1,5 +1,5 @@
 /** Removes the runs of a DOCX part that Word would hide or show in white. */
-import { hexColor, isUnreadable, WHITE } from './color'
+import { hexColor, isUnreadable, WHITE } from './backdrop'
 import type { XmlNode } from './xml'
 
 type Attributes = Readonly<Record<string, string>>

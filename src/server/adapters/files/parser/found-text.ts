@@ -6,3 +6,22 @@ export type FoundText = {
   /** The file contains images, which may be scanned pages. */
   mayBeScan: boolean
 }
+
+/** Counts the words of invisible text, and words the warning about them. */
+
+const WORD = /[\p{L}\p{N}]{2,}/gu
+
+export class HiddenText {
+  #words = 0
+
+  add(text: string): void {
+    this.#words += text.match(WORD)?.length ?? 0
+  }
+
+  warnings(): string[] {
+    if (this.#words === 0) return []
+    const amount = this.#words === 1 ? 'One word' : `${this.#words.toLocaleString('en')} words`
+    const verb = this.#words === 1 ? 'was' : 'were'
+    return [`${amount} that a reader cannot see (invisible, tiny or off the page) ${verb} left out.`]
+  }
+}

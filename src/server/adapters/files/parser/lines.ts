@@ -53,7 +53,6 @@ export function toSegments(runs: readonly Run[]): Segment[] {
   })
 }
 
-/** The text of one row. */
 export function rowText(row: readonly Segment[]): string {
   let text = ''
   let end = Number.NEGATIVE_INFINITY

@@ -3,8 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { cleanCvText } from '@/domain/documents/clean-text'
 import { LIMITS, PROCESS_LIMITS, type ProcessKind } from '@/server/adapters/files/limits'
-import type { ParseReply, ParseRequest, ParserMessage } from '@/server/adapters/files/messages'
-import { FileProblem } from '@/server/adapters/files/problem'
+import { FileProblem, type ParseReply, type ParseRequest, type ParserMessage } from '@/server/adapters/files/problem'
 import type { FoundText } from './found-text'
 
 /** Fewest letters and digits that count as text; in a possible scan, fewer are a stamp or a page number. */

@@ -1,7 +1,6 @@
 /** Interprets a page's drawing operators to find the position and visibility of each piece of text. */
 import { FileProblem } from '@/server/adapters/files/problem'
-import { Backdrop } from './backdrop'
-import { BLACK, type Color, hexColor, isUnreadable } from './color'
+import { Backdrop, BLACK, type Color, hexColor, isUnreadable } from './backdrop'
 import { type Piece, toPieces } from './glyph-pieces'
 import { apply, type Box, IDENTITY, intersect, type Matrix, multiply, toMatrix, transformBox } from './matrix'
 import type { OperatorCodes, Operators, PdfFont } from './pdf-library'
@@ -47,12 +46,17 @@ type State = {
   rise: number
   mode: number
 }
+type NumberInState = 'charSpacing' | 'wordSpacing' | 'scale' | 'leading' | 'rise' | 'mode'
 type Args = readonly unknown[]
 type Handler = (args: Args) => void
 
 /** Most runs on one page: ten times those of a page full of single letters. */
 const MAX_RUNS = 60_000
 const TINY = 2
+
+/** The text position at the start of a line. */
+const textFrom = (matrix: Matrix) => ({ matrix, x: 0, y: 0, lineX: 0, lineY: 0 })
+
 export function readRuns(source: PageSource): Run[] {
   return new PagePainter(source).run()
 }
@@ -64,13 +68,7 @@ class PagePainter {
   readonly #stack: State[] = []
   readonly #handlers: Map<number, Handler>
   #state: State
-  #text: { matrix: Matrix; x: number; y: number; lineX: number; lineY: number } = {
-    matrix: IDENTITY,
-    x: 0,
-    y: 0,
-    lineX: 0,
-    lineY: 0,
-  }
+  #text = textFrom(IDENTITY)
   #pendingClip = false
   /** One entry per open marked-content section: whether its layer (optional content) is hidden. */
   readonly #layers: boolean[] = []
@@ -109,14 +107,21 @@ class PagePainter {
   }
 
   #operations(): Record<string, Handler> {
-    const set = (change: (args: Args, state: State) => void) => (args: Args) => change(args, this.#state)
     const number = (value: unknown) => (Number.isFinite(value) ? (value as number) : 0)
+    const setNumber =
+      (name: NumberInState, divisor = 1) =>
+      ([value]: Args) => {
+        this.#state[name] = number(value) / divisor
+      }
     const save = () => this.#save()
     const restore = () => this.#restore()
     const picture = () => this.#backdrop.paint(this.#clipped([0, 0, 1, 1]), null, this.#state.alpha)
-    const unknownColor = set((_, state) => {
-      state.color = null
-    })
+    const unknownColor = () => {
+      this.#state.color = null
+    }
+    const clip = () => {
+      this.#pendingClip = true
+    }
     return {
       save,
       restore,
@@ -139,18 +144,13 @@ class PagePainter {
       beginMarkedContentProps: ([tag, group]) => this.#layers.push(tag === 'OC' && !this.#source.isShown(group)),
       endMarkedContent: () => this.#layers.pop(),
       setGState: ([entries]) => this.#setGraphicsState(entries),
-      setFillRGBColor: set((args, state) => {
-        const [first, second, third] = args
-        state.color = typeof first === 'string' ? hexColor(first) : [number(first), number(second), number(third)]
-      }),
+      setFillRGBColor: ([first, second, third]) => {
+        this.#state.color = typeof first === 'string' ? hexColor(first) : [number(first), number(second), number(third)]
+      },
       setFillTransparent: unknownColor,
       setFillColorN: unknownColor,
-      clip: () => {
-        this.#pendingClip = true
-      },
-      eoClip: () => {
-        this.#pendingClip = true
-      },
+      clip,
+      eoClip: clip,
       constructPath: ([operation, , box]) => this.#paintPath(operation, box),
       shadingFill: () => this.#backdrop.paint(this.#state.clip, null, this.#state.alpha),
       paintImageXObject: picture,
@@ -159,30 +159,18 @@ class PagePainter {
       paintInlineImageXObjectGroup: picture,
       paintImageMaskXObject: picture,
       beginText: () => {
-        this.#text = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 }
+        this.#text = textFrom(IDENTITY)
       },
       setFont: ([name, size]) => this.#setFont(name, number(size)),
-      setCharSpacing: set((args, state) => {
-        state.charSpacing = number(args[0])
-      }),
-      setWordSpacing: set((args, state) => {
-        state.wordSpacing = number(args[0])
-      }),
-      setHScale: set((args, state) => {
-        state.scale = number(args[0]) / 100
-      }),
-      setLeading: set((args, state) => {
-        state.leading = -number(args[0])
-      }),
-      setTextRise: set((args, state) => {
-        state.rise = number(args[0])
-      }),
-      setTextRenderingMode: set((args, state) => {
-        state.mode = number(args[0])
-      }),
+      setCharSpacing: setNumber('charSpacing'),
+      setWordSpacing: setNumber('wordSpacing'),
+      setHScale: setNumber('scale', 100),
+      setLeading: setNumber('leading', -1),
+      setTextRise: setNumber('rise'),
+      setTextRenderingMode: setNumber('mode'),
       setTextMatrix: (args) => {
         const matrix = toMatrix(args.length === 1 ? args[0] : args)
-        if (matrix) this.#text = { matrix, x: 0, y: 0, lineX: 0, lineY: 0 }
+        if (matrix) this.#text = textFrom(matrix)
       },
       moveText: (args) => this.#moveText(number(args[0]), number(args[1])),
       setLeadingMoveText: (args) => {

@@ -1,8 +1,7 @@
 /** Reads PDF with pdf-parse's pdf.js: page by page, the visible text in reading order. */
 import { LIMITS } from '@/server/adapters/files/limits'
 import { FileProblem } from '@/server/adapters/files/problem'
-import type { FoundText } from './found-text'
-import { HiddenText } from './hidden'
+import { type FoundText, HiddenText } from './found-text'
 import { layOut } from './layout'
 import { toMatrix } from './matrix'
 import { type OperatorCodes, openPdf, type PdfDocument, type PdfFont, type PdfPage } from './pdf-library'

@@ -1,16 +1,19 @@
-/** OCR of an uploaded picture, or of the pages of a PDF without text. */
-import { loadImage } from '@napi-rs/canvas'
+/**
+ * OCR of an uploaded picture, or of the pages of a PDF without text, with tesseract.js. Its program and its language data
+ * are in node_modules; nothing is downloaded.
+ */
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Canvas, loadImage } from '@napi-rs/canvas'
+import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { LIMITS } from '@/server/adapters/files/limits'
-import type { ScanKind } from '@/server/adapters/files/messages'
-import { FileProblem } from '@/server/adapters/files/problem'
-import { drawPage, openToDraw } from './draw-pdf'
+import { FileProblem, type ScanKind } from '@/server/adapters/files/problem'
+import { drawPage, openToDraw, whiteCanvas } from './draw-pdf'
 import type { FoundText } from './found-text'
-import { toGrey } from './grey'
 import type { PdfPage } from './pdf-library'
 import { readPictureSize } from './picture-header'
-import { startRecognition } from './recognise'
-import { whiteCanvas } from './white-canvas'
 
 /** Pixels of an A4 page at 200 dpi; more cost time and memory without better recognition. */
 const PIXELS = 1654 * 2339
@@ -83,4 +86,40 @@ async function openScannedPdf(bytes: Uint8Array): Promise<Drawable> {
 async function drawGrey(page: PdfPage): Promise<Buffer> {
   const { width, height } = page.getViewport({ scale: 1 })
   return toGrey(await drawPage(page, scaleFor(width, height)))
+}
+
+/** Luma coefficients of ITU-R BT.601, in 256ths. */
+const [RED, GREEN, BLUE] = [77, 150, 29] as const
+
+/** @returns the canvas in greyscale, as a PGM file: one uncompressed byte per pixel */
+function toGrey(canvas: Canvas): Buffer {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`)
+  const picture = Buffer.alloc(head.length + width * height)
+  head.copy(picture)
+  for (let from = 0, to = head.length; to < picture.length; from += 4, to += 1) {
+    picture[to] = ((data[from] ?? 0) * RED + (data[from + 1] ?? 0) * GREEN + (data[from + 2] ?? 0) * BLUE) >> 8
+  }
+  return picture
+}
+
+/** English data for the LSTM engine only; the package also has a larger set that includes the legacy engine. */
+const LANGUAGE_FOLDER = '4.0.0_best_int'
+
+/** @returns a function from an image file to its lines of text; its worker thread ends with the process */
+async function startRecognition(): Promise<(picture: Buffer) => Promise<string>> {
+  const require = createRequire(import.meta.url)
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), LANGUAGE_FOLDER),
+    gzip: true,
+    // Caching would write the language data into the working directory.
+    cacheMethod: 'none',
+    // Errors arrive as rejections; without a handler tesseract.js also throws them, uncaught.
+    errorHandler: () => {},
+  })
+  // Detects columns; the default treats the page as a single block.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
+  // Without `rotateAuto`: lines tilted by two degrees are recognised better without it.
+  return async (picture) => (await worker.recognize(picture)).data.text
 }
