@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect } from 'react'
 import { strictContext } from '@/components/strict-context'
 import type { PlanId } from '@/domain/plans/plans'

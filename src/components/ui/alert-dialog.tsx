@@ -1,5 +1,3 @@
-'use client'
-
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonProps } from './button'

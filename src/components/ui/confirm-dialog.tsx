@@ -1,5 +1,3 @@
-'use client'
-
 import { cloneElement, type ReactElement } from 'react'
 import type { ButtonProps } from './button'
 import type { ConfirmationProps } from './confirmation'

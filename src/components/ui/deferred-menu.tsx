@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, cloneElement, type ReactElement, useCallback, useId, useState } from 'react'
 import type { ButtonProps } from './button'
 import { useFirstInteraction } from './use-first-interaction'

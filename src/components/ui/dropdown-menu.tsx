@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'

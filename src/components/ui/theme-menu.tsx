@@ -1,5 +1,3 @@
-'use client'
-
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '@/lib/theme'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { notify } from './notify'
 import { useFirstInteraction } from './use-first-interaction'

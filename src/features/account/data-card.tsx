@@ -1,5 +1,3 @@
-'use client'
-
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useUser } from '@/features/shared/session'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'

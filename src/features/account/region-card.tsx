@@ -1,5 +1,3 @@
-'use client'
-
 import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'

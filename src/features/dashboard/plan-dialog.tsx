@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '@/components/plans/checkout-context'

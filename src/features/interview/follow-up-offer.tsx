@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/ui/button'
 import { followUpId } from '@/domain/interview/follow-up'
 import { currentQuestionId, isAnsweredAt, withQuestions } from '@/domain/interview/session'

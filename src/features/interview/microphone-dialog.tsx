@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { CodeText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'

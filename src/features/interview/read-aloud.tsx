@@ -1,5 +1,3 @@
-'use client'
-
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 
 export type DialogKind = 'exit' | 'finish'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import type { SpokenPiece } from '@/domain/interview/spoken-answer'

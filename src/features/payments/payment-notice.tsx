@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { LogoMark } from '@/components/brand/logo'
 import { Alert } from '@/components/ui/alert'

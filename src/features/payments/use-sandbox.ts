@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { FileUp, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'

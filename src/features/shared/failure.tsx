@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Alert } from '@/components/ui/alert'

@@ -1,5 +1,3 @@
-'use client'
-
 import { FileQuestionMark, LogIn, WifiOff } from 'lucide-react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { BackToDashboard } from '@/components/back-links'

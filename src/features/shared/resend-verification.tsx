@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { trpc } from '@/trpc/client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cleanText } from '@/domain/interview/answers'
 import { readDraftText, writeDraftText } from '@/lib/draft-text'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { type GenericSchema, parse } from 'valibot'
 import { removeStored, writeStored } from '@/lib/browser-storage'

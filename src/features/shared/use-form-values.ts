@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodType } from 'zod'

@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import type { MenuProps } from '@/components/ui/deferred-menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { LogOut, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
