@@ -1,13 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { useSession, useUser } from '@/features/shared/session'
@@ -19,29 +13,29 @@ import { useConfirmedForm } from './use-confirmed-form'
 
 const DELETED = ['All interview history and results', 'CV reviews and feedback', 'Account settings and preferences']
 
-export function DeleteAccount() {
+function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [isPending, setIsPending] = useState(false)
   return (
-    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && setIsOpen(next)}>
-      <AlertDialogTrigger asChild>
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(next) => !isPending && setIsOpen(next)}
+      trigger={
         <Button variant="destructive" className="sm:justify-self-start">
           Delete Account
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent
-        title="Are you absolutely sure?"
-        description="This action cannot be undone. It permanently deletes your account and data:"
-        more={
-          <ul className="mt-3 grid list-disc gap-1 pl-5">
-            {DELETED.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        }
-      >
-        <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
-      </AlertDialogContent>
+      }
+      title="Are you absolutely sure?"
+      description="This action cannot be undone. It permanently deletes your account and data:"
+      more={
+        <ul className="mt-3 grid list-disc gap-1 pl-5">
+          {DELETED.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      }
+    >
+      <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
     </AlertDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-context'
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
 import { useSession } from '@/features/shared/session'
 import { askedPage, forgetAskedPage } from '@/lib/asked-page'
@@ -70,30 +70,33 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
   const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
 
   return (
-    <Dialog open={mode !== null} onOpenChange={(open) => !open && onModeChange(null)}>
-      <DialogContent title={texts.title} description={texts.subtitle}>
-        {shown === 'sign-up' ? (
-          <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
-        ) : (
-          <SignInForm onSuccess={succeed} onFailure={fail} />
-        )}
-        {shown === 'sign-in' && (
-          <Link
-            href={paths.forgotPassword}
-            onClick={() => onModeChange(null)}
-            className="justify-self-start text-primary text-sm underline underline-offset-4"
-          >
-            Forgot password?
-          </Link>
-        )}
-        <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
-        <p className="text-muted-foreground text-sm">
-          {texts.question}{' '}
-          <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
-            {texts.other}
-          </Button>
-        </p>
-      </DialogContent>
+    <Dialog
+      open={mode !== null}
+      onOpenChange={(open) => !open && onModeChange(null)}
+      title={texts.title}
+      description={texts.subtitle}
+    >
+      {shown === 'sign-up' ? (
+        <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
+      ) : (
+        <SignInForm onSuccess={succeed} onFailure={fail} />
+      )}
+      {shown === 'sign-in' && (
+        <Link
+          href={paths.forgotPassword}
+          onClick={() => onModeChange(null)}
+          className="justify-self-start text-primary text-sm underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
+      )}
+      <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
+      <p className="text-muted-foreground text-sm">
+        {texts.question}{' '}
+        <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
+          {texts.other}
+        </Button>
+      </p>
     </Dialog>
   )
 }

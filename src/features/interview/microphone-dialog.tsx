@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { microphoneSentence } from '@/domain/interview/voice-errors'
 import { canRecogniseSpeech, canSpeak } from './speech-support'
 
@@ -9,13 +9,13 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Checks the requirements for spoken answers, and explains how to fix a failure. */
 export const MicrophoneDialog = ({ open, onOpenChange }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      title="Check your microphone"
-      description="Say a few words. Nothing you say here is recorded or sent anywhere."
-    >
-      {open && <Checks onDone={() => onOpenChange(false)} />}
-    </DialogContent>
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Check your microphone"
+    description="Say a few words. Nothing you say here is recorded or sent anywhere."
+  >
+    {open && <Checks onDone={() => onOpenChange(false)} />}
   </Dialog>
 )
 
