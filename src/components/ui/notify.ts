@@ -24,6 +24,14 @@ export function notify(notice: Notice): void {
   }
 }
 
+type More = Pick<Notice, 'action' | 'isForNextPage'>
+
+export const notifySuccess = (title: string, description?: string, more?: More): void =>
+  notify({ title, description, variant: 'success', ...more })
+
+export const notifyProblem = (title: string, description?: string, more?: More): void =>
+  notify({ title, description, variant: 'destructive', ...more })
+
 /** Registers the function that draws notices, and draws the waiting one. @returns a function that unregisters it */
 export function drawNotices(drawNotice: (notice: Notice) => void): () => void {
   draw = drawNotice

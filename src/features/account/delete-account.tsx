@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
 import { paths } from '@/lib/paths'
@@ -54,7 +54,7 @@ function DeleteForm({ onPending, onDeleted }: FormProps) {
     onSettled: () => onPending(false),
     onSuccess: ({ message }) => {
       onDeleted()
-      notify({ title: 'Success', description: message, variant: 'success', isForNextPage: true })
+      notifySuccess('Success', message, { isForNextPage: true })
       forget()
       router.push(paths.home)
       router.refresh()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { ResendVerification } from '@/features/shared/resend-verification'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
@@ -41,7 +41,7 @@ export function EmailCard() {
       setUser(user)
       utils.user.get.setData({ id: user.id }, user)
       reset()
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
     },
     onError: (error) => {
       const reason = errorReason(error)

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { emailLinkLifetime } from '@/domain/account/email-link'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
@@ -33,7 +33,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   })
   const send = trpc.auth.forgotPassword.useMutation({
     onSuccess: ({ message }, { email }) => {
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
       onSent(email)
     },
     onError: (error) => reportFailure(error, 'Failed to send reset email'),

@@ -1,6 +1,6 @@
 import { Choice } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { notifyFailure } from '@/features/shared/failure'
 import { REGION_HINT, REGION_OPTIONS } from '@/features/shared/region-options'
 import { useSession, useUser } from '@/features/shared/session'
@@ -15,7 +15,7 @@ export function RegionCard() {
     onSuccess: ({ user }) => {
       setUser(user)
       utils.user.get.setData({ id: user.id }, user)
-      notify({ title: 'Success', description: 'It applies from your next interview.', variant: 'success' })
+      notifySuccess('Success', 'It applies from your next interview.')
     },
     onError: (error) => notifyFailure(error, 'Failed to change where you look for work'),
   })

@@ -5,7 +5,7 @@ import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-conte
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { useSession } from '@/features/shared/session'
 import { askedPage, forgetAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
@@ -59,14 +59,14 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
   const texts = TEXTS[shown]
 
   const succeed = ({ user }: { user: UserDto }) => {
-    notify({ title: 'Success', description: texts.success, variant: 'success', isForNextPage: !stay })
+    notifySuccess('Success', texts.success, { isForNextPage: !stay })
     setUser(user)
     onModeChange(null)
     if (!stay) router.push(returnTo)
     forgetAskedPage()
     router.refresh()
   }
-  const refuse = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
+  const refuse = (description: string) => notifyProblem('Error', description)
   const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
 
   return (

@@ -3,7 +3,7 @@ import { ShortDate } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { notify } from '@/components/ui/notify'
+import { notify, notifyProblem } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
 import type { PlanConfig } from '@/domain/plans/plans'
@@ -40,11 +40,7 @@ export function StartForm({ held, onUpgrade }: Props) {
 
   const explain = ({ role }: FormErrors) => {
     if (!role) return
-    notify({
-      title: 'Please select a role',
-      description: "Choose the role you're interviewing for",
-      variant: 'destructive',
-    })
+    notifyProblem('Please select a role', "Choose the role you're interviewing for")
   }
   const startWithCv = ({ reusesLastCv, ...values }: StartRequest) =>
     start({

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
@@ -121,8 +121,7 @@ function PlanDays({ days, today }: PlanDaysProps) {
 function MailPlan() {
   const { id: userId, email } = useUser()
   const mail = trpc.practice.mail.useMutation({
-    onSuccess: () =>
-      notify({ title: 'Your plan is on its way', description: `We sent it to ${email}.`, variant: 'success' }),
+    onSuccess: () => notifySuccess('Your plan is on its way', `We sent it to ${email}.`),
     onError: (error) =>
       notifyFailure(
         error,

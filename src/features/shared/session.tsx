@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { strictContext } from '@/components/strict-context'
-import { type Notice, notify } from '@/components/ui/notify'
+import { type Notice, notify, notifyProblem } from '@/components/ui/notify'
 import { takeAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
 import { hasStoredUser, keepUser, readUser, removeUser } from '@/lib/stored-user'
@@ -102,11 +102,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       const { client } = await loadApi()
       await client.auth.logout.mutate()
     } catch {
-      notify({
-        title: 'Error',
-        description: 'You could not be signed out because the server does not answer. Please try again.',
-        variant: 'destructive',
-      })
+      notifyProblem('Error', 'You could not be signed out because the server does not answer. Please try again.')
       return
     }
     forget()
