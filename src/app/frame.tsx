@@ -5,12 +5,8 @@ import { HomeLink } from '@/features/shell/home-link'
 import { TopBar } from '@/features/shell/top-bar'
 import type { UserDto } from '@/schemas/user'
 
-type FrameProps = { user?: UserDto | null; footer?: ReactNode; children: ReactNode }
-
-/**
- * The frame of every page: session, auth dialog and navigation bar. Static pages have no other client-side JavaScript.
- */
-export function Frame({ user, footer, children }: FrameProps) {
+/** The frame of every page: session, auth dialog and navigation bar. Static pages have no other scripts. */
+export function Frame({ user, footer, children }: { user?: UserDto | null; footer?: ReactNode; children: ReactNode }) {
   return (
     <SessionProvider {...(user === undefined ? {} : { initialUser: user })}>
       <AuthDialogHost>

@@ -6,7 +6,6 @@ export type AuthMode = 'sign-in' | 'sign-up'
 export type AuthDialogOptions = {
   /** Stays on the current page after signing in; otherwise the dashboard opens. */
   stay?: boolean
-  /** The path to open after signing in. */
   returnTo?: string
 }
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type PageMessageProps = {
@@ -6,13 +5,12 @@ type PageMessageProps = {
   children: ReactNode
   icon?: ReactNode
   actions?: ReactNode
-  className?: string
 }
 
 /** A page with a single message: what is missing or went wrong, and what to do next. */
-export function PageMessage({ title, children, icon, actions, className }: PageMessageProps) {
+export function PageMessage({ title, children, icon, actions }: PageMessageProps) {
   return (
-    <div className={clsx('container-page py-16 sm:py-24', className)}>
+    <div className="container-page py-16 sm:py-24">
       <div className="grid max-w-[38rem] gap-4">
         {icon ? (
           <div aria-hidden className="text-primary [&_svg]:size-10 [&_svg]:stroke-[1.5]">

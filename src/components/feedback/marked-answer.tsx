@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { type AnswerPart, markQuotes, type QuotedNote } from '@/domain/interview/mark-quotes'
 import { AnswerMark } from './answer-mark'
 
-type MarkedAnswerProps = { answer: string; evidence: readonly QuotedNote[] }
-
 /** The user's answer with the evidence marked; each mark opens its note. */
-export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
+export function MarkedAnswer({ answer, evidence }: { answer: string; evidence: readonly QuotedNote[] }) {
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   const parts = numberMarks(markQuotes(answer, evidence))
   const hasMarks = parts.some(({ number }) => number !== null)

@@ -9,9 +9,7 @@ import { RoleShowcase } from './role-showcase'
 import { Steps } from './steps'
 import { Tools } from './tools'
 
-/**
- * The landing page, which visitors see at / and on every protected path. @param trial section with the trial question
- */
+/** The landing page, which visitors see at / and on every protected path. */
 export function LandingPage({ trial }: { trial: ReactNode }) {
   return (
     <>

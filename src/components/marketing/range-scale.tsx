@@ -1,7 +1,5 @@
-type RangeScaleProps = { score: number; low: number; high: number }
-
 /** A score as a point inside its prediction interval, on a scale from 0 to 100. */
-export function RangeScale({ score, low, high }: RangeScaleProps) {
+export function RangeScale({ score, low, high }: { score: number; low: number; high: number }) {
   return (
     <div aria-hidden className="grid gap-1.5">
       <div className="relative h-3 rounded-full bg-current/12">

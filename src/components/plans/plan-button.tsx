@@ -5,7 +5,6 @@ import type { PlanId } from '@/domain/plans/plans'
 export type PlanAction = {
   label: string
   onChoose: () => void
-  /** Whether its purchase is in progress. */
   isPending?: boolean
   isDisabled?: boolean
 }
@@ -13,7 +12,6 @@ export type PlanAction = {
 type PlanButtonProps = {
   plan: PlanId
   action: PlanAction
-  /** Explains the effect of choosing the plan. */
   note?: string | undefined
   /** Fills the button; for the plan that should be noticed first. */
   isFeatured?: boolean

@@ -9,7 +9,6 @@ type PlanCardProps = {
   plan: PlanConfig
   isCurrent?: boolean
   as?: 'h2' | 'h3' | undefined
-  /** The button at the bottom. */
   children?: ReactNode
 }
 

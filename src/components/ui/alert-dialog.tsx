@@ -7,11 +7,9 @@ import { useReturnFocus } from './use-return-focus'
 type AlertDialogProps = {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The button that opens the dialog, if it belongs to the dialog. */
   trigger?: ReactNode
   title: string
   description: ReactNode
-  /** Directly below the description. */
   more?: ReactNode
   /** Can prevent that the focus returns to the opener. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined

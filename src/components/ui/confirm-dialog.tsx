@@ -4,7 +4,6 @@ import type { ConfirmationProps } from './confirmation'
 import { useDeferred } from './use-deferred'
 
 type ConfirmDialogProps = ConfirmationProps & {
-  /** The button that opens the dialog. */
   trigger: ReactElement<ButtonProps>
 }
 

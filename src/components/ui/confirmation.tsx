@@ -7,7 +7,6 @@ export type ConfirmationProps = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   description: ReactNode
-  /** Label of the confirm button. */
   action: string
   isPending: boolean
   onConfirm: () => void

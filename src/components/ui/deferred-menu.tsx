@@ -3,7 +3,6 @@ import type { ButtonProps } from './button'
 import { useFirstInteraction } from './use-first-interaction'
 
 export type MenuProps = {
-  /** The trigger of the menu. */
   button: ReactElement<ButtonProps>
   /** Whether the button was pressed before the menu was loaded. */
   defaultOpen: boolean

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** A lucide icon or a small drawing. */
   icon?: ReactNode
   action?: ReactNode
   className?: string

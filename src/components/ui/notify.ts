@@ -7,11 +7,10 @@ export type Notice = {
   isForNextPage?: boolean
 }
 
-/** Draws a notice; null until the toaster is loaded. */
+/** Null until the toaster is loaded. */
 let draw: ((notice: Notice) => void) | null = null
 /** The last notice that has not been drawn yet. */
 let waiting: Notice | null = null
-/** Loads the toaster. */
 let summon: (() => void) | null = null
 
 /** Shows one notice, which replaces any other. Before the toaster is loaded, the notice waits. */

@@ -1,7 +1,6 @@
 import { Button } from './button'
 
 type Props = {
-  /** Whether there are rows that are not shown yet. */
   isMore: boolean
   isPending: boolean
   hasFailed: boolean

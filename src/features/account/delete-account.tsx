@@ -40,9 +40,7 @@ function DeleteAccount() {
   )
 }
 
-type FormProps = { onPending: (isPending: boolean) => void; onDeleted: () => void }
-
-function DeleteForm({ onPending, onDeleted }: FormProps) {
+function DeleteForm({ onPending, onDeleted }: { onPending: (isPending: boolean) => void; onDeleted: () => void }) {
   const router = useRouter()
   const { id } = useUser()
   const { forget } = useSession()

@@ -101,13 +101,8 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
   )
 }
 
-type OtherWaysProps = {
-  returnTo: string
-  onFailure: (error: unknown) => void
-}
-
 /** Sign-in through providers; renders nothing if none is configured. */
-function OtherWays(props: OtherWaysProps) {
+function OtherWays(props: { returnTo: string; onFailure: (error: unknown) => void }) {
   const { data: providers } = trpc.auth.providers.useQuery()
   if (!providers?.length) return null
   return (

@@ -2,9 +2,7 @@ import { Progress } from '@/components/ui/progress'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { CvScorePartDto } from '@/schemas/cv-review'
 
-type Props = { score: number; parts: readonly CvScorePartDto[] }
-
-export function ScoreParts({ score, parts }: Props) {
+export function ScoreParts({ score, parts }: { score: number; parts: readonly CvScorePartDto[] }) {
   return (
     <section aria-labelledby="parts" className="grid gap-4">
       <SectionTitle id="parts">How the score adds up</SectionTitle>

@@ -54,7 +54,6 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
   )
 }
 
-/** A suggested wording; placeholders in brackets are for the user to fill in. */
 function Rewrite({ text }: { text: string }) {
   return (
     <p className="mt-1.5 grid gap-0.5 break-words border-l-2 pl-3">

@@ -66,9 +66,7 @@ function SavedSkeleton() {
   )
 }
 
-type Props = { interview: InterviewSummaryDto; onDiscarded: () => void }
-
-function SavedInterviewRow({ interview, onDiscarded }: Props) {
+function SavedInterviewRow({ interview, onDiscarded }: { interview: InterviewSummaryDto; onDiscarded: () => void }) {
   const { id, savedAt, createdAt, answeredCount, questionCount } = interview
   const name = interviewName(interview)
   const progress = savedProgress(interview)

@@ -22,9 +22,7 @@ import { useStartInterview } from './use-start-interview'
 
 const loadStartForm = () => import('./start-form-schema').then((module) => module.startForm)
 
-type Props = { held: HeldNow; onUpgrade: () => void }
-
-export function StartForm({ held, onUpgrade }: Props) {
+export function StartForm({ held, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
   const { form, submit: onSubmit } = useFormValues({ empty: EMPTY_START, load: loadStartForm })
   const draft = useStartDraft(form)
   const lastCv = useLastCv()

@@ -2,9 +2,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { StartForm } from './start-form'
 import type { HeldNow } from './use-plan'
 
-type Props = { held: HeldNow; onUpgrade: () => void }
-
-export function StartInterviewCard({ held, onUpgrade }: Props) {
+export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
   return (
     <Card className="@container gap-6">
       <CardHeader>

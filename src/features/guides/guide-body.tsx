@@ -2,9 +2,7 @@ import type { Block } from '@/domain/guides/markup'
 import { renderMarkup } from '@/domain/guides/render-markup'
 import styles from './guide-body.module.css'
 
-/**
- * The text of a guide, from the blocks that `parseMarkup` returns. Plain HTML, because nothing in it needs hydration.
- */
+/** The text of a guide. Plain HTML, because nothing in it needs hydration. */
 export function GuideBody({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.body}>

@@ -7,9 +7,7 @@ type GuideImageProps = {
   className?: string
 }
 
-/**
- * A guide's picture, in a frame that reserves its space before it loads. Decorative, because the title names the guide.
- */
+/** A guide's picture, in a frame that reserves its space. Decorative, because the title names the guide. */
 export function GuideImage({ src, eager, className }: GuideImageProps) {
   return (
     <div className={clsx('overflow-hidden bg-secondary', className)}>

@@ -49,7 +49,6 @@ export function GuideList({ guides }: { guides: readonly (GuideSummary & { role:
   )
 }
 
-/** The page header and the space for the list. */
 function GuidesFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page grid gap-10 py-10 sm:gap-12 sm:py-16">

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { SectionTitle } from '@/components/ui/section-title'
 
-type PracticeBlockProps = {
-  title: string
-  text: string
-  action: ReactNode
-}
-
-export function PracticeBlock({ title, text, action }: PracticeBlockProps) {
+export function PracticeBlock({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <section
       aria-labelledby="practice-title"

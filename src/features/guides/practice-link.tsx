@@ -8,7 +8,6 @@ import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 
 type PracticeLinkProps = {
-  /** Preselects this role on the dashboard. */
   role?: string
   variant?: 'primary' | 'outline'
   children: ReactNode

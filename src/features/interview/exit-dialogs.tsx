@@ -11,7 +11,6 @@ type Counted = { answered: number; total: number }
 
 export type ExitDialogsProps = Counted & { exit: Exit; propsOf: (kind: DialogKind) => DialogProps }
 
-/** The two dialogs in which an interview is left. */
 export const ExitDialogs = ({ exit, propsOf, ...counted }: ExitDialogsProps) => (
   <>
     <ExitDialog {...propsOf('exit')} exit={exit} />

@@ -17,7 +17,6 @@ export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-/** Adds the follow-up question right after the current one. */
 function useFollowUp() {
   const { interview, store, setQuestions, goTo } = useInterviewSession()
   const { question } = usePosition()

@@ -6,9 +6,7 @@ import type { Exit } from './use-exit'
 
 type InterviewActionsProps = {
   exit: Exit
-  /** Whether all questions are answered. */
   areAllAnswered: boolean
-  /** Opens the confirmation for ending the interview with unanswered questions. */
   onFinishEarly: MouseEventHandler<HTMLElement>
 }
 

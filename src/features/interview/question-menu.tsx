@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/dropdown-menu'
 import { isAnsweredAt } from '@/domain/interview/session'
@@ -23,9 +23,7 @@ export function QuestionMenu(menu: MenuProps) {
           <MenuRadioItem key={id} value={String(at)} className="items-baseline">
             <Standing questionId={id} />
             <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
-            <span dir="auto" className="min-w-0 flex-1 truncate font-normal">
-              <CodeText text={text} />
-            </span>
+            <BidiText text={text} className="min-w-0 flex-1 truncate font-normal" />
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

@@ -13,9 +13,7 @@ import { TEXTS } from './texts'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 
 type Props = {
-  /** The plan that was chosen before this component was loaded. */
   chosen?: PlanId | null
-  /** Called when its purchase has begun. */
   onBegun?: () => void
   children: ReactNode
 }

@@ -42,10 +42,8 @@ export function PricingScreen() {
 
 const isPlanId = (value: string | null): value is PlanId => value !== null && Object.hasOwn(PLANS, value)
 
-type Props = { isKnown: boolean; onChosen: (plan: PlanId) => void }
-
 /** Moves to the button of the plan that was chosen before signing in; renders nothing. */
-function ChosenPlan({ isKnown, onChosen }: Props) {
+function ChosenPlan({ isKnown, onChosen }: { isKnown: boolean; onChosen: (plan: PlanId) => void }) {
   const plan = useSearchParams().get('plan')
   useEffect(() => {
     if (!isKnown || !isPlanId(plan)) return

@@ -95,7 +95,6 @@ const termsOf = (left: number) =>
     : 'Free, and shown beside your first answer. The score of the interview stays the same. ' +
       `${left === 1 ? '1 attempt' : `${left} attempts`} left.`
 
-/** The screen reader announcement about an attempt that was sent here. */
 const Announcement = ({ status }: { status: string | undefined }) => (
   <p role="status" className="sr-only">
     {status === 'processing' && 'Your new answer is being read.'}

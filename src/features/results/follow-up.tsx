@@ -15,10 +15,8 @@ import { ContestedNotice } from './contested-notice'
 import { RetakeForm } from './retake-form'
 import { isRead, readingOf } from './reviewed'
 
-type FollowUpProps = { followUp: NonNullable<LessonDto['followUp']>; number: number }
-
 /** The follow-up question, which can be answered here; it does not count in the interview's score. */
-export function FollowUp({ followUp, number }: FollowUpProps) {
+export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto['followUp']>; number: number }) {
   const { interviewId, attemptsAt } = useAttempts()
   const attempts = attemptsAt(followUp.id)
   const newest = attempts.filter(isRead).at(-1)

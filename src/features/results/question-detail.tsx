@@ -80,7 +80,6 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
   )
 }
 
-/** Replaces advice that is already at the top of the page. */
 const LeadLink = () => (
   <>
     Start with{' '}

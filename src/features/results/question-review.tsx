@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { ScoreLabel } from '@/components/feedback/score-label'
 import { categoryName } from '@/domain/interview/category-names'
 import { AnswerAgain } from './answer-again'
@@ -67,10 +67,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
                 !isOpen && 'line-clamp-3',
               )}
             >
-              {number}.{' '}
-              <span dir="auto">
-                <CodeText text={question.text} />
-              </span>
+              {number}. <BidiText text={question.text} />
             </span>
             <span
               className={

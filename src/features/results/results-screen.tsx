@@ -77,7 +77,6 @@ function useListsKeptFresh(feedbackStatus: string | undefined | null, hasWaited:
   }, [feedbackStatus, hasWaited, utils])
 }
 
-/** The screen reader announcement of a status change. */
 function announcement({ feedbackStatus, feedbackProgress, feedback, score }: InterviewDto): string {
   if (feedbackStatus === 'processing') {
     return `Your answers are being read: ${feedbackProgress.done} of ${feedbackProgress.total} done.`

@@ -70,7 +70,6 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
   )
 }
 
-/** A new link, which is shown only here. */
 function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)

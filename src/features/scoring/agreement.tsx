@@ -6,10 +6,8 @@ import { KindTable } from './kind-table'
 import { Section } from './section'
 import { SetFigures } from './set-figures'
 
-type AgreementProps = { id: string; title: string; accuracy: Accuracy }
-
 /** A summary in plain words, then the figures, then how they were measured. */
-export function Agreement({ id, title, accuracy }: AgreementProps) {
+export function Agreement({ id, title, accuracy }: { id: string; title: string; accuracy: Accuracy }) {
   const { interviews, mohler, saf } = accuracy
   return (
     <Section id={id} title={title} lead={plainAgreement(accuracy).map((sentence) => <p key={sentence}>{sentence}</p>)}>

@@ -2,7 +2,6 @@ type FigureStripProps = {
   label: string
   hint: string
   figure: { value: number; low: number; high: number }
-  /** Right end of the scale, which begins at 0. */
   max: number
   format: (value: number) => string
   compare?: { value: number; label: string }

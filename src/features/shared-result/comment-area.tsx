@@ -12,7 +12,6 @@ type CommentAreaProps = {
   link: SharedLink
   questionId: string
   number: number
-  /** The comments that were sent through the link before the page was opened. */
   sent: readonly SentCommentDto[]
 }
 

@@ -1,4 +1,4 @@
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { PointVerdict } from '@/components/point-verdict'
 import { Disclosure } from '@/components/ui/disclosure'
 import { categoryName } from '@/domain/interview/category-names'
@@ -21,10 +21,7 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
     <article className="grid gap-4 border-t pt-6 lg:grid-cols-[1fr_1fr] lg:items-start lg:gap-x-12">
       <div className="grid gap-2 lg:col-span-2">
         <h3 className="max-w-[60ch] text-heading">
-          {number}.{' '}
-          <span dir="auto">
-            <CodeText text={text} />
-          </span>
+          {number}. <BidiText text={text} />
         </h3>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-sm">
           <span>{categoryName(category)}</span>

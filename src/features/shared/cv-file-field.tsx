@@ -11,7 +11,6 @@ import { type BusyState, type CvUpload, isBeingRead } from './use-cv-upload'
 type CvFileFieldProps = {
   upload: CvUpload
   hint: ReactNode
-  /** Moves to the text that was extracted. */
   onCheck: () => void
 }
 
@@ -102,9 +101,7 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
   )
 }
 
-type BusyProps = { state: BusyState; onCancel: () => void }
-
-function Busy({ state, onCancel }: BusyProps) {
+function Busy({ state, onCancel }: { state: BusyState; onCancel: () => void }) {
   const isScan = state.phase === 'reading' && state.progress !== undefined
   return (
     <div className="flex items-center justify-between gap-3">

@@ -85,7 +85,6 @@ export function useCvUpload({ failure, onRead }: Options) {
 
 export type CvUpload = ReturnType<typeof useCvUpload>
 
-/** Checks that are possible before the upload. */
 function refusalOf({ name, size }: File): string | null {
   if (!UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension))) return UPLOAD.wrongType
   return size > UPLOAD.maxBytes ? UPLOAD.tooLarge : null

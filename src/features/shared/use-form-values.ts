@@ -12,7 +12,6 @@ export type FormValues<Values> = {
   values: Values
   errors: FormErrors
   isSubmitting: boolean
-  /** Number of submissions so far. */
   attempts: number
   /** The values at this moment, for callbacks. */
   current(): Values

@@ -14,7 +14,6 @@ import { wantTrialKept } from '@/lib/trial-storage'
 import type { ReadTrial } from './use-trial-answer'
 
 type TrialResultProps = ReadTrial & {
-  /** Whether the answer has changed since the evaluation. */
   isChanged: boolean
   headingRef: RefObject<HTMLHeadingElement | null>
 }
@@ -82,9 +81,7 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
   )
 }
 
-type PartProps = { title: string; children: ReactNode; className?: string }
-
-const Part = ({ title, children, className = '' }: PartProps) => (
+const Part = ({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) => (
   <div className={`grid min-w-0 content-start gap-3 ${className}`}>
     <h4 className="text-lg leading-snug">{title}</h4>
     {children}
