@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { MarkNumber } from '@/components/feedback/mark-number'
 import { categoryName } from '@/domain/interview/category-names'
 import { EXAMPLE } from './example-answer'
 import { RangeScale } from './range-scale'
@@ -74,10 +75,7 @@ function Mark({ text, note }: { text: string; note: ShownNote }) {
       >
         {text}
       </mark>
-      <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
-        <span className="sr-only">, remark </span>
-        {numberOf(note)}
-      </sup>
+      <MarkNumber number={numberOf(note)} name="remark" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { likely } from '@/components/feedback/likely'
 import { ShortDate } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
 import { ShowMore } from '@/components/ui/show-more'
@@ -57,11 +58,7 @@ function Outcome({ interview: { score, range, feedbackStatus } }: OutcomeProps) 
         {score}
         <span className="sr-only"> out of 100</span>
       </span>
-      {range && (
-        <span className="text-muted-foreground text-sm">
-          likely {range.low}–{range.high}
-        </span>
-      )}
+      {range && <span className="text-muted-foreground text-sm">{likely(range)}</span>}
     </span>
   )
 }

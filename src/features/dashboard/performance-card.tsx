@@ -1,4 +1,5 @@
 import { Armchair } from 'lucide-react'
+import { likely } from '@/components/feedback/likely'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -65,11 +66,7 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-4">
-        <Figure
-          label="Average score"
-          value={average ?? '–'}
-          note={range ? `likely ${range.low}–${range.high}` : undefined}
-        />
+        <Figure label="Average score" value={average ?? '–'} note={range ? likely(range) : undefined} />
         <Figure
           label={totals.completed === 1 ? 'Interview completed' : 'Interviews completed'}
           value={totals.completed}

@@ -1,3 +1,4 @@
+import { likely } from '@/components/feedback/likely'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { ShortDate } from '@/components/local-dates'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -25,5 +26,5 @@ export const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptD
 
 function standingOf({ status, result }: AttemptDto): string {
   if (status === 'failed') return 'could not be read'
-  return result ? `${result.score}, likely ${result.range.low}–${result.range.high}` : 'being read'
+  return result ? `${result.score}, ${likely(result.range)}` : 'being read'
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
+import { likely } from '@/components/feedback/likely'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
 import { Alert } from '@/components/ui/alert'
@@ -88,9 +89,7 @@ const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]
           </span>
           <span className="text-sm tabular-nums">
             <span className="font-display font-semibold text-lg">{score}</span>
-            <span className="text-muted-foreground">
-              , likely {range.low}–{range.high}
-            </span>
+            <span className="text-muted-foreground">, {likely(range)}</span>
           </span>
         </p>
         <RangeBar score={score} range={range} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { CodeText } from '@/components/code-text'
 import { KeyPoints } from '@/components/feedback/key-points'
+import { likely } from '@/components/feedback/likely'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -53,10 +54,7 @@ export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto
           <div className="grid content-start gap-3">
             <p className="tabular-nums">
               <span className="font-display font-semibold text-3xl">{newest.result.score}</span>
-              <span className="text-muted-foreground">
-                {' '}
-                out of 100, likely {newest.result.range.low}–{newest.result.range.high}
-              </span>
+              <span className="text-muted-foreground"> out of 100, {likely(newest.result.range)}</span>
             </p>
             <KeyPoints result={newest.result} wrap={contestablePoint(readingOf(newest, newest.result))} />
           </div>

@@ -1,3 +1,4 @@
+import { likely } from '@/components/feedback/likely'
 import { RangeBar } from '@/components/feedback/range-bar'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Progress } from '@/components/ui/progress'
@@ -19,11 +20,7 @@ export function MetricList({ metrics, metricRanges, notAsked = [] }: MetricListP
                 <h3 className="font-sans font-semibold tracking-normal">{title}</h3>
                 <p aria-hidden={!range} className="text-sm tabular-nums">
                   <span className="font-display font-semibold text-xl">{metrics[key]}%</span>
-                  {range && (
-                    <span className="text-muted-foreground">
-                      , likely {range.low}–{range.high}
-                    </span>
-                  )}
+                  {range && <span className="text-muted-foreground">, {likely(range)}</span>}
                 </p>
               </div>
               {range ? (

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode, RefObject } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { KeyPoints } from '@/components/feedback/key-points'
+import { likelyIfJudged } from '@/components/feedback/likely'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
@@ -93,9 +94,7 @@ function TrialScore({ score, range, judged }: Pick<Evaluation, 'score' | 'range'
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
-        <span className="text-muted-foreground tabular-nums">
-          out of 100, {judged ? `likely ${range.low}–${range.high}` : 'too little to judge'}
-        </span>
+        <span className="text-muted-foreground tabular-nums">out of 100, {likelyIfJudged({ range, judged })}</span>
         <ScoreLabel score={score} />
       </p>
       {judged && <RangeBar score={score} range={range} />}
