@@ -10,19 +10,17 @@ import { Steps } from './steps'
 import { Tools } from './tools'
 
 /** The landing page, which visitors see at / and on every protected path. */
-export function LandingPage({ trial }: { trial: ReactNode }) {
-  return (
-    <>
-      <Hero />
-      {trial}
-      <Steps />
-      <RoleShowcase />
-      <EvidenceSection />
-      <Tools />
-      <PricingSection />
-      <ExampleStories />
-      <ClosingCall />
-      <Footer />
-    </>
-  )
-}
+export const LandingPage = ({ trial }: { trial: ReactNode }) => (
+  <>
+    <Hero />
+    {trial}
+    <Steps />
+    <RoleShowcase />
+    <EvidenceSection />
+    <Tools />
+    <PricingSection />
+    <ExampleStories />
+    <ClosingCall />
+    <Footer />
+  </>
+)

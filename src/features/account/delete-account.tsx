@@ -82,14 +82,12 @@ function DeleteForm({ onPending, onDeleted }: { onPending: (isPending: boolean) 
   )
 }
 
-export function DangerZoneCard() {
-  return (
-    <SettingsSection
-      title="Danger Zone"
-      description="Once deleted, an account cannot be restored. Download your data first if you want to keep it."
-      className="border-destructive/45"
-    >
-      <DeleteAccount />
-    </SettingsSection>
-  )
-}
+export const DangerZoneCard = () => (
+  <SettingsSection
+    title="Danger Zone"
+    description="Once deleted, an account cannot be restored. Download your data first if you want to keep it."
+    className="border-destructive/45"
+  >
+    <DeleteAccount />
+  </SettingsSection>
+)

@@ -63,26 +63,24 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-function Sent({ email }: { email: string }) {
-  return (
-    <AccountPanel
-      key="sent"
-      icon={MailCheck}
-      tone="success"
-      title="Check Your Email"
-      description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
-      takesFocus
-    >
-      <p>
-        The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your
-        spam folder, and make sure that this is the address you signed up with. Only the newest link works, and after
-        many requests the next one can take up to 15 minutes.
-      </p>
-      <div>
-        <ButtonLink href={paths.home} size="lg" variant="outline">
-          Back to Home
-        </ButtonLink>
-      </div>
-    </AccountPanel>
-  )
-}
+const Sent = ({ email }: { email: string }) => (
+  <AccountPanel
+    key="sent"
+    icon={MailCheck}
+    tone="success"
+    title="Check Your Email"
+    description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
+    takesFocus
+  >
+    <p>
+      The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your spam
+      folder, and make sure that this is the address you signed up with. Only the newest link works, and after many
+      requests the next one can take up to 15 minutes.
+    </p>
+    <div>
+      <ButtonLink href={paths.home} size="lg" variant="outline">
+        Back to Home
+      </ButtonLink>
+    </div>
+  </AccountPanel>
+)

@@ -77,21 +77,19 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   )
 }
 
-function BrokenLink() {
-  return (
-    <Alert
-      variant="destructive"
-      title={BROKEN_LINK.reset_password}
-      action={
-        <ButtonLink href={paths.forgotPassword} variant="outline" size="sm">
-          Get a new link
-        </ButtonLink>
-      }
-    >
-      A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
-    </Alert>
-  )
-}
+const BrokenLink = () => (
+  <Alert
+    variant="destructive"
+    title={BROKEN_LINK.reset_password}
+    action={
+      <ButtonLink href={paths.forgotPassword} variant="outline" size="sm">
+        Get a new link
+      </ButtonLink>
+    }
+  >
+    A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
+  </Alert>
+)
 
 function Done() {
   const { open } = useAuthDialog()

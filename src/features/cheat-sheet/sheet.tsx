@@ -84,14 +84,12 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
   )
 }
 
-function Part({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-2 print:gap-1">
-      <CardTitle>{title}</CardTitle>
-      {children || <p className="text-muted-foreground">{empty}</p>}
-    </section>
-  )
-}
+const Part = ({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) => (
+  <section className="grid content-start gap-2 print:gap-1">
+    <CardTitle>{title}</CardTitle>
+    {children || <p className="text-muted-foreground">{empty}</p>}
+  </section>
+)
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>

@@ -79,29 +79,25 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
   )
 }
 
-function Figure({ label, value, note }: { label: string; value: number | string; note?: string | undefined }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
-      <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
-      {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
-    </div>
-  )
-}
+const Figure = ({ label, value, note }: { label: string; value: number | string; note?: string | undefined }) => (
+  <div className="flex flex-col gap-1">
+    <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
+    <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
+    {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
+  </div>
+)
 
-function PerformanceSkeleton() {
-  return (
-    <>
-      <span className="sr-only">Loading your past interviews</span>
-      <div className="grid grid-cols-3 gap-4">
-        {['average', 'completed', 'answered'].map((figure) => (
-          <div key={figure} className="grid gap-2">
-            <Skeleton className="h-9 w-14" />
-            <Skeleton className="h-4 w-20 max-w-full" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-32" />
-    </>
-  )
-}
+const PerformanceSkeleton = () => (
+  <>
+    <span className="sr-only">Loading your past interviews</span>
+    <div className="grid grid-cols-3 gap-4">
+      {['average', 'completed', 'answered'].map((figure) => (
+        <div key={figure} className="grid gap-2">
+          <Skeleton className="h-9 w-14" />
+          <Skeleton className="h-4 w-20 max-w-full" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="h-32" />
+  </>
+)

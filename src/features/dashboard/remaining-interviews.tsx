@@ -5,14 +5,12 @@ import { useSavedInterviews } from './use-interviews'
 import type { HeldNow } from './use-plan'
 
 /** The number of interviews left, with a lamp for each if they are limited. */
-export function RemainingInterviews({ held }: { held: HeldNow }) {
-  return (
-    <div className="grid shrink-0 content-end gap-1 sm:min-h-11 sm:justify-items-end sm:text-right">
-      <Count held={held} />
-      <SavedLink userId={held.user.id} />
-    </div>
-  )
-}
+export const RemainingInterviews = ({ held }: { held: HeldNow }) => (
+  <div className="grid shrink-0 content-end gap-1 sm:min-h-11 sm:justify-items-end sm:text-right">
+    <Count held={held} />
+    <SavedLink userId={held.user.id} />
+  </div>
+)
 
 function Count({ held: { plan, usage, isUsageUnknown } }: { held: HeldNow }) {
   if (plan.interviewLimit === null) return <p className="font-semibold">{remainingInterviewsText(plan, 0)}</p>
@@ -37,19 +35,17 @@ function Count({ held: { plan, usage, isUsageUnknown } }: { held: HeldNow }) {
   )
 }
 
-function Lamps({ lit, total }: { lit: number; total: number }) {
-  return (
-    <span aria-hidden className="flex gap-1.5">
-      {Array.from({ length: total }, (_, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is identified by its position.
-          key={place}
-          className={clsx('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
-        />
-      ))}
-    </span>
-  )
-}
+const Lamps = ({ lit, total }: { lit: number; total: number }) => (
+  <span aria-hidden className="flex gap-1.5">
+    {Array.from({ length: total }, (_, place) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is identified by its position.
+        key={place}
+        className={clsx('size-3 rounded-full border', place < lit ? 'border-accent bg-accent' : 'border-input')}
+      />
+    ))}
+  </span>
+)
 
 function SavedLink({ userId }: { userId: string }) {
   const { data } = useSavedInterviews(userId)

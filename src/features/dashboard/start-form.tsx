@@ -108,18 +108,16 @@ export function StartForm({ held, onUpgrade }: { held: HeldNow; onUpgrade: () =>
   )
 }
 
-function QuotaNotice({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) {
-  return (
-    <Alert
-      variant="warning"
-      title={QUOTA_REACHED.title}
-      data-limit-reached=""
-      action={<Button onClick={onUpgrade}>Upgrade</Button>}
-    >
-      {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
-    </Alert>
-  )
-}
+const QuotaNotice = ({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) => (
+  <Alert
+    variant="warning"
+    title={QUOTA_REACHED.title}
+    data-limit-reached=""
+    action={<Button onClick={onUpgrade}>Upgrade</Button>}
+  >
+    {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
+  </Alert>
+)
 
 const loadOwnQuestions = () => import('./own-questions-field').then((module) => module.OwnQuestionsField)
 

@@ -97,26 +97,24 @@ function Today({ plan }: { plan: PracticePlanDto }) {
 
 type PlanDaysProps = Pick<PracticePlanDto, 'days' | 'today'>
 
-function PlanDays({ days, today }: PlanDaysProps) {
-  return (
-    <Disclosure label="The days until your interview">
-      <ul className="grid gap-3">
-        {days.map(({ on, steps }) => (
-          <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-            <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
-            <ul className="grid gap-0.5">
-              {steps.map((step, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
-                <li key={place}>{lineOf(step)}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
-    </Disclosure>
-  )
-}
+const PlanDays = ({ days, today }: PlanDaysProps) => (
+  <Disclosure label="The days until your interview">
+    <ul className="grid gap-3">
+      {days.map(({ on, steps }) => (
+        <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+          <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
+          <ul className="grid gap-0.5">
+            {steps.map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
+              <li key={place}>{lineOf(step)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
+  </Disclosure>
+)
 
 function MailPlan() {
   const { id: userId, email } = useUser()

@@ -56,21 +56,19 @@ export function GuideArticle({ guide, year }: GuideArticleProps) {
   )
 }
 
-export function BackToGuides() {
-  return (
-    <Link
-      href={paths.guides}
-      className={
-        'inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium ' +
-        'text-muted-foreground hover:text-foreground'
-      }
-    >
-      <LineIcon path={ARROW_LEFT} className="size-4.5" />
-      Back to Guides
-      <LinkPending>Loading interview guides...</LinkPending>
-    </Link>
-  )
-}
+export const BackToGuides = () => (
+  <Link
+    href={paths.guides}
+    className={
+      'inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium ' +
+      'text-muted-foreground hover:text-foreground'
+    }
+  >
+    <LineIcon path={ARROW_LEFT} className="size-4.5" />
+    Back to Guides
+    <LinkPending>Loading interview guides...</LinkPending>
+  </Link>
+)
 
 const DateLine = ({ label, date }: { label: string; date: Date }) => (
   <div className="flex gap-1.5">
@@ -81,10 +79,8 @@ const DateLine = ({ label, date }: { label: string; date: Date }) => (
   </div>
 )
 
-export function GuideNotFound() {
-  return (
-    <PageMessage icon={<LineIcon path={BOOK} />} title="Guide Not Found" actions={<BackToGuides />}>
-      The guide you're looking for doesn't exist.
-    </PageMessage>
-  )
-}
+export const GuideNotFound = () => (
+  <PageMessage icon={<LineIcon path={BOOK} />} title="Guide Not Found" actions={<BackToGuides />}>
+    The guide you're looking for doesn't exist.
+  </PageMessage>
+)

@@ -15,50 +15,46 @@ const LIST_ID = 'guides'
 /** Number of cards that a large screen shows without scrolling. */
 export const FIRST_ROW = 3
 
-export function GuideList({ guides }: { guides: readonly (GuideSummary & { role: Role })[] }) {
-  return (
-    <GuidesFrame>
-      <EveryoneLink />
-      {guides.length === 0 ? (
-        <EmptyState icon={<LineIcon path={BOOK} />} title="No interview guides available yet.">
-          Until the first one is written, a mock interview shows you what is asked in your role.
-        </EmptyState>
-      ) : (
-        <div className="grid gap-5">
-          <FamilyFilter listId={LIST_ID} />
-          <ul id={LIST_ID} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {guides.map((guide, index) => (
-              // Skips the layout of off-screen cards.
-              <li
-                key={guide.slug}
-                data-family={familyOf(guide.role)}
-                className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]"
-              >
-                <GuideCard guide={guide} eager={index < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <PracticeBlock
-        title="Ready to Practice?"
-        text="Answer real questions of your role in writing or aloud, and see in your own words what to say better."
-        action={<PracticeLink>Start Practicing Now</PracticeLink>}
-      />
-    </GuidesFrame>
-  )
-}
+export const GuideList = ({ guides }: { guides: readonly (GuideSummary & { role: Role })[] }) => (
+  <GuidesFrame>
+    <EveryoneLink />
+    {guides.length === 0 ? (
+      <EmptyState icon={<LineIcon path={BOOK} />} title="No interview guides available yet.">
+        Until the first one is written, a mock interview shows you what is asked in your role.
+      </EmptyState>
+    ) : (
+      <div className="grid gap-5">
+        <FamilyFilter listId={LIST_ID} />
+        <ul id={LIST_ID} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {guides.map((guide, index) => (
+            // Skips the layout of off-screen cards.
+            <li
+              key={guide.slug}
+              data-family={familyOf(guide.role)}
+              className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]"
+            >
+              <GuideCard guide={guide} eager={index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <PracticeBlock
+      title="Ready to Practice?"
+      text="Answer real questions of your role in writing or aloud, and see in your own words what to say better."
+      action={<PracticeLink>Start Practicing Now</PracticeLink>}
+    />
+  </GuidesFrame>
+)
 
-function GuidesFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="container-page grid gap-10 py-10 sm:gap-12 sm:py-16">
-      <PageHeader
-        title="Master Your Interview"
-        description={
-          'One guide for each role: what is asked, what a strong answer contains, and what costs ' + 'people the job.'
-        }
-      />
-      {children}
-    </div>
-  )
-}
+const GuidesFrame = ({ children }: { children: ReactNode }) => (
+  <div className="container-page grid gap-10 py-10 sm:gap-12 sm:py-16">
+    <PageHeader
+      title="Master Your Interview"
+      description={
+        'One guide for each role: what is asked, what a strong answer contains, and what costs ' + 'people the job.'
+      }
+    />
+    {children}
+  </div>
+)

@@ -20,23 +20,18 @@ const QUESTIONS = [
   },
 ] as const
 
-export function PricingQuestions() {
-  return (
-    <section
-      aria-labelledby="pricing-questions"
-      className="grid gap-5 border-t pt-8 lg:grid-cols-[16rem_1fr] lg:gap-10"
-    >
-      <h2 id="pricing-questions" className="text-2xl tracking-tight">
-        Good to know
-      </h2>
-      <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {QUESTIONS.map(({ question, answer }) => (
-          <div key={question} className="grid content-start gap-1">
-            <dt className="font-semibold">{question}</dt>
-            <dd className="text-muted-foreground">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+export const PricingQuestions = () => (
+  <section aria-labelledby="pricing-questions" className="grid gap-5 border-t pt-8 lg:grid-cols-[16rem_1fr] lg:gap-10">
+    <h2 id="pricing-questions" className="text-2xl tracking-tight">
+      Good to know
+    </h2>
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {QUESTIONS.map(({ question, answer }) => (
+        <div key={question} className="grid content-start gap-1">
+          <dt className="font-semibold">{question}</dt>
+          <dd className="text-muted-foreground">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

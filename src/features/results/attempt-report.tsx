@@ -100,19 +100,17 @@ const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]
 
 type VerdictTextProps = { comparison: AttemptComparison; before: ReadAttempt; after: ReadAttempt }
 
-function VerdictText({ comparison, before, after }: VerdictTextProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
-        {VERDICT_LABELS[comparison.verdict]}
-      </p>
-      <p className="text-muted-foreground">
-        Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
-        {reasonOf(comparison)}
-      </p>
-    </div>
-  )
-}
+const VerdictText = ({ comparison, before, after }: VerdictTextProps) => (
+  <div className="grid gap-1.5">
+    <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
+      {VERDICT_LABELS[comparison.verdict]}
+    </p>
+    <p className="text-muted-foreground">
+      Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
+      {reasonOf(comparison)}
+    </p>
+  </div>
+)
 
 function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptComparison): string {
   if (!isSameVersion) {

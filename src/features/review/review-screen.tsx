@@ -62,18 +62,16 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
 }
 
 /** If no point is due: when the next one is, or how points get here. */
-function NothingDue({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) {
-  return (
-    <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
-      {nextDue ? (
-        <>
-          {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}
-          <ShortDate at={nextDue} />.
-        </>
-      ) : (
-        'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
-        'intervals until you know it.'
-      )}
-    </EmptyState>
-  )
-}
+const NothingDue = ({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) => (
+  <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
+    {nextDue ? (
+      <>
+        {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}
+        <ShortDate at={nextDue} />.
+      </>
+    ) : (
+      'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
+      'intervals until you know it.'
+    )}
+  </EmptyState>
+)

@@ -59,11 +59,7 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
           <KeyPoints result={{ modelAnswer, points, covered }} />
         </Part>
       </div>
-      <div
-        className={
-          'grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between ' + 'sm:gap-8 sm:p-6'
-        }
-      >
+      <div className="grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
         <div className="grid gap-1">
           <h4 className="text-heading">Keep this answer</h4>
           <p className="max-w-[56ch]">
@@ -89,15 +85,13 @@ const Part = ({ title, children, className = '' }: { title: string; children: Re
   </div>
 )
 
-function TrialScore({ score, range, judged }: Pick<Evaluation, 'score' | 'range' | 'judged'>) {
-  return (
-    <div className="grid gap-2.5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
-        <span className="text-muted-foreground tabular-nums">out of 100, {likelyIfJudged({ range, judged })}</span>
-        <ScoreLabel score={score} />
-      </p>
-      {judged && <RangeBar score={score} range={range} />}
-    </div>
-  )
-}
+const TrialScore = ({ score, range, judged }: Pick<Evaluation, 'score' | 'range' | 'judged'>) => (
+  <div className="grid gap-2.5">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
+      <span className="text-muted-foreground tabular-nums">out of 100, {likelyIfJudged({ range, judged })}</span>
+      <ScoreLabel score={score} />
+    </p>
+    {judged && <RangeBar score={score} range={range} />}
+  </div>
+)
