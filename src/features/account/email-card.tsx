@@ -23,7 +23,6 @@ const FAILED = 'Failed to update email'
 export function EmailCard() {
   const { id } = useUser()
   const { setUser } = useSession()
-  const utils = trpc.useUtils()
   const form = useForm<z.infer<typeof updateEmailForm>>({
     resolver: useSchemaResolver(loadUpdateEmailForm),
     defaultValues: { newEmail: '', currentPassword: '' },
@@ -39,7 +38,6 @@ export function EmailCard() {
   const update = trpc.user.updateEmail.useMutation({
     onSuccess: ({ user, message }) => {
       setUser(user)
-      utils.user.get.setData({ id: user.id }, user)
       reset()
       notifySuccess('Success', message)
     },

@@ -10,11 +10,9 @@ import { trpc } from '@/trpc/client'
 export function RegionCard() {
   const { id, region } = useUser()
   const { setUser } = useSession()
-  const utils = trpc.useUtils()
   const select = trpc.user.selectRegion.useMutation({
     onSuccess: ({ user }) => {
       setUser(user)
-      utils.user.get.setData({ id: user.id }, user)
       notifySuccess('Success', 'It applies from your next interview.')
     },
     onError: (error) => notifyFailure(error, 'Failed to change where you look for work'),

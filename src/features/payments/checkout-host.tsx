@@ -70,7 +70,7 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   )
 
   return (
-    <CheckoutProvider checkout={checkout}>
+    <CheckoutProvider value={checkout}>
       {children}
       {PaymentFlow && user && (
         <PaymentFlow key={user.id} user={user} wanted={wanted} onBegun={forgetWanted} onChange={setPurchase} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 type Props = { title: string; description: ReactNode; className?: string; children: ReactNode }
 
@@ -11,6 +11,6 @@ export const SettingsSection = ({ title, description, className, children }: Pro
       <CardTitle>{title}</CardTitle>
       <CardDescription>{description}</CardDescription>
     </CardHeader>
-    <CardContent className="min-w-0 content-start">{children}</CardContent>
+    <div className="grid min-w-0 content-start gap-4">{children}</div>
   </Card>
 )
