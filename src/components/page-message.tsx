@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-type PageMessageProps = {
-  title: string
-  children: ReactNode
-  icon?: ReactNode
-  actions?: ReactNode
-}
+type PageMessageProps = { title: string; children: ReactNode; icon?: ReactNode; actions?: ReactNode }
 
 /** A page with a single message: what is missing or went wrong, and what to do next. */
 export const PageMessage = ({ title, children, icon, actions }: PageMessageProps) => (

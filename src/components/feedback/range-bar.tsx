@@ -1,10 +1,8 @@
-type RangeBarProps = { score: number; range: { low: number; high: number } }
-
 /**
  * A score and its prediction interval on a scale from 0 to 100; hidden from screen readers, which read the text beside
  * it.
  */
-export const RangeBar = ({ score, range }: RangeBarProps) => (
+export const RangeBar = ({ score, range }: { score: number; range: { low: number; high: number } }) => (
   <div aria-hidden className="relative h-3 rounded-full bg-foreground/8">
     <div
       className="absolute inset-y-0 rounded-full bg-accent/60"

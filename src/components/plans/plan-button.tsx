@@ -2,12 +2,7 @@ import { Button } from '@/components/ui/button'
 import type { PlanId } from '@/domain/plans/plans'
 
 /** Label and action of a plan's button. */
-export type PlanAction = {
-  label: string
-  onChoose: () => void
-  isPending?: boolean
-  isDisabled?: boolean
-}
+export type PlanAction = { label: string; onChoose: () => void; isPending?: boolean; isDisabled?: boolean }
 
 type PlanButtonProps = {
   plan: PlanId

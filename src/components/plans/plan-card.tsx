@@ -5,12 +5,7 @@ import { CHECK, LineIcon } from '@/components/ui/line-icon'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
 
-type PlanCardProps = {
-  plan: PlanConfig
-  isCurrent?: boolean
-  as?: 'h2' | 'h3' | undefined
-  children?: ReactNode
-}
+type PlanCardProps = { plan: PlanConfig; isCurrent?: boolean; as?: 'h2' | 'h3' | undefined; children?: ReactNode }
 
 /** A plan with its price and its benefits. */
 export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) => (

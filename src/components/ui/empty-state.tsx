@@ -1,13 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = {
-  title: string
-  children?: ReactNode
-  icon?: ReactNode
-  action?: ReactNode
-  className?: string
-}
+type EmptyStateProps = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode; className?: string }
 
 export const EmptyState = ({ title, children, icon, action, className }: EmptyStateProps) => (
   <div className={clsx('empty-state', className)}>

@@ -27,9 +27,7 @@ import { WelcomeHeader } from './welcome-header'
 
 const loadPlanDialog = () => import('./plan-dialog').then((module) => module.PlanDialog)
 
-type Props = { renderedAt: Date; isSidebarOpen: boolean }
-
-export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: Props) => {
+export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: Date; isSidebarOpen: boolean }) => {
   const sidebar = useSidebar(isSidebarOpen)
   const held = usePlan(renderedAt)
   const [showsPlans, setShowsPlans] = useState(false)

@@ -7,11 +7,7 @@ import { purchasablePlans } from '@/domain/plans/offers'
 import { START_HEADING_ID } from './start-interview-card'
 import type { HeldNow } from './use-plan'
 
-type Props = {
-  held: HeldNow
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type Props = { held: HeldNow; open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
  * The plans that can be bought now. Hidden while the provider's popup is open; closes once the payment is being settled

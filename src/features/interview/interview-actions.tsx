@@ -4,11 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
 import type { Exit } from './use-exit'
 
-type InterviewActionsProps = {
-  exit: Exit
-  areAllAnswered: boolean
-  onFinishEarly: MouseEventHandler<HTMLElement>
-}
+type InterviewActionsProps = { exit: Exit; areAllAnswered: boolean; onFinishEarly: MouseEventHandler<HTMLElement> }
 
 export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: InterviewActionsProps) {
   const { goTo } = useInterviewSession()

@@ -12,11 +12,7 @@ import { NO_PURCHASE, type PaymentFlowProps } from './purchase-state'
 import { TEXTS } from './texts'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 
-type Props = {
-  chosen?: PlanId | null
-  onBegun?: () => void
-  children: ReactNode
-}
+type Props = { chosen?: PlanId | null; onBegun?: () => void; children: ReactNode }
 
 /**
  * Provides the purchase of a plan to all screens below, and shows its status. The payment flow itself is loaded when a

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = {
-  id: string
-  title: string
-  lead: ReactNode
-  children: ReactNode
-}
+type SectionProps = { id: string; title: string; lead: ReactNode; children: ReactNode }
 
 export const Section = ({ id, title, lead, children }: SectionProps) => (
   <section aria-labelledby={id} className="grid gap-7 border-t pt-9 sm:gap-9 sm:pt-12">

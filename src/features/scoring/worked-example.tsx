@@ -5,11 +5,7 @@ import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ExampleScore } from './example-score'
 
-export type Example = {
-  question: Pick<InterviewQuestion, 'text' | 'category'>
-  answer: string
-  scored: Evaluation
-}
+export type Example = { question: Pick<InterviewQuestion, 'text' | 'category'>; answer: string; scored: Evaluation }
 
 export function WorkedExample({ example: { question, answer, scored } }: { example: Example }) {
   const parts = numberedParts(answer, scored.evidence)

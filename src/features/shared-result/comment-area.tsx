@@ -9,12 +9,7 @@ import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { SentCommentDto } from '@/schemas/mentor'
 import { CommentForm, type SharedLink } from './comment-form'
 
-type CommentAreaProps = {
-  link: SharedLink
-  questionId: string
-  number: number
-  sent: readonly SentCommentDto[]
-}
+type CommentAreaProps = { link: SharedLink; questionId: string; number: number; sent: readonly SentCommentDto[] }
 
 export function CommentArea({ link, questionId, number, sent }: CommentAreaProps) {
   const [added, setAdded] = useState<SentCommentDto[]>([])

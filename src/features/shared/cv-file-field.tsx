@@ -8,11 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { UPLOAD } from '@/domain/limits/upload'
 import { type BusyState, type CvUpload, isBeingRead } from './use-cv-upload'
 
-type CvFileFieldProps = {
-  upload: CvUpload
-  hint: ReactNode
-  onCheck: () => void
-}
+type CvFileFieldProps = { upload: CvUpload; hint: ReactNode; onCheck: () => void }
 
 /** Accepts one file, chosen with a button or dropped, and shows the progress in the same place. */
 export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: CvFileFieldProps) {
