@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ShortDate } from '@/components/local-dates'
+import { PlanFeatures } from '@/components/plans/plan-card'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -11,11 +12,11 @@ import type { PlanConfig } from '@/domain/plans/plans'
 import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
 import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
 import { useLastCv } from '@/features/shared/use-last-cv'
-import { PlanIncludes } from './plan-includes'
 import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
 import { EMPTY_START, type StartValues, writtenQuestions } from './start-draft'
 import type { StartRequest } from './start-form-schema'
 import { TailorFields } from './tailor-fields'
+import { useInterviewLength } from './use-interview-length'
 import { usePracticePlan } from './use-interviews'
 import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
@@ -150,5 +151,32 @@ function MoreOptions({ plan, children }: { plan: PlanConfig; children: ReactNode
         {OwnQuestionsField && <OwnQuestionsField plan={plan} />}
       </div>
     </Disclosure>
+  )
+}
+
+function PlanIncludes({ plan }: { plan: PlanConfig }) {
+  const { count, duration } = useInterviewLength(plan)
+  return (
+    <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
+      <section aria-labelledby="plan-includes" className="grid content-start gap-2.5">
+        <h3 id="plan-includes" className="font-sans font-semibold text-base">
+          {plan.name} includes
+        </h3>
+        <PlanFeatures plan={plan} />
+      </section>
+      <section aria-labelledby="what-to-expect" className="grid content-start gap-2.5">
+        <h3 id="what-to-expect" className="font-sans font-semibold text-base">
+          What to expect
+        </h3>
+        <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
+          <li>
+            {count} questions, about {duration}
+          </li>
+          <li>Type or speak your answers, in any order</li>
+          <li>Save and continue later, or finish early</li>
+          <li>A score for each answer, and how to improve it</li>
+        </ul>
+      </section>
+    </div>
   )
 }

@@ -1,12 +1,17 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { BOOK, LineIcon } from '@/components/ui/line-icon'
+import { ARROW_RIGHT, BOOK, LineIcon } from '@/components/ui/line-icon'
+import { LinkPending } from '@/components/ui/link-pending'
 import { PageHeader } from '@/components/ui/page-header'
 import { familyOf } from '@/domain/interview/role-groups'
 import type { Role } from '@/domain/interview/roles'
+import { paths } from '@/lib/paths'
+import type { GuideDto } from '@/schemas/guide'
 import { EveryoneLink } from './everyone-link'
 import { FamilyFilter } from './family-filter'
-import { GuideCard, type GuideSummary } from './guide-card'
+import { GuideImage } from './guide-image'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
 
@@ -57,4 +62,37 @@ const GuidesFrame = ({ children }: { children: ReactNode }) => (
     />
     {children}
   </div>
+)
+
+type GuideSummary = Pick<GuideDto, 'slug' | 'roleDisplayName' | 'excerpt' | 'featuredImage'>
+
+/** One guide of the list; the whole card is a link. */
+const GuideCard = ({ guide, eager }: { guide: GuideSummary; eager: boolean }) => (
+  <article
+    className={
+      'group relative flex h-full flex-col overflow-hidden rounded-xl border bg-card ' +
+      'text-card-foreground transition-colors focus-within:border-input hover:border-input'
+    }
+  >
+    <GuideImage src={guide.featuredImage} eager={eager} className="aspect-[5/2] border-b sm:aspect-[16/9]" />
+    <div className="flex grow flex-col gap-2 p-5">
+      <CardTitle>{guide.roleDisplayName}</CardTitle>
+      <p className="text-muted-foreground">{guide.excerpt}</p>
+      <Link
+        href={paths.guide(guide.slug)}
+        prefetch={false}
+        className={
+          'mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pt-2 ' +
+          'font-semibold text-primary after:absolute after:inset-0 after:rounded-xl ' +
+          'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring ' +
+          'focus-visible:after:outline-offset-2'
+        }
+      >
+        Read Guide
+        <span className="sr-only">: {guide.roleDisplayName}</span>
+        <LineIcon path={ARROW_RIGHT} className="size-4 transition-transform group-hover:translate-x-0.5" />
+        <LinkPending>Loading guide...</LinkPending>
+      </Link>
+    </div>
+  </article>
 )
