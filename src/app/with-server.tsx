@@ -3,10 +3,8 @@ import { CheckoutHost } from '@/features/payments/checkout-host'
 import { TrpcProvider } from '@/trpc/client'
 
 /** The providers of screens that call the server or sell plans. Must be rendered inside a Frame. */
-export function WithServer({ children }: { children: ReactNode }) {
-  return (
-    <TrpcProvider>
-      <CheckoutHost>{children}</CheckoutHost>
-    </TrpcProvider>
-  )
-}
+export const WithServer = ({ children }: { children: ReactNode }) => (
+  <TrpcProvider>
+    <CheckoutHost>{children}</CheckoutHost>
+  </TrpcProvider>
+)

@@ -16,10 +16,8 @@ export const BackLink = () => (
   </Link>
 )
 
-export function BackToDashboard() {
-  return (
-    <ButtonLink href={paths.dashboard} size="lg" variant="outline">
-      Back to Dashboard
-    </ButtonLink>
-  )
-}
+export const BackToDashboard = () => (
+  <ButtonLink href={paths.dashboard} size="lg" variant="outline">
+    Back to Dashboard
+  </ButtonLink>
+)

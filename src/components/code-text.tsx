@@ -10,3 +10,10 @@ export const CodeText = ({ text }: { text: string }) =>
       piece
     ),
   )
+
+/** The same in a span that takes its direction from the text. */
+export const BidiText = ({ text, className }: { text: string; className?: string }) => (
+  <span dir="auto" className={className}>
+    <CodeText text={text} />
+  </span>
+)

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CircleHelp, Dot, TriangleAlert } from 'lucide-react'
 import type { Verdict } from '@/domain/evaluation/facts'
-import { CodeText } from './code-text'
+import { BidiText } from './code-text'
 
 const SHOWN = {
   met: { icon: Check, className: 'text-success', own: 'You say it', others: 'Said' },
@@ -17,7 +17,6 @@ const SHOWN = {
 
 type PointVerdictProps = {
   point: string
-  /** Null if it is unknown. */
   verdict: Verdict | null
   /** The words of the answer that make the point. */
   quote: string | null
@@ -31,9 +30,7 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
     return (
       <div className="grid grid-cols-[1.25rem_1fr] gap-3">
         <Dot aria-hidden className="mt-0.5 size-5 text-warning" />
-        <span dir="auto" className="min-w-0">
-          <CodeText text={point} />
-        </span>
+        <BidiText text={point} className="min-w-0" />
       </div>
     )
   }
@@ -42,9 +39,7 @@ export function PointVerdict({ point, verdict, quote, isOthers = false }: PointV
     <div className="grid grid-cols-[1.25rem_1fr] gap-3">
       <Icon aria-hidden className={`mt-0.5 size-5 ${className}`} />
       <span className="grid min-w-0 gap-0.5">
-        <span dir="auto">
-          <CodeText text={point} />
-        </span>
+        <BidiText text={point} />
         <span className="break-words text-muted-foreground text-sm">
           {isOthers ? others : own}
           {quote && (

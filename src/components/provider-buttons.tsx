@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { PROVIDERS, type ProviderId } from '@/domain/account/providers'
 import { Button } from './ui/button'

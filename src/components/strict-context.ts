@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useContext } from 'react'
 
 /** A context whose hook throws outside its provider. @param name name of the hook, for the error message */

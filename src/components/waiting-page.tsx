@@ -4,14 +4,12 @@ import { Alert } from './ui/alert'
 
 type WaitingPageProps = {
   title: ReactNode
-  /** Describes what is being done. */
   text: string
   isOffline: boolean
   offlineText: string
   /** Milliseconds after which a text says that it takes longer than usual. */
   longMs: number
   longText: string
-  /** The progress, if it is known. */
   children?: ReactNode
 }
 

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId } from 'react'
 import type { AnswerPart } from '@/domain/interview/mark-quotes'
+import { MarkNumber } from './mark-number'
 
-type AnswerMarkProps = { part: AnswerPart; number: number; isOpen: boolean; onToggle: () => void }
+type AnswerMarkProps = AnswerPart & { number: number; isOpen: boolean; onToggle: () => void }
 
 /** A marked passage of an answer, followed by its note while it is open; in print, all notes are visible. */
-export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) {
+export function AnswerMark({ text, notes, number, isOpen, onToggle }: AnswerMarkProps) {
   const noteId = useId()
   const pressByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -24,11 +25,8 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
         onKeyDown={pressByKey}
         className={clsx('marked cursor-pointer rounded-xs', isOpen && 'bg-accent-soft')}
       >
-        {part.text}
-        <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
-          <span className="sr-only">, note </span>
-          {number}
-        </sup>
+        {text}
+        <MarkNumber number={number} />
       </span>
       <span
         id={noteId}
@@ -38,7 +36,7 @@ export function AnswerMark({ part, number, isOpen, onToggle }: AnswerMarkProps) 
           isOpen ? 'grid gap-1.5' : 'hidden print:grid',
         )}
       >
-        {part.notes.map(({ quote, note }) => (
+        {notes.map(({ quote, note }) => (
           <span key={`${quote}${note}`}>
             {quote !== null && (
               <strong dir="auto" className="font-semibold">

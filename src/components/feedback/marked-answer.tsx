@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { type AnswerPart, markQuotes, type QuotedNote } from '@/domain/interview/mark-quotes'
+import type { QuotedNote } from '@/domain/interview/mark-quotes'
 import { AnswerMark } from './answer-mark'
-
-type MarkedAnswerProps = { answer: string; evidence: readonly QuotedNote[] }
+import { numberedParts } from './numbered-parts'
 
 /** The user's answer with the evidence marked; each mark opens its note. */
-export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
+export function MarkedAnswer({ answer, evidence }: { answer: string; evidence: readonly QuotedNote[] }) {
   const [openNumber, setOpenNumber] = useState<number | null>(null)
-  const parts = numberMarks(markQuotes(answer, evidence))
+  const parts = numberedParts(answer, evidence)
   const hasMarks = parts.some(({ number }) => number !== null)
   return (
     <div className="grid gap-2.5">
@@ -21,13 +20,14 @@ export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
           'leading-[1.75] sm:p-5'
         }
       >
-        {parts.map(({ part, number, start }) =>
+        {parts.map(({ text, notes, number, start }) =>
           number === null ? (
-            part.text
+            text
           ) : (
             <AnswerMark
               key={start}
-              part={part}
+              text={text}
+              notes={notes}
               number={number}
               isOpen={openNumber === number}
               onToggle={() => setOpenNumber(openNumber === number ? null : number)}
@@ -37,17 +37,4 @@ export function MarkedAnswer({ answer, evidence }: MarkedAnswerProps) {
       </div>
     </div>
   )
-}
-
-type NumberedPart = { part: AnswerPart; number: number | null; start: number }
-
-/** Numbers the marks from 1, in the order of the text. */
-function numberMarks(parts: readonly AnswerPart[]): NumberedPart[] {
-  let marks = 0
-  let start = 0
-  return parts.map((part) => {
-    const numbered = { part, number: part.notes.length > 0 ? ++marks : null, start }
-    start += part.text.length
-    return numbered
-  })
 }

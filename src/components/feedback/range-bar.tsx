@@ -1,13 +1,9 @@
-import { clsx } from 'clsx'
-
-type RangeBarProps = { score: number; range: { low: number; high: number }; className?: string }
-
 /**
  * A score and its prediction interval on a scale from 0 to 100; hidden from screen readers, which read the text beside
  * it.
  */
-export const RangeBar = ({ score, range, className }: RangeBarProps) => (
-  <div aria-hidden className={clsx('relative h-3 rounded-full bg-foreground/8', className)}>
+export const RangeBar = ({ score, range }: { score: number; range: { low: number; high: number } }) => (
+  <div aria-hidden className="relative h-3 rounded-full bg-foreground/8">
     <div
       className="absolute inset-y-0 rounded-full bg-accent/60"
       style={{ left: `${range.low}%`, right: `${100 - range.high}%` }}

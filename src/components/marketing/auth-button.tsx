@@ -1,9 +1,9 @@
 'use client'
 
-import { type AuthMode, useAuthDialog } from '@/components/auth-dialog-context'
+import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
-export function AuthButton({ mode = 'sign-up', ...props }: ButtonProps & { mode?: AuthMode }) {
+export function AuthButton(props: ButtonProps) {
   const { open } = useAuthDialog()
-  return <Button {...props} onClick={() => open(mode)} />
+  return <Button {...props} onClick={() => open('sign-up')} />
 }

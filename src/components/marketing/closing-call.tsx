@@ -1,27 +1,25 @@
 import { AuthButton } from './auth-button'
 import { FREE_PROMISE, START_LABEL } from './texts'
 
-export function ClosingCall() {
-  return (
-    <section aria-labelledby="closing-title" className="container-page pb-16 sm:pb-24">
-      <div
-        className={
-          'relative grid justify-items-center gap-6 overflow-hidden rounded-2xl bg-secondary px-6 ' +
-          'pt-36 pb-14 text-center text-secondary-foreground sm:pb-20'
-        }
-      >
-        <Lamp />
-        <h2 id="closing-title" className="relative max-w-[18ch] text-title">
-          Say it here first, then in the room
-        </h2>
-        <AuthButton size="lg" className="relative">
-          {START_LABEL}
-        </AuthButton>
-        <p className="relative max-w-[40ch] text-balance">{FREE_PROMISE}</p>
-      </div>
-    </section>
-  )
-}
+export const ClosingCall = () => (
+  <section aria-labelledby="closing-title" className="container-page pb-16 sm:pb-24">
+    <div
+      className={
+        'relative grid justify-items-center gap-6 overflow-hidden rounded-2xl bg-secondary px-6 ' +
+        'pt-36 pb-14 text-center text-secondary-foreground sm:pb-20'
+      }
+    >
+      <Lamp />
+      <h2 id="closing-title" className="relative max-w-[18ch] text-title">
+        Say it here first, then in the room
+      </h2>
+      <AuthButton size="lg" className="relative">
+        {START_LABEL}
+      </AuthButton>
+      <p className="relative max-w-[40ch] text-balance">{FREE_PROMISE}</p>
+    </div>
+  </section>
+)
 
 const Lamp = () => (
   <>

@@ -22,25 +22,23 @@ const STORIES = [
   },
 ] as const
 
-export function ExampleStories() {
-  return (
-    <section aria-labelledby="stories-title" className="container-page grid gap-10 py-16 sm:py-24">
-      <SectionHeading id="stories-title" title="What practising here is meant to do">
-        We wrote these example stories to show the idea. They are not quotes from customers.
-      </SectionHeading>
-      <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
-        {STORIES.map(({ who, text }) => (
-          <li key={who}>
-            <figure className="flex h-full flex-col gap-4 border-t pt-5">
-              <Badge variant="outline">Example story</Badge>
-              <blockquote className="font-display font-medium text-xl leading-snug tracking-tight">
-                <p>{text}</p>
-              </blockquote>
-              <figcaption className="mt-auto text-muted-foreground">{who}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const ExampleStories = () => (
+  <section aria-labelledby="stories-title" className="container-page grid gap-10 py-16 sm:py-24">
+    <SectionHeading id="stories-title" title="What practising here is meant to do">
+      We wrote these example stories to show the idea. They are not quotes from customers.
+    </SectionHeading>
+    <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
+      {STORIES.map(({ who, text }) => (
+        <li key={who}>
+          <figure className="flex h-full flex-col gap-4 border-t pt-5">
+            <Badge variant="outline">Example story</Badge>
+            <blockquote className="font-display font-medium text-xl leading-snug tracking-tight">
+              <p>{text}</p>
+            </blockquote>
+            <figcaption className="mt-auto text-muted-foreground">{who}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -9,22 +9,18 @@ import { RoleShowcase } from './role-showcase'
 import { Steps } from './steps'
 import { Tools } from './tools'
 
-/**
- * The landing page, which visitors see at / and on every protected path. @param trial section with the trial question
- */
-export function LandingPage({ trial }: { trial: ReactNode }) {
-  return (
-    <>
-      <Hero />
-      {trial}
-      <Steps />
-      <RoleShowcase />
-      <EvidenceSection />
-      <Tools />
-      <PricingSection />
-      <ExampleStories />
-      <ClosingCall />
-      <Footer />
-    </>
-  )
-}
+/** The landing page, which visitors see at / and on every protected path. */
+export const LandingPage = ({ trial }: { trial: ReactNode }) => (
+  <>
+    <Hero />
+    {trial}
+    <Steps />
+    <RoleShowcase />
+    <EvidenceSection />
+    <Tools />
+    <PricingSection />
+    <ExampleStories />
+    <ClosingCall />
+    <Footer />
+  </>
+)

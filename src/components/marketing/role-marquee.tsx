@@ -69,9 +69,7 @@ export function RoleMarquee({ rows }: { rows: readonly (readonly string[])[] }) 
   )
 }
 
-type RowProps = { roles: readonly string[]; backwards: boolean; mayMove: () => boolean }
-
-function Row({ roles, backwards, mayMove }: RowProps) {
+function Row({ roles, backwards, mayMove }: { roles: readonly string[]; backwards: boolean; mayMove: () => boolean }) {
   const element = useRef<HTMLDivElement>(null)
   useAutoScroll(element, backwards, mayMove)
   return (

@@ -5,74 +5,70 @@ import { paths } from '@/lib/paths'
 import { AuthButton } from './auth-button'
 import { SectionHeading } from './section-heading'
 
-export function Tools() {
-  return (
-    <section aria-labelledby="tools-title" className="container-page grid gap-10 py-16 sm:py-24">
-      <SectionHeading id="tools-title" title="Everything for the week before">
-        One tool for each worry: what they ask, what you say, and what your CV says.
-      </SectionHeading>
-      <div className="grid gap-12 md:grid-cols-3 md:gap-8">
-        <Tool
-          title="Mock interviews"
-          text={
-            'One question at a time, written or spoken. Stop when you like: every answer is kept, and ' +
-            'you go on where you left.'
-          }
-          picture={<InterviewPicture />}
-          action={
-            <AuthButton variant="link" className="text-base">
-              Begin an interview <LineIcon path={ARROW_RIGHT} />
-            </AuthButton>
-          }
-        />
-        <Tool
-          title="CV review"
-          text="Your CV against one job advert: how well they match, what already speaks for you, and what is missing."
-          picture={<CvPicture />}
-          action={
-            <AuthButton variant="link" className="text-base">
-              Check your CV <LineIcon path={ARROW_RIGHT} />
-            </AuthButton>
-          }
-        />
-        <Tool
-          title="Interview guides"
-          text={
-            'What is asked in each role, what a strong answer contains, and what costs people the job. ' +
-            'One for each role, free to read.'
-          }
-          picture={<GuidePicture />}
-          action={
-            <ButtonLink href={paths.guides} variant="link" className="text-base">
-              Read the guides <LineIcon path={ARROW_RIGHT} />
-            </ButtonLink>
-          }
-        />
-      </div>
-    </section>
-  )
-}
+export const Tools = () => (
+  <section aria-labelledby="tools-title" className="container-page grid gap-10 py-16 sm:py-24">
+    <SectionHeading id="tools-title" title="Everything for the week before">
+      One tool for each worry: what they ask, what you say, and what your CV says.
+    </SectionHeading>
+    <div className="grid gap-12 md:grid-cols-3 md:gap-8">
+      <Tool
+        title="Mock interviews"
+        text={
+          'One question at a time, written or spoken. Stop when you like: every answer is kept, and ' +
+          'you go on where you left.'
+        }
+        picture={<InterviewPicture />}
+        action={
+          <AuthButton variant="link" className="text-base">
+            Begin an interview <LineIcon path={ARROW_RIGHT} />
+          </AuthButton>
+        }
+      />
+      <Tool
+        title="CV review"
+        text="Your CV against one job advert: how well they match, what already speaks for you, and what is missing."
+        picture={<CvPicture />}
+        action={
+          <AuthButton variant="link" className="text-base">
+            Check your CV <LineIcon path={ARROW_RIGHT} />
+          </AuthButton>
+        }
+      />
+      <Tool
+        title="Interview guides"
+        text={
+          'What is asked in each role, what a strong answer contains, and what costs people the job. ' +
+          'One for each role, free to read.'
+        }
+        picture={<GuidePicture />}
+        action={
+          <ButtonLink href={paths.guides} variant="link" className="text-base">
+            Read the guides <LineIcon path={ARROW_RIGHT} />
+          </ButtonLink>
+        }
+      />
+    </div>
+  </section>
+)
 
 type ToolProps = { title: string; text: string; picture: ReactNode; action: ReactNode }
 
-function Tool({ title, text, picture, action }: ToolProps) {
-  return (
-    <article className="grid content-start justify-items-start gap-3">
-      <div
-        aria-hidden
-        className={
-          'mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 text-secondary-foreground ' +
-          'md:max-lg:h-64 md:max-lg:px-4'
-        }
-      >
-        {picture}
-      </div>
-      <h3 className="text-2xl tracking-tight">{title}</h3>
-      <p className="text-muted-foreground">{text}</p>
-      {action}
-    </article>
-  )
-}
+const Tool = ({ title, text, picture, action }: ToolProps) => (
+  <article className="grid content-start justify-items-start gap-3">
+    <div
+      aria-hidden
+      className={
+        'mb-2 grid h-52 w-full content-center rounded-2xl bg-secondary px-6 text-secondary-foreground ' +
+        'md:max-lg:h-64 md:max-lg:px-4'
+      }
+    >
+      {picture}
+    </div>
+    <h3 className="text-2xl tracking-tight">{title}</h3>
+    <p className="text-muted-foreground">{text}</p>
+    {action}
+  </article>
+)
 
 const paper = 'mx-auto w-full max-w-72 rounded-xl border bg-card p-4 text-card-foreground shadow-sm'
 

@@ -1,6 +1,4 @@
-'use client'
-
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { strictContext } from '@/components/strict-context'
 import type { PlanId } from '@/domain/plans/plans'
 
@@ -27,9 +25,7 @@ type Checkout = CheckoutState & {
 const CheckoutContext = strictContext<Checkout>('useCheckout')
 
 /** Provides the checkout to every screen that shows plans. */
-export function CheckoutProvider({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
-  return <CheckoutContext.Provider value={checkout}>{children}</CheckoutContext.Provider>
-}
+export const CheckoutProvider = CheckoutContext.Provider
 
 /** The checkout, for a screen that sells plans. */
 export function useCheckout(): Omit<Checkout, 'announce'> {

@@ -2,18 +2,11 @@ import { Button } from '@/components/ui/button'
 import type { PlanId } from '@/domain/plans/plans'
 
 /** Label and action of a plan's button. */
-export type PlanAction = {
-  label: string
-  onChoose: () => void
-  /** Whether its purchase is in progress. */
-  isPending?: boolean
-  isDisabled?: boolean
-}
+export type PlanAction = { label: string; onChoose: () => void; isPending?: boolean; isDisabled?: boolean }
 
 type PlanButtonProps = {
   plan: PlanId
   action: PlanAction
-  /** Explains the effect of choosing the plan. */
   note?: string | undefined
   /** Fills the button; for the plan that should be noticed first. */
   isFeatured?: boolean

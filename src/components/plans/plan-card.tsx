@@ -5,45 +5,35 @@ import { CHECK, LineIcon } from '@/components/ui/line-icon'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
 
-type PlanCardProps = {
-  plan: PlanConfig
-  isCurrent?: boolean
-  as?: 'h2' | 'h3' | undefined
-  /** The button at the bottom. */
-  children?: ReactNode
-}
+type PlanCardProps = { plan: PlanConfig; isCurrent?: boolean; as?: 'h2' | 'h3' | undefined; children?: ReactNode }
 
 /** A plan with its price and its benefits. */
-export function PlanCard({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) {
-  return (
-    <Card className="h-full">
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Heading className="text-heading">{plan.name}</Heading>
-          {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
-        </div>
-        <p className="flex flex-wrap items-baseline gap-x-2 md:max-lg:flex-col">
-          <span className="font-display font-semibold text-4xl tabular-nums tracking-tight">
-            {formatNaira(plan.price)}
-          </span>
-          <span className="text-muted-foreground">{plan.duration}</span>
-        </p>
+export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) => (
+  <Card className="h-full">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading className="text-heading">{plan.name}</Heading>
+        {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
       </div>
-      <PlanFeatures plan={plan} />
-      {children}
-    </Card>
-  )
-}
+      <p className="flex flex-wrap items-baseline gap-x-2 md:max-lg:flex-col">
+        <span className="font-display font-semibold text-4xl tabular-nums tracking-tight">
+          {formatNaira(plan.price)}
+        </span>
+        <span className="text-muted-foreground">{plan.duration}</span>
+      </p>
+    </div>
+    <PlanFeatures plan={plan} />
+    {children}
+  </Card>
+)
 
-export function PlanFeatures({ plan }: { plan: PlanConfig }) {
-  return (
-    <ul className="grid gap-2">
-      {plan.features.map((feature) => (
-        <li key={feature} className="flex gap-2.5 leading-snug">
-          <LineIcon path={CHECK} className="mt-0.5 size-4.5 shrink-0 text-success" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const PlanFeatures = ({ plan }: { plan: PlanConfig }) => (
+  <ul className="grid gap-2">
+    {plan.features.map((feature) => (
+      <li key={feature} className="flex gap-2.5 leading-snug">
+        <LineIcon path={CHECK} className="mt-0.5 size-4.5 shrink-0 text-success" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+)

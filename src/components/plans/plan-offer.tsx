@@ -1,5 +1,3 @@
-'use client'
-
 import { useDates } from '@/components/local-dates'
 import { isRenewal, purchasablePlans } from '@/domain/plans/offers'
 import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'

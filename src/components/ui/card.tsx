@@ -16,7 +16,3 @@ export const CardTitle = ({ className, ...props }: ComponentProps<'h2'>) => (
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p {...props} className={clsx('text-muted-foreground', className)} />
 }
-
-export function CardContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={clsx('grid gap-4', className)} />
-}

@@ -1,8 +1,5 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
 import { useFieldControl } from './field'
 
 type Option<V extends string> = { value: V; label: string }
@@ -13,10 +10,8 @@ type ChoiceProps<V extends string> = {
   value: V | ''
   options: readonly (Option<V> | Group<V>)[]
   onChange: (value: V) => void
-  onBlur?: () => void
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  ref?: Ref<HTMLSelectElement>
   className?: string
   'aria-label'?: string
 }

@@ -1,12 +1,9 @@
-'use client'
-
 import { cloneElement, type ReactElement } from 'react'
 import type { ButtonProps } from './button'
 import type { ConfirmationProps } from './confirmation'
 import { useDeferred } from './use-deferred'
 
 type ConfirmDialogProps = ConfirmationProps & {
-  /** The button that opens the dialog. */
   trigger: ReactElement<ButtonProps>
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from './alert-dialog'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from './alert-dialog'
 import { Button } from './button'
 
 export type ConfirmationProps = {
@@ -7,7 +7,6 @@ export type ConfirmationProps = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   description: ReactNode
-  /** Label of the confirm button. */
   action: string
   isPending: boolean
   onConfirm: () => void
@@ -16,24 +15,13 @@ export type ConfirmationProps = {
 }
 
 /** The dialog of `ConfirmDialog`, which loads it. */
-export const Confirmation = ({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  action,
-  isPending,
-  onConfirm,
-  onCloseAutoFocus,
-}: ConfirmationProps) => (
-  <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-    <AlertDialogContent title={title} description={description} {...(onCloseAutoFocus && { onCloseAutoFocus })}>
-      <AlertDialogFooter>
-        <Button variant="destructive" pending={isPending} onClick={onConfirm}>
-          {action}
-        </Button>
-        <AlertDialogCancel>Keep it</AlertDialogCancel>
-      </AlertDialogFooter>
-    </AlertDialogContent>
+export const Confirmation = ({ isOpen, action, isPending, onConfirm, ...dialog }: ConfirmationProps) => (
+  <AlertDialog open={isOpen} {...dialog}>
+    <AlertDialogFooter>
+      <Button variant="destructive" pending={isPending} onClick={onConfirm}>
+        {action}
+      </Button>
+      <AlertDialogCancel>Keep it</AlertDialogCancel>
+    </AlertDialogFooter>
   </AlertDialog>
 )

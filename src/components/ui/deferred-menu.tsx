@@ -1,11 +1,8 @@
-'use client'
-
 import { type ComponentType, cloneElement, type ReactElement, useCallback, useId, useState } from 'react'
 import type { ButtonProps } from './button'
 import { useFirstInteraction } from './use-first-interaction'
 
 export type MenuProps = {
-  /** The trigger of the menu. */
   button: ReactElement<ButtonProps>
   /** Whether the button was pressed before the menu was loaded. */
   defaultOpen: boolean

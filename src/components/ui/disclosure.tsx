@@ -9,30 +9,20 @@ type DisclosureProps = {
   children: ReactNode
   /** Heading element around the button, if the content is a section of its own. */
   as?: 'h2' | 'h3' | 'h4' | 'div'
-  /** Small text beside the label. */
   note?: ReactNode
   /** Controlled state, together with `onOpenChange`. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  className?: string
 }
 
 /** Collapsible content; always visible in print. */
-export function Disclosure({
-  label,
-  note,
-  children,
-  as: Wrapper = 'div',
-  open,
-  onOpenChange,
-  className,
-}: DisclosureProps) {
+export function Disclosure({ label, note, children, as: Wrapper = 'div', open, onOpenChange }: DisclosureProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? isOwnOpen
   const setOpen = onOpenChange ?? setOwnOpen
   const panelId = useId()
   return (
-    <div className={clsx('rounded-lg border bg-card text-card-foreground', className)}>
+    <div className="rounded-lg border bg-card text-card-foreground">
       <Wrapper>
         <button
           type="button"

@@ -1,16 +1,20 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
+import type { MenuProps } from './deferred-menu'
 
-export const DropdownMenu = Primitive.Root
-export const DropdownMenuTrigger = Primitive.Trigger
-export const DropdownMenuRadioGroup = Primitive.RadioGroup
+export const MenuRadioGroup = Primitive.RadioGroup
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
+/** A menu below its button. */
+export const Menu = ({
+  button,
+  defaultOpen,
+  className,
+  ...props
+}: MenuProps & ComponentProps<typeof Primitive.Content>) => (
+  <Primitive.Root defaultOpen={defaultOpen}>
+    <Primitive.Trigger asChild>{button}</Primitive.Trigger>
     <Primitive.Portal>
       <Primitive.Content
         sideOffset={8}
@@ -25,28 +29,26 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         )}
       />
     </Primitive.Portal>
-  )
-}
+  </Primitive.Root>
+)
 
-export const DropdownMenuItem = ({ className, ...props }: ComponentProps<typeof Primitive.Item>) => (
+export const MenuItem = ({ className, ...props }: ComponentProps<typeof Primitive.Item>) => (
   <Primitive.Item {...props} className={clsx('menu-item', className)} />
 )
 
-export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
-  return (
-    <Primitive.RadioItem {...props} className={clsx('menu-item data-[state=checked]:font-semibold', className)}>
-      {children}
-      <Primitive.ItemIndicator className="ml-auto">
-        <Check aria-hidden />
-      </Primitive.ItemIndicator>
-    </Primitive.RadioItem>
-  )
-}
+export const MenuRadioItem = ({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) => (
+  <Primitive.RadioItem {...props} className={clsx('menu-item data-[state=checked]:font-semibold', className)}>
+    {children}
+    <Primitive.ItemIndicator className="ml-auto">
+      <Check aria-hidden />
+    </Primitive.ItemIndicator>
+  </Primitive.RadioItem>
+)
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label {...props} className={clsx('px-2.5 py-2 text-sm', className)} />
-}
+export const MenuLabel = ({ className, ...props }: ComponentProps<typeof Primitive.Label>) => (
+  <Primitive.Label {...props} className={clsx('px-2.5 py-2 text-sm', className)} />
+)
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator {...props} className={clsx('-mx-1 my-1 h-px bg-border', className)} />
-}
+export const MenuSeparator = ({ className, ...props }: ComponentProps<typeof Primitive.Separator>) => (
+  <Primitive.Separator {...props} className={clsx('-mx-1 my-1 h-px bg-border', className)} />
+)

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Label } from './label'

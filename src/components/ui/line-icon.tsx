@@ -22,21 +22,19 @@ export const SUN =
 export const TURNING_ARC = 'M20.5 12a8.5 8.5 0 1 1-6-8.1'
 
 /** An icon drawn in the current text colour. Decorative: the adjacent text has its meaning. */
-export function LineIcon({ path, ...props }: { path: string } & ComponentProps<'svg'>) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
-    >
-      <path d={path} />
-    </svg>
-  )
-}
+export const LineIcon = ({ path, ...props }: { path: string } & ComponentProps<'svg'>) => (
+  <svg
+    aria-hidden="true"
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...props}
+  >
+    <path d={path} />
+  </svg>
+)

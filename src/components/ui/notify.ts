@@ -7,11 +7,10 @@ export type Notice = {
   isForNextPage?: boolean
 }
 
-/** Draws a notice; null until the toaster is loaded. */
+/** Null until the toaster is loaded. */
 let draw: ((notice: Notice) => void) | null = null
 /** The last notice that has not been drawn yet. */
 let waiting: Notice | null = null
-/** Loads the toaster. */
 let summon: (() => void) | null = null
 
 /** Shows one notice, which replaces any other. Before the toaster is loaded, the notice waits. */
@@ -23,6 +22,14 @@ export function notify(notice: Notice): void {
     summon?.()
   }
 }
+
+type More = Pick<Notice, 'action' | 'isForNextPage'>
+
+export const notifySuccess = (title: string, description?: string, more?: More): void =>
+  notify({ title, description, variant: 'success', ...more })
+
+export const notifyProblem = (title: string, description?: string, more?: More): void =>
+  notify({ title, description, variant: 'destructive', ...more })
 
 /** Registers the function that draws notices, and draws the waiting one. @returns a function that unregisters it */
 export function drawNotices(drawNotice: (notice: Notice) => void): () => void {

@@ -1,12 +1,6 @@
 import { Button } from './button'
 
-type Props = {
-  /** Whether there are rows that are not shown yet. */
-  isMore: boolean
-  isPending: boolean
-  hasFailed: boolean
-  onMore: () => void
-}
+type Props = { isMore: boolean; isPending: boolean; hasFailed: boolean; onMore: () => void }
 
 /** The button below a list of which only a part is shown. */
 export function ShowMore({ isMore, isPending, hasFailed, onMore }: Props) {

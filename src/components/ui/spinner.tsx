@@ -8,11 +8,9 @@ type SpinnerProps = {
   label?: string
 }
 
-export function Spinner({ className, label }: SpinnerProps) {
-  return (
-    <span role={label ? 'status' : undefined} className="inline-flex">
-      <LineIcon path={TURNING_ARC} className={clsx('animate-spin', className ?? 'size-5')} />
-      {label ? <span className="sr-only">{label}</span> : null}
-    </span>
-  )
-}
+export const Spinner = ({ className, label }: SpinnerProps) => (
+  <span role={label ? 'status' : undefined} className="inline-flex">
+    <LineIcon path={TURNING_ARC} className={clsx('animate-spin', className ?? 'size-5')} />
+    {label ? <span className="sr-only">{label}</span> : null}
+  </span>
+)

@@ -1,16 +1,8 @@
-'use client'
-
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '@/lib/theme'
 import type { MenuProps } from './deferred-menu'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from './dropdown-menu'
+import { Menu, MenuRadioGroup, MenuRadioItem } from './dropdown-menu'
 
 const CHOICES: { value: Theme; label: string; icon: LucideIcon }[] = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -26,24 +18,19 @@ export function ThemeChoices({ className }: { className?: string }) {
     chooseTheme(wanted)
   }
   return (
-    <DropdownMenuRadioGroup aria-label="Colour theme" value={theme} onValueChange={choose} className={className}>
+    <MenuRadioGroup aria-label="Colour theme" value={theme} onValueChange={choose} className={className}>
       {CHOICES.map(({ value, label, icon: Icon }) => (
-        <DropdownMenuRadioItem key={value} value={value}>
+        <MenuRadioItem key={value} value={value}>
           <Icon aria-hidden />
           {label}
-        </DropdownMenuRadioItem>
+        </MenuRadioItem>
       ))}
-    </DropdownMenuRadioGroup>
+    </MenuRadioGroup>
   )
 }
 
-export function ThemeMenu({ button, defaultOpen }: MenuProps) {
-  return (
-    <DropdownMenu defaultOpen={defaultOpen}>
-      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-40">
-        <ThemeChoices />
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
+export const ThemeMenu = (menu: MenuProps) => (
+  <Menu {...menu} className="min-w-40">
+    <ThemeChoices />
+  </Menu>
+)

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from './button'
 import { DeferredMenu } from './deferred-menu'
 import { LineIcon, MOON, SUN } from './line-icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleCheck, OctagonAlert, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
@@ -23,7 +21,6 @@ const Assertive = ({ title, description }: Pick<Notice, 'title' | 'description'>
   </div>
 )
 
-/** Whether the current notice is kept after the next navigation. */
 let isForNextPage = false
 
 /** Dismisses a notice when its page is left. */
@@ -38,9 +35,7 @@ function useGoneWithPage(): void {
   }, [pathname])
 }
 
-/**
- * Shows the notices of `notify`; mounted once, on every page. Always the light theme: the colours come from our tokens.
- */
+/** Shows the notices of `notify`; mounted once. Always the light theme: the colours come from our tokens. */
 export function Toaster() {
   useEffect(() => drawNotices(draw), [])
   useGoneWithPage()

@@ -1,7 +1,5 @@
-'use client'
-
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { notify } from './notify'
+import { notifyProblem } from './notify'
 import { useFirstInteraction } from './use-first-interaction'
 
 /**
@@ -35,11 +33,7 @@ export function useDeferred<Props>(
     if (!isMissing) return
     fetchIt().catch(() => {
       giveUp()
-      notify({
-        title: 'This could not be loaded',
-        description: 'Check your connection and try again. Everything you entered is kept.',
-        variant: 'destructive',
-      })
+      notifyProblem('This could not be loaded', 'Check your connection and try again. Everything you entered is kept.')
     })
   }, [isMissing, fetchIt])
   return wasWanted ? (loaded?.Component ?? null) : null

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 
-type AutoFocusHandler = (event: Event) => void
-
 type ReturnFocus = {
-  onOpenAutoFocus?: AutoFocusHandler | undefined
-  onCloseAutoFocus?: AutoFocusHandler | undefined
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** Id of the element that gets the focus if the opener no longer exists, for example a toast. */
   fallbackFocusId?: string | undefined
 }
@@ -13,12 +10,11 @@ type ReturnFocus = {
  * Handlers that return the focus to the element that had it when the dialog opened; the caller's handler can prevent
  * it.
  */
-export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus, fallbackFocusId }: ReturnFocus) {
+export function useReturnFocus({ onCloseAutoFocus, fallbackFocusId }: ReturnFocus) {
   const opener = useRef<HTMLElement | null>(null)
   return {
-    onOpenAutoFocus: (event: Event) => {
+    onOpenAutoFocus: () => {
       opener.current = openerNow()
-      onOpenAutoFocus?.(event)
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event)

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

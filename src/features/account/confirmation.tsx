@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Alert } from '@/components/ui/alert'

@@ -1,17 +1,9 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
 import { paths } from '@/lib/paths'
@@ -21,36 +13,34 @@ import { useConfirmedForm } from './use-confirmed-form'
 
 const DELETED = ['All interview history and results', 'CV reviews and feedback', 'Account settings and preferences']
 
-export function DeleteAccount() {
+function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   const [isPending, setIsPending] = useState(false)
   return (
-    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && setIsOpen(next)}>
-      <AlertDialogTrigger asChild>
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(next) => !isPending && setIsOpen(next)}
+      trigger={
         <Button variant="destructive" className="sm:justify-self-start">
           Delete Account
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent
-        title="Are you absolutely sure?"
-        description="This action cannot be undone. It permanently deletes your account and data:"
-        more={
-          <ul className="mt-3 grid list-disc gap-1 pl-5">
-            {DELETED.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        }
-      >
-        <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
-      </AlertDialogContent>
+      }
+      title="Are you absolutely sure?"
+      description="This action cannot be undone. It permanently deletes your account and data:"
+      more={
+        <ul className="mt-3 grid list-disc gap-1 pl-5">
+          {DELETED.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      }
+    >
+      <DeleteForm onPending={setIsPending} onDeleted={() => setIsOpen(false)} />
     </AlertDialog>
   )
 }
 
-type FormProps = { onPending: (isPending: boolean) => void; onDeleted: () => void }
-
-function DeleteForm({ onPending, onDeleted }: FormProps) {
+function DeleteForm({ onPending, onDeleted }: { onPending: (isPending: boolean) => void; onDeleted: () => void }) {
   const router = useRouter()
   const { id } = useUser()
   const { forget } = useSession()
@@ -62,7 +52,7 @@ function DeleteForm({ onPending, onDeleted }: FormProps) {
     onSettled: () => onPending(false),
     onSuccess: ({ message }) => {
       onDeleted()
-      notify({ title: 'Success', description: message, variant: 'success', isForNextPage: true })
+      notifySuccess('Success', message, { isForNextPage: true })
       forget()
       router.push(paths.home)
       router.refresh()
@@ -92,14 +82,12 @@ function DeleteForm({ onPending, onDeleted }: FormProps) {
   )
 }
 
-export function DangerZoneCard() {
-  return (
-    <SettingsSection
-      title="Danger Zone"
-      description="Once deleted, an account cannot be restored. Download your data first if you want to keep it."
-      className="border-destructive/45"
-    >
-      <DeleteAccount />
-    </SettingsSection>
-  )
-}
+export const DangerZoneCard = () => (
+  <SettingsSection
+    title="Danger Zone"
+    description="Once deleted, an account cannot be restored. Download your data first if you want to keep it."
+    className="border-destructive/45"
+  >
+    <DeleteAccount />
+  </SettingsSection>
+)

@@ -1,12 +1,10 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { ResendVerification } from '@/features/shared/resend-verification'
 import { useSession, useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
@@ -25,7 +23,6 @@ const FAILED = 'Failed to update email'
 export function EmailCard() {
   const { id } = useUser()
   const { setUser } = useSession()
-  const utils = trpc.useUtils()
   const form = useForm<z.infer<typeof updateEmailForm>>({
     resolver: useSchemaResolver(loadUpdateEmailForm),
     defaultValues: { newEmail: '', currentPassword: '' },
@@ -41,9 +38,8 @@ export function EmailCard() {
   const update = trpc.user.updateEmail.useMutation({
     onSuccess: ({ user, message }) => {
       setUser(user)
-      utils.user.get.setData({ id: user.id }, user)
       reset()
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
     },
     onError: (error) => {
       const reason = errorReason(error)

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { emailLinkLifetime } from '@/domain/account/email-link'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
 import { paths } from '@/lib/paths'
@@ -33,7 +33,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   })
   const send = trpc.auth.forgotPassword.useMutation({
     onSuccess: ({ message }, { email }) => {
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
       onSent(email)
     },
     onError: (error) => reportFailure(error, 'Failed to send reset email'),
@@ -63,26 +63,24 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-function Sent({ email }: { email: string }) {
-  return (
-    <AccountPanel
-      key="sent"
-      icon={MailCheck}
-      tone="success"
-      title="Check Your Email"
-      description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
-      takesFocus
-    >
-      <p>
-        The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your
-        spam folder, and make sure that this is the address you signed up with. Only the newest link works, and after
-        many requests the next one can take up to 15 minutes.
-      </p>
-      <div>
-        <ButtonLink href={paths.home} size="lg" variant="outline">
-          Back to Home
-        </ButtonLink>
-      </div>
-    </AccountPanel>
-  )
-}
+const Sent = ({ email }: { email: string }) => (
+  <AccountPanel
+    key="sent"
+    icon={MailCheck}
+    tone="success"
+    title="Check Your Email"
+    description={<p className="break-words">{`We've sent password reset instructions to ${email}`}</p>}
+    takesFocus
+  >
+    <p>
+      The link works for {emailLinkLifetime('reset_password')}. If nothing arrives within a few minutes, check your spam
+      folder, and make sure that this is the address you signed up with. Only the newest link works, and after many
+      requests the next one can take up to 15 minutes.
+    </p>
+    <div>
+      <ButtonLink href={paths.home} size="lg" variant="outline">
+        Back to Home
+      </ButtonLink>
+    </div>
+  </AccountPanel>
+)

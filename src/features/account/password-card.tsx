@@ -1,10 +1,8 @@
-'use client'
-
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { PasswordInput } from '@/components/ui/password-input'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
 import { useUser } from '@/features/shared/session'
@@ -30,7 +28,7 @@ export function PasswordCard() {
   const update = trpc.user.updatePassword.useMutation({
     onSuccess: ({ message }) => {
       reset()
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
     },
     onError: (error) => {
       const reason = errorReason(error)

@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { PasswordInput } from '@/components/ui/password-input'
 import { BROKEN_LINK, emailLinkLifetime } from '@/domain/account/email-link'
 import { MIN_PASSWORD_LENGTH } from '@/domain/account/password'
@@ -39,7 +39,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   const { errors } = formState
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: ({ message }) => {
-      notify({ title: 'Success', description: message, variant: 'success' })
+      notifySuccess('Success', message)
       // The reset revoked every session of the account, including this browser's.
       if (user) forget()
       onDone()
@@ -77,21 +77,19 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   )
 }
 
-function BrokenLink() {
-  return (
-    <Alert
-      variant="destructive"
-      title={BROKEN_LINK.reset_password}
-      action={
-        <ButtonLink href={paths.forgotPassword} variant="outline" size="sm">
-          Get a new link
-        </ButtonLink>
-      }
-    >
-      A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
-    </Alert>
-  )
-}
+const BrokenLink = () => (
+  <Alert
+    variant="destructive"
+    title={BROKEN_LINK.reset_password}
+    action={
+      <ButtonLink href={paths.forgotPassword} variant="outline" size="sm">
+        Get a new link
+      </ButtonLink>
+    }
+  >
+    A link works once, for {emailLinkLifetime('reset_password')}, and only until you ask for a newer one.
+  </Alert>
+)
 
 function Done() {
   const { open } = useAuthDialog()

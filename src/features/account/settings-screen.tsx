@@ -1,16 +1,23 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Choice } from '@/components/ui/choice'
+import { Field } from '@/components/ui/field'
+import { notifySuccess } from '@/components/ui/notify'
 import { PageHeader } from '@/components/ui/page-header'
-import { useSession } from '@/features/shared/session'
+import { notifyFailure } from '@/features/shared/failure'
+import { REGION_HINT, REGION_OPTIONS } from '@/features/shared/region-options'
+import { useSession, useUser } from '@/features/shared/session'
+import { SettingsSection } from '@/features/shared/settings-section'
 import { paths } from '@/lib/paths'
-import { DataCard } from './data-card'
+import { trpc } from '@/trpc/client'
 import { DangerZoneCard } from './delete-account'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
-import { RegionCard } from './region-card'
 import { UsageCard } from './usage-card'
 
 /** @param children further sections, which belong to other features */
@@ -37,5 +44,47 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
         Back to Dashboard
       </ButtonLink>
     </div>
+  )
+}
+
+function DataCard() {
+  const { id } = useUser()
+  return (
+    <SettingsSection
+      title="Your Data"
+      description="Everything we store about you: your account, usage, interviews, answers, CV texts and feedback."
+    >
+      <Button asChild variant="outline" className="sm:justify-self-start">
+        <a href={`/api/user/${encodeURIComponent(id)}/export`} download>
+          <Download aria-hidden />
+          Download my data
+        </a>
+      </Button>
+      <p className="text-muted-foreground text-sm">One JSON file, which any text editor opens.</p>
+    </SettingsSection>
+  )
+}
+
+function RegionCard() {
+  const { id, region } = useUser()
+  const { setUser } = useSession()
+  const select = trpc.user.selectRegion.useMutation({
+    onSuccess: ({ user }) => {
+      setUser(user)
+      notifySuccess('Success', 'It applies from your next interview.')
+    },
+    onError: (error) => notifyFailure(error, 'Failed to change where you look for work'),
+  })
+  return (
+    <SettingsSection title="Where you look for work" description="It decides which questions you are asked.">
+      <Field label="Region" hint={REGION_HINT}>
+        <Choice
+          options={REGION_OPTIONS}
+          value={select.isPending ? select.variables.region : region}
+          onChange={(next) => select.mutate({ id, region: next })}
+          disabled={select.isPending}
+        />
+      </Field>
+    </SettingsSection>
   )
 }

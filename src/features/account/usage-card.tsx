@@ -1,5 +1,3 @@
-'use client'
-
 import { Badge } from '@/components/ui/badge'
 import { ShowMore } from '@/components/ui/show-more'
 import { Skeleton } from '@/components/ui/skeleton'

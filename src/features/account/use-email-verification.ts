@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '@/features/shared/session'
 import { trpc } from '@/trpc/client'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AuthDialogOptions, AuthDialogProvider, type AuthMode } from '@/components/auth-dialog-context'
 import { notify } from '@/components/ui/notify'
 import type { AuthDialog } from './auth-dialog'
@@ -23,8 +23,9 @@ export function AuthDialogHost({ children }: { children: ReactNode }) {
       },
     )
   }, [])
+  const dialog = useMemo(() => ({ open }), [open])
   return (
-    <AuthDialogProvider open={open}>
+    <AuthDialogProvider value={dialog}>
       {children}
       {Dialog && <Dialog mode={mode} onModeChange={setMode} {...options} />}
     </AuthDialogProvider>

@@ -1,13 +1,11 @@
-'use client'
-
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AuthDialogOptions, AuthMode } from '@/components/auth-dialog-context'
 import { ProviderButtons } from '@/components/provider-buttons'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { notify } from '@/components/ui/notify'
+import { Dialog } from '@/components/ui/dialog'
+import { notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { useSession } from '@/features/shared/session'
 import { askedPage, forgetAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
@@ -61,52 +59,50 @@ function AuthDialogContent({ mode, onModeChange, stay = false, returnTo = pageAs
   const texts = TEXTS[shown]
 
   const succeed = ({ user }: { user: UserDto }) => {
-    notify({ title: 'Success', description: texts.success, variant: 'success', isForNextPage: !stay })
+    notifySuccess('Success', texts.success, { isForNextPage: !stay })
     setUser(user)
     onModeChange(null)
     if (!stay) router.push(returnTo)
     forgetAskedPage()
     router.refresh()
   }
-  const refuse = (description: string) => notify({ title: 'Error', description, variant: 'destructive' })
+  const refuse = (description: string) => notifyProblem('Error', description)
   const fail = (error: unknown) => refuse(errorMessage(error, FAILED))
 
   return (
-    <Dialog open={mode !== null} onOpenChange={(open) => !open && onModeChange(null)}>
-      <DialogContent title={texts.title} description={texts.subtitle}>
-        {shown === 'sign-up' ? (
-          <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
-        ) : (
-          <SignInForm onSuccess={succeed} onFailure={fail} />
-        )}
-        {shown === 'sign-in' && (
-          <Link
-            href={paths.forgotPassword}
-            onClick={() => onModeChange(null)}
-            className="justify-self-start text-primary text-sm underline underline-offset-4"
-          >
-            Forgot password?
-          </Link>
-        )}
-        <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
-        <p className="text-muted-foreground text-sm">
-          {texts.question}{' '}
-          <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
-            {texts.other}
-          </Button>
-        </p>
-      </DialogContent>
+    <Dialog
+      open={mode !== null}
+      onOpenChange={(open) => !open && onModeChange(null)}
+      title={texts.title}
+      description={texts.subtitle}
+    >
+      {shown === 'sign-up' ? (
+        <SignUpForm onSuccess={succeed} onFailure={fail} onMismatch={refuse} />
+      ) : (
+        <SignInForm onSuccess={succeed} onFailure={fail} />
+      )}
+      {shown === 'sign-in' && (
+        <Link
+          href={paths.forgotPassword}
+          onClick={() => onModeChange(null)}
+          className="justify-self-start text-primary text-sm underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
+      )}
+      <OtherWays returnTo={stay ? window.location.pathname + window.location.search : returnTo} onFailure={fail} />
+      <p className="text-muted-foreground text-sm">
+        {texts.question}{' '}
+        <Button variant="link" size="sm" onClick={() => onModeChange(shown === 'sign-up' ? 'sign-in' : 'sign-up')}>
+          {texts.other}
+        </Button>
+      </p>
     </Dialog>
   )
 }
 
-type OtherWaysProps = {
-  returnTo: string
-  onFailure: (error: unknown) => void
-}
-
 /** Sign-in through providers; renders nothing if none is configured. */
-function OtherWays(props: OtherWaysProps) {
+function OtherWays(props: { returnTo: string; onFailure: (error: unknown) => void }) {
   const { data: providers } = trpc.auth.providers.useQuery()
   if (!providers?.length) return null
   return (

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Field } from '@/components/ui/field'

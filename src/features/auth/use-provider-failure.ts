@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 
 const UNVERIFIED =
   'We could not sign you in: your account there has no verified email address. Please sign up with an ' +
@@ -15,6 +15,6 @@ export function useProviderFailure(): void {
     url.searchParams.delete('callbackUrl')
     window.history.replaceState(null, '', url)
     const description = code === 'UnverifiedEmail' ? UNVERIFIED : 'Authentication failed'
-    notify({ title: 'Error', description, variant: 'destructive' })
+    notifyProblem('Error', description)
   }, [])
 }

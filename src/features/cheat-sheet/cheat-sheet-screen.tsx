@@ -7,18 +7,14 @@ import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { Skeleton } from '@/components/ui/skeleton'
+import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
-import { useSession } from '@/features/shared/session'
+import { useUser } from '@/features/shared/session'
 import { trpc } from '@/trpc/client'
 import { Sheet } from './sheet'
 
-export function CheatSheetScreen() {
-  const { user } = useSession()
-  // Signing out clears the user shortly before the navigation.
-  return user ? <CheatSheetOf key={user.id} userId={user.id} /> : null
-}
-
-function CheatSheetOf({ userId }: { userId: string }) {
+export const CheatSheetScreen = forUser(() => {
+  const { id: userId } = useUser()
   const query = trpc.story.cheatSheet.useQuery({ userId }, { refetchOnMount: 'always' })
   const { data } = query
   if (!data && query.error) {
@@ -47,4 +43,4 @@ function CheatSheetOf({ userId }: { userId: string }) {
       {data ? <Sheet sheet={data} /> : <Skeleton className="h-96 rounded-xl" />}
     </div>
   )
-}
+})

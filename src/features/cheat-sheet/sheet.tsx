@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { CardTitle } from '@/components/ui/card'
 import { roleName } from '@/domain/interview/roles'
 import { COMPETENCY_NAMES } from '@/domain/stories/competencies'
@@ -41,9 +41,7 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
             <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold print:gap-1.5">
               {stories.map(({ question, competencies, lines }) => (
                 <li key={question}>
-                  <span dir="auto" className="font-semibold print:line-clamp-2">
-                    <CodeText text={question} />
-                  </span>
+                  <BidiText text={question} className="font-semibold print:line-clamp-2" />
                   <Lines lines={lines} />
                   <span className="text-muted-foreground text-sm print:text-[7.5pt]">
                     {competencies.map((competency) => COMPETENCY_NAMES[competency]).join(' · ')}
@@ -86,14 +84,12 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
   )
 }
 
-function Part({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-2 print:gap-1">
-      <CardTitle>{title}</CardTitle>
-      {children || <p className="text-muted-foreground">{empty}</p>}
-    </section>
-  )
-}
+const Part = ({ title, empty, children }: { title: string; empty?: ReactNode; children: ReactNode }) => (
+  <section className="grid content-start gap-2 print:gap-1">
+    <CardTitle>{title}</CardTitle>
+    {children || <p className="text-muted-foreground">{empty}</p>}
+  </section>
+)
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>
@@ -109,9 +105,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   <ul className="grid list-disc gap-1 pl-5 print:gap-0.5">
     {items.map((item) => (
       <li key={item} className="break-words">
-        <span dir="auto" className="print:line-clamp-3">
-          <CodeText text={item} />
-        </span>
+        <BidiText text={item} className="print:line-clamp-3" />
       </li>
     ))}
   </ul>

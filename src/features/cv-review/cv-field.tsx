@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { UPLOAD } from '@/domain/limits/upload'
 import { CvTextField } from '@/features/shared/cv-text-field'
 import { useFormContext } from '@/features/shared/use-form-values'
@@ -19,7 +19,7 @@ export function CvField() {
   const lastCv = useLastCv()
   const reuse = (text: string) => {
     set({ cvContent: text })
-    notify({ title: 'Using previous CV', variant: 'success' })
+    notifySuccess('Using previous CV')
   }
   return (
     <div className="grid min-w-0 content-start gap-3">

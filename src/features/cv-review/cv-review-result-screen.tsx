@@ -70,7 +70,6 @@ const ReviewWaiting = ({ isOffline }: { isOffline: boolean }) => (
   />
 )
 
-/** The screen reader announcement of a status change. */
 function announcement(review: CvReviewDto | undefined): string {
   if (!review || isBeingMade(review)) return 'Analyzing your CV...'
   return review.status === 'completed'

@@ -2,23 +2,13 @@
 
 import { BackLink } from '@/components/back-links'
 import { PageHeader } from '@/components/ui/page-header'
-import { useSession } from '@/features/shared/session'
+import { forUser } from '@/features/shared/for-user'
 import { PastReviews } from './past-reviews'
 import { ReviewForm } from './review-form'
 import { LimitAlert, useReviewLimit } from './review-limit'
 
-type Props = {
-  /** The earlier review whose texts fill the form. */
-  fromId: string | null
-}
-
-export function CvReviewScreen(props: Props) {
-  const { user } = useSession()
-  // Signing out clears the user shortly before the navigation.
-  return user ? <CvReviewOf key={user.id} {...props} /> : null
-}
-
-function CvReviewOf({ fromId }: Props) {
+/** @param fromId the earlier review whose texts fill the form */
+export const CvReviewScreen = forUser(({ fromId }: { fromId: string | null }) => {
   const limit = useReviewLimit()
   return (
     <div className="container-page grid gap-8 pt-6 pb-32 sm:gap-10 sm:pt-10 sm:pb-16">
@@ -32,4 +22,4 @@ function CvReviewOf({ fromId }: Props) {
       <PastReviews />
     </div>
   )
-}
+})

@@ -3,10 +3,8 @@ import { cleanCvText } from '@/domain/documents/clean-text'
 import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { CvRequirementDto } from '@/schemas/cv-review'
 
-type Props = { cvContent: string; rows: readonly CvRequirementDto[] }
-
 /** The text from which the score was calculated, with the evidence for requirements marked. */
-export function MarkedCv({ cvContent, rows }: Props) {
+export function MarkedCv({ cvContent, rows }: { cvContent: string; rows: readonly CvRequirementDto[] }) {
   const parts = useMemo(
     () =>
       markQuotes(

@@ -41,29 +41,27 @@ export function PastReviews() {
   )
 }
 
-function PastReview({ review: { id, jobTitle, createdAt, status, score } }: { review: CvReviewSummaryDto }) {
-  return (
-    <Link
-      href={paths.cvReviewResults(id)}
-      className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
-    >
-      <span className="grid min-w-0 flex-1">
-        <span dir="auto" className="truncate font-medium group-hover:underline">
-          {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
-        </span>
-        <span className="text-muted-foreground text-sm">
-          <ShortDate at={createdAt} />
-        </span>
+const PastReview = ({ review: { id, jobTitle, createdAt, status, score } }: { review: CvReviewSummaryDto }) => (
+  <Link
+    href={paths.cvReviewResults(id)}
+    className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
+  >
+    <span className="grid min-w-0 flex-1">
+      <span dir="auto" className="truncate font-medium group-hover:underline">
+        {jobTitle || (status === 'completed' ? 'A job without a title' : 'CV review')}
       </span>
-      {status === 'processing' && <Badge>In progress</Badge>}
-      {status === 'failed' && <Badge variant="destructive">Not reviewed</Badge>}
-      {status === 'completed' && (
-        <span className="font-display font-semibold text-xl tabular-nums">
-          {score}
-          <span className="text-[0.65em]">%</span>
-        </span>
-      )}
-      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
-    </Link>
-  )
-}
+      <span className="text-muted-foreground text-sm">
+        <ShortDate at={createdAt} />
+      </span>
+    </span>
+    {status === 'processing' && <Badge>In progress</Badge>}
+    {status === 'failed' && <Badge variant="destructive">Not reviewed</Badge>}
+    {status === 'completed' && (
+      <span className="font-display font-semibold text-xl tabular-nums">
+        {score}
+        <span className="text-[0.65em]">%</span>
+      </span>
+    )}
+    <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+  </Link>
+)

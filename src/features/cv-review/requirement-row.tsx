@@ -93,14 +93,12 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
   elsewhere: 'in your CV',
 }
 
-type Props = { reviewId: string; requirement: number; text: string }
-
 const LONGEST = 32
 /** Names are short and begin with a capital; other words of an advert do not read well after "Practise". */
 const isName = (text: string) => text.length <= LONGEST && /^[\p{Lu}\d]/u.test(text)
 
 /** Starts a practice interview on a requirement, or continues the one that was started. */
-function PractiseButton({ reviewId, requirement, text }: Props) {
+function PractiseButton({ reviewId, requirement, text }: { reviewId: string; requirement: number; text: string }) {
   const router = useRouter()
   const { mutate, isPending, isSuccess } = trpc.cvReview.practise.useMutation({
     onSuccess: ({ interviewId, isCompleted }) =>

@@ -16,9 +16,7 @@ import { useSubmitReview } from './use-submit-review'
 
 const loadReviewForm = () => import('./review-form-schema').then((module) => module.reviewForm)
 
-type Props = { fromId: string | null; limit: ReviewLimit }
-
-export function ReviewForm({ fromId, limit }: Props) {
+export function ReviewForm({ fromId, limit }: { fromId: string | null; limit: ReviewLimit }) {
   const { form, submit: onSubmit } = useFormValues({ empty: NO_TEXTS, load: loadReviewForm })
   const { id: userId } = useUser()
   const texts = useTextsOf(fromId)
@@ -74,7 +72,6 @@ function useTextsOf(fromId: string | null): ReviewValues | undefined {
   return fromId === null || error ? NO_TEXTS : data
 }
 
-/** Shows the notice for the first missing text. */
 function explain({ cvContent, jobDescription }: FormErrors) {
   const missing = [MISSING_CV, MISSING_JOB_DESCRIPTION].find(({ title }) => [cvContent, jobDescription].includes(title))
   if (missing) notify({ ...missing, variant: 'destructive' })

@@ -7,9 +7,7 @@ import { matchMessage } from '@/domain/cv-review/bands'
 import type { CvReviewDto } from '@/schemas/cv-review'
 import { FileWarnings } from './file-warnings'
 
-type Props = { review: CvReviewDto; overall: string; takesFocus: boolean }
-
-export function ReviewHeader({ review, ...props }: Props) {
+export function ReviewHeader({ review, ...props }: { review: CvReviewDto; overall: string; takesFocus: boolean }) {
   const { score, jobTitle, createdAt, fileWarnings, analysis, wording } = review
   const { overall, takesFocus } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,21 +9,19 @@ import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 
 /** Says that the limit of the plan is reached, until when, and how to raise it. */
-export function LimitAlert({ limit: { plan, now } }: { limit: ReviewLimit }) {
-  return (
-    <Alert
-      variant="warning"
-      live
-      title={cvReviewLimitText(plan.cvReviewLimit)}
-      action={plan.id === 'monthly' ? null : <ButtonLink href={paths.pricing}>Upgrade your plan</ButtonLink>}
-    >
-      {plan.cvReviewPeriod === 'month'
-        ? `Your limit resets on ${formatLongDate(nextMonthStart(now))}.`
-        : 'Each purchase includes this many.'}{' '}
-      You can still prepare your texts here; they stay in this browser.
-    </Alert>
-  )
-}
+export const LimitAlert = ({ limit: { plan, now } }: { limit: ReviewLimit }) => (
+  <Alert
+    variant="warning"
+    live
+    title={cvReviewLimitText(plan.cvReviewLimit)}
+    action={plan.id === 'monthly' ? null : <ButtonLink href={paths.pricing}>Upgrade your plan</ButtonLink>}
+  >
+    {plan.cvReviewPeriod === 'month'
+      ? `Your limit resets on ${formatLongDate(nextMonthStart(now))}.`
+      : 'Each purchase includes this many.'}{' '}
+    You can still prepare your texts here; they stay in this browser.
+  </Alert>
+)
 
 /** What is left of the plan; `used` is undefined while it is loading. */
 export function useReviewLimit() {

@@ -9,41 +9,39 @@ const STEPS = [
   'Practise interviews for the role.',
 ]
 
-export function ReviewSide({ reviewId }: { reviewId: string }) {
-  return (
-    <aside
-      aria-label="Where to go from here"
-      className="content-start gap-8 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start"
+export const ReviewSide = ({ reviewId }: { reviewId: string }) => (
+  <aside
+    aria-label="Where to go from here"
+    className="content-start gap-8 max-lg:contents lg:sticky lg:top-24 lg:grid lg:self-start"
+  >
+    {/* Comes first on phones, so that it is visible without scrolling past the report. */}
+    <section
+      aria-labelledby="quick-actions"
+      className="flex flex-wrap gap-3 max-lg:order-first max-sm:[&_a]:w-full lg:[&_a]:w-full"
     >
-      {/* Comes first on phones, so that it is visible without scrolling past the report. */}
-      <section
-        aria-labelledby="quick-actions"
-        className="flex flex-wrap gap-3 max-lg:order-first max-sm:[&_a]:w-full lg:[&_a]:w-full"
-      >
-        <CardTitle id="quick-actions" className="w-full">
-          Quick Actions
-        </CardTitle>
-        <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>
-        <ButtonLink href={paths.cvReview} variant="outline">
-          Review Another CV
-        </ButtonLink>
-        <ButtonLink href={paths.dashboard} variant="outline">
-          Back to Dashboard
-        </ButtonLink>
-      </section>
-      <section aria-labelledby="next-steps" className="grid content-start gap-3 rounded-xl border bg-card p-5">
-        <CardTitle id="next-steps">Next Steps</CardTitle>
-        <ol className="grid gap-2.5">
-          {STEPS.map((step, index) => (
-            <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-2 text-[0.9375rem] leading-snug">
-              <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </aside>
-  )
-}
+      <CardTitle id="quick-actions" className="w-full">
+        Quick Actions
+      </CardTitle>
+      <ButtonLink href={paths.improveCvReview(reviewId)}>Check an improved version</ButtonLink>
+      <ButtonLink href={paths.cvReview} variant="outline">
+        Review Another CV
+      </ButtonLink>
+      <ButtonLink href={paths.dashboard} variant="outline">
+        Back to Dashboard
+      </ButtonLink>
+    </section>
+    <section aria-labelledby="next-steps" className="grid content-start gap-3 rounded-xl border bg-card p-5">
+      <CardTitle id="next-steps">Next Steps</CardTitle>
+      <ol className="grid gap-2.5">
+        {STEPS.map((step, index) => (
+          <li key={step} className="grid grid-cols-[1.25rem_1fr] gap-2 text-[0.9375rem] leading-snug">
+            <span aria-hidden className="font-display font-semibold text-warning tabular-nums">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  </aside>
+)

@@ -9,29 +9,27 @@ type Props = {
   dates: CvAnalysisDto['dates']
 }
 
-export function SectionNotes({ sections, weakLines, dates }: Props) {
-  return (
-    <section aria-labelledby="sections" className="grid gap-6">
-      <SectionTitle id="sections">Section by section</SectionTitle>
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {sections.map(({ name, score, note }) => (
-          <li key={name} className="grid content-start gap-1">
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="font-semibold">{name}</span>
-              <span aria-hidden className="text-sm tabular-nums">
-                {score}
-              </span>
-            </div>
-            <Progress value={score} label={name} valueText={`${score} out of 100`} className="h-1.5" />
-            <p className="break-words text-muted-foreground text-sm leading-snug">{note}</p>
-          </li>
-        ))}
-      </ul>
-      <Findings title="Lines that could say more" findings={weakLines} />
-      <Findings title="Dates to look at" findings={dates} />
-    </section>
-  )
-}
+export const SectionNotes = ({ sections, weakLines, dates }: Props) => (
+  <section aria-labelledby="sections" className="grid gap-6">
+    <SectionTitle id="sections">Section by section</SectionTitle>
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {sections.map(({ name, score, note }) => (
+        <li key={name} className="grid content-start gap-1">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="font-semibold">{name}</span>
+            <span aria-hidden className="text-sm tabular-nums">
+              {score}
+            </span>
+          </div>
+          <Progress value={score} label={name} valueText={`${score} out of 100`} className="h-1.5" />
+          <p className="break-words text-muted-foreground text-sm leading-snug">{note}</p>
+        </li>
+      ))}
+    </ul>
+    <Findings title="Lines that could say more" findings={weakLines} />
+    <Findings title="Dates to look at" findings={dates} />
+  </section>
+)
 
 function Findings({ title, findings }: { title: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null
@@ -54,17 +52,14 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
   )
 }
 
-/** A suggested wording; placeholders in brackets are for the user to fill in. */
-function Rewrite({ text }: { text: string }) {
-  return (
-    <p className="mt-1.5 grid gap-0.5 break-words border-l-2 pl-3">
-      <span className="font-semibold text-sm">One way to say it</span>
-      <span>{text}</span>
-      {text.includes('[') && (
-        <span className="text-muted-foreground text-sm">
-          Replace the brackets with what is true, or leave that part out.
-        </span>
-      )}
-    </p>
-  )
-}
+const Rewrite = ({ text }: { text: string }) => (
+  <p className="mt-1.5 grid gap-0.5 break-words border-l-2 pl-3">
+    <span className="font-semibold text-sm">One way to say it</span>
+    <span>{text}</span>
+    {text.includes('[') && (
+      <span className="text-muted-foreground text-sm">
+        Replace the brackets with what is true, or leave that part out.
+      </span>
+    )}
+  </p>
+)

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { notifyFailure } from '@/features/shared/failure'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
@@ -21,11 +21,7 @@ export function useSubmitReview({ onSent }: { onSent?: () => void } = {}) {
   const submit = async (values: ReviewValues) => {
     if (isUnderWay.current) return
     if (!user) {
-      return notify({
-        title: 'Error',
-        description: 'You must be logged in to submit a CV review',
-        variant: 'destructive',
-      })
+      return notifyProblem('Error', 'You must be logged in to submit a CV review')
     }
     isUnderWay.current = true
     setSending(true)

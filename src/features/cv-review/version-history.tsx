@@ -4,10 +4,8 @@ import { SectionTitle } from '@/components/ui/section-title'
 import { paths } from '@/lib/paths'
 import type { CvReviewDto, CvVersionDto } from '@/schemas/cv-review'
 
-type Props = { reviewId: string; versions: CvReviewDto['versions'] }
-
 /** The score of each review of this job, with the changes to the CV; renders nothing if there is only one. */
-export function VersionHistory({ reviewId, versions }: Props) {
+export function VersionHistory({ reviewId, versions }: { reviewId: string; versions: CvReviewDto['versions'] }) {
   if (versions.length < 2) return null
   return (
     <section aria-labelledby="versions" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Label } from '@/components/ui/label'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { Switch } from '@/components/ui/switch'
 import { countWords } from '@/domain/interview/answers'
 import { UPLOAD } from '@/domain/limits/upload'
@@ -54,7 +54,7 @@ function ReuseSwitch({ lastCv, isReused }: { lastCv: string; isReused: boolean }
           aria-describedby={isReused ? `${id}-cv` : undefined}
           onCheckedChange={(on) => {
             set({ reusesLastCv: on })
-            if (on) notify({ title: 'Using previous CV', variant: 'success' })
+            if (on) notifySuccess('Using previous CV')
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { planStatus } from '@/domain/plans/status'
-import { useSession } from '@/features/shared/session'
+import { forUser } from '@/features/shared/for-user'
 import { CvReviewCard } from './cv-review-card'
 import { KeptTrial } from './kept-trial'
 import { NewComments } from './new-comments'
@@ -27,18 +27,7 @@ import { WelcomeHeader } from './welcome-header'
 
 const loadPlanDialog = () => import('./plan-dialog').then((module) => module.PlanDialog)
 
-type Props = {
-  renderedAt: Date
-  isSidebarOpen: boolean
-}
-
-export function Dashboard(props: Props) {
-  const { user } = useSession()
-  // Signing out clears the user shortly before the navigation.
-  return user ? <DashboardOf key={user.id} {...props} /> : null
-}
-
-function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
+export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: Date; isSidebarOpen: boolean }) => {
   const sidebar = useSidebar(isSidebarOpen)
   const held = usePlan(renderedAt)
   const [showsPlans, setShowsPlans] = useState(false)
@@ -82,7 +71,7 @@ function DashboardOf({ renderedAt, isSidebarOpen }: Props) {
       {PlanDialog && <PlanDialog held={held} open={showsPlans} onOpenChange={setShowsPlans} />}
     </div>
   )
-}
+})
 
 function PlanNotice({ held: { user, now }, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
   const { state, notice } = planStatus(user, now, useDates().short)

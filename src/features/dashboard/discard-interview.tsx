@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { roleName } from '@/domain/interview/roles'
 import { notifyFailure } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
@@ -30,7 +30,7 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
       void utils.user.usage.invalidate()
       isDone.current = true
       setOpen(false)
-      notify({ title: 'Interview discarded', variant: 'success' })
+      notifySuccess('Interview discarded')
     },
     onError: (error) =>
       notifyFailure(error, 'The interview was not discarded because the server does not answer. Please try again.'),

@@ -15,10 +15,8 @@ import { ROLE_OPTIONS } from './start-choices'
 
 const loadGoalForm = () => import('./goal-form-schema').then((module) => module.goalForm)
 
-type GoalFormProps = { goal: PracticePlanDto['goal']; onClose: () => void }
-
 /** The goal of the practice plan: role, date and advert of the interview, all of them optional. */
-export function GoalForm({ goal, onClose }: GoalFormProps) {
+export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onClose: () => void }) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
   const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, Goal>({

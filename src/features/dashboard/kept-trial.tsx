@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { CardTitle } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Disclosure } from '@/components/ui/disclosure'
 import { paths } from '@/lib/paths'
 import { errorMessage, errorReason } from '@/trpc/errors'
+import { OfferBox } from './offer-box'
 import { useKeptTrial } from './use-kept-trial'
 
 /** Permanent errors, for which a retry is pointless. */
@@ -29,37 +29,12 @@ export function KeptTrial() {
   }
   if (!trial) return null
   return (
-    <section
-      aria-labelledby="kept-trial-heading"
-      className={
-        'flex flex-col gap-4 rounded-xl bg-accent-soft p-5 sm:flex-row sm:items-center ' +
-        'sm:justify-between sm:gap-8 sm:p-6'
-      }
-    >
-      <div className="grid min-w-0 gap-2">
-        <CardTitle id="kept-trial-heading">
-          {keep.isSuccess ? 'Your answer has been added to your results' : 'Your answer is saved on this device'}
-        </CardTitle>
-        <p className="line-clamp-2">{trial.question}</p>
-        <p role="status" className="empty:hidden">
-          {keep.isPending && 'Adding it to your results…'}
-          {keep.isSuccess && 'It did not use up any of your interviews.'}
-        </p>
-        {keep.error && (
-          <>
-            <p role="alert" className="font-medium text-destructive">
-              {errorMessage(keep.error, UNREACHABLE)}
-            </p>
-            <Disclosure label="What you wrote">
-              <p dir="auto" className="whitespace-pre-line break-words">
-                {trial.text}
-              </p>
-            </Disclosure>
-          </>
-        )}
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        {keep.isSuccess ? (
+    <OfferBox
+      id="kept-trial-heading"
+      title={keep.isSuccess ? 'Your answer has been added to your results' : 'Your answer is saved on this device'}
+      className="gap-2"
+      actions={
+        keep.isSuccess ? (
           <ButtonLink ref={takeFocus} href={paths.results(keep.data.interviewId)} size="lg">
             See the result
           </ButtonLink>
@@ -72,9 +47,27 @@ export function KeptTrial() {
             )}
             <RemoveTrial onRemove={remove} />
           </>
-        )}
-      </div>
-    </section>
+        )
+      }
+    >
+      <p className="line-clamp-2">{trial.question}</p>
+      <p role="status" className="empty:hidden">
+        {keep.isPending && 'Adding it to your results…'}
+        {keep.isSuccess && 'It did not use up any of your interviews.'}
+      </p>
+      {keep.error && (
+        <>
+          <p role="alert" className="font-medium text-destructive">
+            {errorMessage(keep.error, UNREACHABLE)}
+          </p>
+          <Disclosure label="What you wrote">
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {trial.text}
+            </p>
+          </Disclosure>
+        </>
+      )}
+    </OfferBox>
   )
 }
 

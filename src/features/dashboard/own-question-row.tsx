@@ -14,7 +14,6 @@ import type { OwnQuestion, StartValues } from './start-draft'
 type RowProps = {
   row: OwnQuestion
   index: number
-  /** Whether the user has just added it. */
   isNew: boolean
   onChange: (changed: Partial<OwnQuestion>) => void
   onPasteLines: (lines: readonly string[]) => void

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { OWN_QUESTIONS } from '@/domain/interview/own-questions'
 import type { PlanConfig } from '@/domain/plans/plans'
 import { useFormContext } from '@/features/shared/use-form-values'
@@ -31,11 +31,10 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
       ),
     })
     if (rest.length > room)
-      notify({
-        title: `You can add up to ${OWN_QUESTIONS.most} questions of your own`,
-        description: `The last ${rest.length - room} of the lines you pasted were left out.`,
-        variant: 'destructive',
-      })
+      notifyProblem(
+        `You can add up to ${OWN_QUESTIONS.most} questions of your own`,
+        `The last ${rest.length - room} of the lines you pasted were left out.`,
+      )
   }
 
   return (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { likely } from '@/components/feedback/likely'
 import { ShortDate } from '@/components/local-dates'
 import { Badge } from '@/components/ui/badge'
 import { ShowMore } from '@/components/ui/show-more'
@@ -30,21 +31,19 @@ export function PastInterviews({ query }: { query: ReturnType<typeof useComplete
 
 type PastInterviewProps = { interview: InterviewSummaryDto }
 
-function PastInterview({ interview: { id, role, focus, completedAt, ...interview } }: PastInterviewProps) {
-  return (
-    <Link
-      href={paths.results(id)}
-      className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
-    >
-      <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
-        <span className="text-muted-foreground text-sm">{completedAt && <ShortDate at={completedAt} />}</span>
-      </span>
-      <Outcome interview={interview} />
-      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
-    </Link>
-  )
-}
+const PastInterview = ({ interview: { id, role, focus, completedAt, ...interview } }: PastInterviewProps) => (
+  <Link
+    href={paths.results(id)}
+    className="group flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-muted"
+  >
+    <span className="grid min-w-0 flex-1">
+      <span className="truncate font-medium group-hover:underline">{interviewName({ role, focus })}</span>
+      <span className="text-muted-foreground text-sm">{completedAt && <ShortDate at={completedAt} />}</span>
+    </span>
+    <Outcome interview={interview} />
+    <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+  </Link>
+)
 
 type OutcomeProps = { interview: Pick<InterviewSummaryDto, 'score' | 'range' | 'feedbackStatus'> }
 
@@ -57,11 +56,7 @@ function Outcome({ interview: { score, range, feedbackStatus } }: OutcomeProps) 
         {score}
         <span className="sr-only"> out of 100</span>
       </span>
-      {range && (
-        <span className="text-muted-foreground text-sm">
-          likely {range.low}–{range.high}
-        </span>
-      )}
+      {range && <span className="text-muted-foreground text-sm">{likely(range)}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Armchair } from 'lucide-react'
+import { likely } from '@/components/feedback/likely'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -65,11 +66,7 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-4">
-        <Figure
-          label="Average score"
-          value={average ?? '–'}
-          note={range ? `likely ${range.low}–${range.high}` : undefined}
-        />
+        <Figure label="Average score" value={average ?? '–'} note={range ? likely(range) : undefined} />
         <Figure
           label={totals.completed === 1 ? 'Interview completed' : 'Interviews completed'}
           value={totals.completed}
@@ -82,29 +79,25 @@ function Performance({ userId, overview: { totals }, completed }: PerformancePro
   )
 }
 
-function Figure({ label, value, note }: { label: string; value: number | string; note?: string | undefined }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
-      <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
-      {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
-    </div>
-  )
-}
+const Figure = ({ label, value, note }: { label: string; value: number | string; note?: string | undefined }) => (
+  <div className="flex flex-col gap-1">
+    <dt className="order-2 text-muted-foreground text-sm leading-snug">{label}</dt>
+    <dd className="order-1 font-display font-semibold text-4xl tabular-nums leading-none tracking-tight">{value}</dd>
+    {note && <dd className="order-3 text-muted-foreground text-sm tabular-nums leading-snug">{note}</dd>}
+  </div>
+)
 
-function PerformanceSkeleton() {
-  return (
-    <>
-      <span className="sr-only">Loading your past interviews</span>
-      <div className="grid grid-cols-3 gap-4">
-        {['average', 'completed', 'answered'].map((figure) => (
-          <div key={figure} className="grid gap-2">
-            <Skeleton className="h-9 w-14" />
-            <Skeleton className="h-4 w-20 max-w-full" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-32" />
-    </>
-  )
-}
+const PerformanceSkeleton = () => (
+  <>
+    <span className="sr-only">Loading your past interviews</span>
+    <div className="grid grid-cols-3 gap-4">
+      {['average', 'completed', 'answered'].map((figure) => (
+        <div key={figure} className="grid gap-2">
+          <Skeleton className="h-9 w-14" />
+          <Skeleton className="h-4 w-20 max-w-full" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="h-32" />
+  </>
+)

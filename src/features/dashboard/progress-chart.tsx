@@ -92,7 +92,6 @@ function Points({ points, groups, group }: ProgressDto) {
   )
 }
 
-/** The comparison of the earlier with the later answers, and why it says no more than it does. */
 function changeInWords(points: ProgressDto['points']): string {
   const halves = halvesOf(points)
   if (!halves) return ''

@@ -56,19 +56,15 @@ export function SavedInterviewsCard() {
   )
 }
 
-function SavedSkeleton() {
-  return (
-    <div className="grid gap-2">
-      <span className="sr-only">Loading your saved interviews</span>
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-4 w-60 max-w-full" />
-    </div>
-  )
-}
+const SavedSkeleton = () => (
+  <div className="grid gap-2">
+    <span className="sr-only">Loading your saved interviews</span>
+    <Skeleton className="h-5 w-44" />
+    <Skeleton className="h-4 w-60 max-w-full" />
+  </div>
+)
 
-type Props = { interview: InterviewSummaryDto; onDiscarded: () => void }
-
-function SavedInterviewRow({ interview, onDiscarded }: Props) {
+function SavedInterviewRow({ interview, onDiscarded }: { interview: InterviewSummaryDto; onDiscarded: () => void }) {
   const { id, savedAt, createdAt, answeredCount, questionCount } = interview
   const name = interviewName(interview)
   const progress = savedProgress(interview)

@@ -10,17 +10,11 @@ const GUIDES = [50, 70, 90]
 /** Maximum number of points with labels; above it, only the first and the last one have a label. */
 const LABELLED = 10
 
-type ScoreChartProps = {
-  series: readonly ScorePoint[]
-  label: string
-  note: string
-}
-
 /**
  * The scores over time with their prediction intervals. The scale always runs from 0 to 100, so that small changes look
  * small.
  */
-export function ScoreChart({ series, label, note }: ScoreChartProps) {
+export function ScoreChart({ series, label, note }: { series: readonly ScorePoint[]; label: string; note: string }) {
   const { short } = useDates()
   const points = series.map((point, place) => ({
     ...point,

@@ -86,9 +86,7 @@ export function LevelField() {
   )
 }
 
-type SwitchFieldProps = { name: 'openers' | 'followUps'; label: string; hint: ReactNode }
-
-export function SwitchField({ name, label, hint }: SwitchFieldProps) {
+export function SwitchField({ name, label, hint }: { name: 'openers' | 'followUps'; label: string; hint: ReactNode }) {
   const { values, set } = useFormContext<StartValues>()
   return (
     <Field label={label} hint={hint}>

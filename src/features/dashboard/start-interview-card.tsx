@@ -1,10 +1,64 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { ShortDate } from '@/components/local-dates'
+import { PlanFeatures } from '@/components/plans/plan-card'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { StartForm } from './start-form'
+import { Disclosure } from '@/components/ui/disclosure'
+import { notify, notifyProblem } from '@/components/ui/notify'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { lengthsOf, lengthWithin } from '@/domain/interview/lengths'
+import type { PlanConfig } from '@/domain/plans/plans'
+import { nextMonthStart, QUOTA_REACHED } from '@/domain/plans/usage'
+import { FormContext, type FormErrors, useFormContext, useFormValues } from '@/features/shared/use-form-values'
+import { useLastCv } from '@/features/shared/use-last-cv'
+import { LengthField, LevelField, RoleField, SwitchField } from './start-choices'
+import { EMPTY_START, type StartValues, writtenQuestions } from './start-draft'
+import type { StartRequest } from './start-form-schema'
+import { TailorFields } from './tailor-fields'
+import { useInterviewLength } from './use-interview-length'
+import { usePracticePlan } from './use-interviews'
 import type { HeldNow } from './use-plan'
+import { useStartDraft } from './use-start-draft'
+import { useStartInterview } from './use-start-interview'
 
-type Props = { held: HeldNow; onUpgrade: () => void }
+const loadStartForm = () => import('./start-form-schema').then((module) => module.startForm)
 
-export function StartInterviewCard({ held, onUpgrade }: Props) {
+/** Id of the element that gets the focus when the opener of a dialog no longer exists, for example a toast. */
+export const START_HEADING_ID = 'start-interview'
+
+export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgrade: () => void }) {
+  const { form, submit: onSubmit } = useFormValues({ empty: EMPTY_START, load: loadStartForm })
+  const draft = useStartDraft(form)
+  const lastCv = useLastCv()
+  const { data: practice } = usePracticePlan()
+  // Only one primary button per page: today's step or the upgrade button comes first.
+  const isMain = !held.isQuotaReached && (!practice?.step || practice.step.kind === 'interview')
+  const refuse = () =>
+    notify({ ...QUOTA_REACHED, variant: 'destructive', action: { label: 'Upgrade', onClick: onUpgrade } })
+  const { start, isStarting, isUnanswered } = useStartInterview({
+    onStarted: () => draft.forget(lengthWithin(held.plan, form.current().questionCount)),
+    onQuotaReached: refuse,
+  })
+
+  const explain = ({ role }: FormErrors) => {
+    if (!role) return
+    notifyProblem('Please select a role', "Choose the role you're interviewing for")
+  }
+  const startWithCv = ({ reusesLastCv, ...values }: StartRequest) =>
+    start({
+      ...values,
+      ...(reusesLastCv && lastCv !== null && { cvContent: lastCv }),
+      // A length that was chosen under a larger plan is dropped.
+      questionCount: lengthsOf(held.plan).find((length) => length === values.questionCount),
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.set({ ownQuestions: writtenQuestions(form.current().ownQuestions) })
+    if (!held.isQuotaReached) return onSubmit(startWithCv, explain)(event)
+    event.preventDefault()
+    refuse()
+  }
+
   return (
     <Card className="@container gap-6">
       <CardHeader>
@@ -13,10 +67,116 @@ export function StartInterviewCard({ held, onUpgrade }: Props) {
         </CardTitle>
         <CardDescription>Choose the role, answer in your own words, and see how to improve.</CardDescription>
       </CardHeader>
-      <StartForm held={held} onUpgrade={onUpgrade} />
+      <FormContext value={form}>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
+          <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
+            <legend className="sr-only">What the interview is for</legend>
+            {/* One row: the role, the length and the start button. */}
+            <div className="flex flex-col gap-4 @md:flex-row @md:flex-wrap @md:items-start">
+              <div className="min-w-0 flex-1 @md:min-w-60">
+                <RoleField />
+              </div>
+              <div className="min-w-0 empty:hidden @md:w-64">
+                <LengthField plan={held.plan} />
+              </div>
+              <Button
+                type="submit"
+                variant={isMain ? 'primary' : 'secondary'}
+                disabled={!draft.isReady}
+                pending={isStarting || form.isSubmitting}
+                pendingLabel="Starting…"
+                className="min-h-11 @md:mt-[1.65rem]"
+              >
+                Start mock interview
+              </Button>
+            </div>
+            {isUnanswered ? (
+              <p className="text-muted-foreground text-sm">
+                No answer came from the server. What you entered is kept; check your connection and start again.
+              </p>
+            ) : null}
+            <TailorFields plan={held.plan} />
+            <MoreOptions plan={held.plan}>
+              <LevelField />
+              <SwitchField
+                name="openers"
+                label="Begin with an opening question"
+                hint="Such as “Tell me about yourself”. Interviews of ten or more questions also end with a closing one."
+              />
+              <SwitchField
+                name="followUps"
+                label="Offer follow-up questions"
+                hint={
+                  'After an answer you can take the question an interviewer would ask next. It is scored ' +
+                  'like any other.'
+                }
+              />
+            </MoreOptions>
+          </fieldset>
+          <PlanIncludes plan={held.plan} />
+        </form>
+      </FormContext>
     </Card>
   )
 }
 
-/** Id of the element that gets the focus when the opener of a dialog no longer exists, for example a toast. */
-export const START_HEADING_ID = 'start-interview'
+const QuotaNotice = ({ now, onUpgrade }: { now: Date; onUpgrade: () => void }) => (
+  <Alert
+    variant="warning"
+    title={QUOTA_REACHED.title}
+    data-limit-reached=""
+    action={<Button onClick={onUpgrade}>Upgrade</Button>}
+  >
+    {QUOTA_REACHED.description} You get new free interviews on <ShortDate at={nextMonthStart(now)} />.
+  </Alert>
+)
+
+const loadOwnQuestions = () => import('./own-questions-field').then((module) => module.OwnQuestionsField)
+
+/** Options that few users change, collapsed by default; opens if one of them is invalid. */
+function MoreOptions({ plan, children }: { plan: PlanConfig; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const OwnQuestionsField = useDeferred(loadOwnQuestions, isOpen, () => setOpen(false))
+  const { errors, attempts } = useFormContext<StartValues>()
+  const isFaulty = Object.keys(errors).some((path) => /^(?:level|openers|followUps|ownQuestions)/.test(path))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if collapsed again, the next submit reopens it.
+  useEffect(() => {
+    if (isFaulty) setOpen(true)
+  }, [isFaulty, attempts])
+  return (
+    <Disclosure label="More options" open={isOpen} onOpenChange={setOpen}>
+      <div className="grid gap-5 pt-2">
+        {children}
+        {OwnQuestionsField && <OwnQuestionsField plan={plan} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+function PlanIncludes({ plan }: { plan: PlanConfig }) {
+  const { count, duration } = useInterviewLength(plan)
+  return (
+    <div className="grid gap-6 text-[0.9375rem] @md:grid-cols-2 @md:gap-8">
+      <section aria-labelledby="plan-includes" className="grid content-start gap-2.5">
+        <h3 id="plan-includes" className="font-sans font-semibold text-base">
+          {plan.name} includes
+        </h3>
+        <PlanFeatures plan={plan} />
+      </section>
+      <section aria-labelledby="what-to-expect" className="grid content-start gap-2.5">
+        <h3 id="what-to-expect" className="font-sans font-semibold text-base">
+          What to expect
+        </h3>
+        <ul className="grid list-disc gap-1.5 pl-4.5 text-muted-foreground marker:text-accent">
+          <li>
+            {count} questions, about {duration}
+          </li>
+          <li>Type or speak your answers, in any order</li>
+          <li>Save and continue later, or finish early</li>
+          <li>A score for each answer, and how to improve it</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
@@ -97,32 +97,29 @@ function Today({ plan }: { plan: PracticePlanDto }) {
 
 type PlanDaysProps = Pick<PracticePlanDto, 'days' | 'today'>
 
-function PlanDays({ days, today }: PlanDaysProps) {
-  return (
-    <Disclosure label="The days until your interview">
-      <ul className="grid gap-3">
-        {days.map(({ on, steps }) => (
-          <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
-            <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
-            <ul className="grid gap-0.5">
-              {steps.map((step, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
-                <li key={place}>{lineOf(step)}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
-    </Disclosure>
-  )
-}
+const PlanDays = ({ days, today }: PlanDaysProps) => (
+  <Disclosure label="The days until your interview">
+    <ul className="grid gap-3">
+      {days.map(({ on, steps }) => (
+        <li key={on} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+          <span className="font-semibold tabular-nums">{on === today ? 'Today' : formatDay(on)}</span>
+          <ul className="grid gap-0.5">
+            {steps.map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two interviews, and steps have no state
+              <li key={place}>{lineOf(step)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3 text-muted-foreground text-sm">If you miss a day, its steps move to the next one.</p>
+  </Disclosure>
+)
 
 function MailPlan() {
   const { id: userId, email } = useUser()
   const mail = trpc.practice.mail.useMutation({
-    onSuccess: () =>
-      notify({ title: 'Your plan is on its way', description: `We sent it to ${email}.`, variant: 'success' }),
+    onSuccess: () => notifySuccess('Your plan is on its way', `We sent it to ${email}.`),
     onError: (error) =>
       notifyFailure(
         error,

@@ -30,29 +30,27 @@ type UpgradeCardProps = {
   onUpgrade: () => void
 }
 
-function UpgradeCard({ plan, isLimitReached, onUpgrade }: UpgradeCardProps) {
-  return (
-    <Card className="gap-4">
-      <div className="grid gap-1">
-        <CardTitle>{plan.name}</CardTitle>
-        <p className="text-muted-foreground">
-          <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span> {plan.duration}
-        </p>
-      </div>
-      <ul className="grid list-disc gap-1 pl-4.5 text-[0.9375rem] marker:text-success">
-        {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-auto w-full" onClick={onUpgrade}>
-        {isLimitReached ? (
-          `See the ${plan.name}`
-        ) : (
-          <>
-            Upgrade <span className="sr-only">to the {plan.name}</span>
-          </>
-        )}
-      </Button>
-    </Card>
-  )
-}
+const UpgradeCard = ({ plan, isLimitReached, onUpgrade }: UpgradeCardProps) => (
+  <Card className="gap-4">
+    <div className="grid gap-1">
+      <CardTitle>{plan.name}</CardTitle>
+      <p className="text-muted-foreground">
+        <span className="font-semibold text-foreground tabular-nums">{formatNaira(plan.price)}</span> {plan.duration}
+      </p>
+    </div>
+    <ul className="grid list-disc gap-1 pl-4.5 text-[0.9375rem] marker:text-success">
+      {plan.features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+    <Button variant="secondary" className="mt-auto w-full" onClick={onUpgrade}>
+      {isLimitReached ? (
+        `See the ${plan.name}`
+      ) : (
+        <>
+          Upgrade <span className="sr-only">to the {plan.name}</span>
+        </>
+      )}
+    </Button>
+  </Card>
+)

@@ -17,7 +17,6 @@ export type HeldNow = {
   now: Date
   plan: PlanConfig
   usage: UsageDto | undefined
-  /** Whether the last attempt to load the usage failed. */
   isUsageUnknown: boolean
   isQuotaReached: boolean
 }

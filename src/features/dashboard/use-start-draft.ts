@@ -14,7 +14,6 @@ import {
 } from './start-draft'
 import { usePracticePlan } from './use-interviews'
 
-/** The role selected by a link to the dashboard. */
 function roleInAddress() {
   const role = new URLSearchParams(window.location.search).get(ROLE_PARAMETER)
   return role && isRole(role) ? role : undefined

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { Card, CardTitle } from '@/components/ui/card'
 import { paths } from '@/lib/paths'
 import type { PracticePlanDto } from '@/schemas/practice'
@@ -29,9 +29,7 @@ export function WeakestAnswers() {
                 {score}
                 <span className="sr-only"> out of 100.</span>
               </span>
-              <span dir="auto" className="line-clamp-2 min-w-0 group-hover:underline">
-                <CodeText text={question} />
-              </span>
+              <BidiText text={question} className="line-clamp-2 min-w-0 group-hover:underline" />
               <span className="col-start-2 font-semibold text-primary text-sm sm:col-start-3">Answer it again</span>
             </Link>
           </li>

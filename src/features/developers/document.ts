@@ -37,7 +37,6 @@ export type Operation = {
   path: string
   summary: string
   parameters: readonly Parameter[]
-  /** Null if the operation has no body. */
   body: { type: string; schema: Schema } | null
   status: string
   answer: { type: string; schema: Schema }

@@ -1,19 +1,21 @@
 import Link from 'next/link'
 import { PageMessage } from '@/components/page-message'
 import { Badge } from '@/components/ui/badge'
+import { CardTitle } from '@/components/ui/card'
 import { ARROW_LEFT, BOOK, LineIcon } from '@/components/ui/line-icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { parseMarkup, titleForYear } from '@/domain/guides/markup'
-import type { Role } from '@/domain/interview/roles'
+import { ROLE_GROUPS } from '@/domain/interview/role-groups'
+import { type Role, roleName } from '@/domain/interview/roles'
 import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { GuideDetailDto } from '@/schemas/guide'
+import { EveryoneLink } from './everyone-link'
 import { GuideBody } from './guide-body'
 import { GuideContents } from './guide-contents'
 import { GuideImage } from './guide-image'
 import { PracticeBlock } from './practice-block'
 import { PracticeLink } from './practice-link'
-import { RelatedGuides } from './related-guides'
 
 type GuideArticleProps = {
   guide: Omit<GuideDetailDto, 'id'> & { role: Role }
@@ -56,21 +58,19 @@ export function GuideArticle({ guide, year }: GuideArticleProps) {
   )
 }
 
-export function BackToGuides() {
-  return (
-    <Link
-      href={paths.guides}
-      className={
-        'inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium ' +
-        'text-muted-foreground hover:text-foreground'
-      }
-    >
-      <LineIcon path={ARROW_LEFT} className="size-4.5" />
-      Back to Guides
-      <LinkPending>Loading interview guides...</LinkPending>
-    </Link>
-  )
-}
+export const BackToGuides = () => (
+  <Link
+    href={paths.guides}
+    className={
+      'inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm font-medium ' +
+      'text-muted-foreground hover:text-foreground'
+    }
+  >
+    <LineIcon path={ARROW_LEFT} className="size-4.5" />
+    Back to Guides
+    <LinkPending>Loading interview guides...</LinkPending>
+  </Link>
+)
 
 const DateLine = ({ label, date }: { label: string; date: Date }) => (
   <div className="flex gap-1.5">
@@ -81,10 +81,37 @@ const DateLine = ({ label, date }: { label: string; date: Date }) => (
   </div>
 )
 
-export function GuideNotFound() {
+export const GuideNotFound = () => (
+  <PageMessage icon={<LineIcon path={BOOK} />} title="Guide Not Found" actions={<BackToGuides />}>
+    The guide you're looking for doesn't exist.
+  </PageMessage>
+)
+
+/** The other guides of the same field of work, if any, and the guide for all roles. */
+function RelatedGuides({ role }: { role: Role }) {
+  const group = ROLE_GROUPS.find(({ roles }) => roles.includes(role))
+  const others = group?.roles.filter((other) => other !== role) ?? []
   return (
-    <PageMessage icon={<LineIcon path={BOOK} />} title="Guide Not Found" actions={<BackToGuides />}>
-      The guide you're looking for doesn't exist.
-    </PageMessage>
+    <>
+      {others.length > 0 && (
+        <nav aria-labelledby="related-guides" className="grid gap-3">
+          <CardTitle id="related-guides">More in {group?.name}</CardTitle>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {others.map((other) => (
+              <li key={other}>
+                <Link
+                  href={paths.guide(other)}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                >
+                  {roleName(other)} guide
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <EveryoneLink />
+    </>
   )
 }

@@ -7,12 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 
-type PracticeLinkProps = {
-  /** Preselects this role on the dashboard. */
-  role?: string
-  variant?: 'primary' | 'outline'
-  children: ReactNode
-}
+type PracticeLinkProps = { role?: string; variant?: 'primary' | 'outline'; children: ReactNode }
 
 /** Link to the dashboard; for a visitor it opens the sign-up dialog on the current page instead. */
 export function PracticeLink({ role, variant = 'primary', children }: PracticeLinkProps) {

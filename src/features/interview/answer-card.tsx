@@ -1,5 +1,3 @@
-'use client'
-
 import { Timer } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { AnswerLength } from '@/components/feedback/answer-length'

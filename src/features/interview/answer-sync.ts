@@ -150,7 +150,6 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
     onEnded(status)
   }
 
-  /** Sends pending changes at once, without the debounce. */
   function sendNow(): Promise<void> {
     lastEdit = 0
     return run()
@@ -174,7 +173,6 @@ export function createAnswerSync({ interviewId, store, calls, onEnded, ...option
       }
     },
     sendNow,
-    /** The save status after one more attempt. */
     async saveAll(): Promise<SaveStatus> {
       await round
       await sendNow()

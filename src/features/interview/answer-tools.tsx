@@ -1,10 +1,8 @@
-'use client'
-
 import { Mic, Save, Square } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notify, notifySuccess } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { appendSpoken } from '@/domain/interview/answers'
 import { draftOf } from '@/domain/interview/session'
@@ -69,7 +67,7 @@ function SaveDraft({ isDisabled }: { isDisabled: boolean }) {
     setPending(true)
     const status = await sync.saveAll()
     setPending(false)
-    if (status === 'saved') notify({ title: 'Draft saved', variant: 'success' })
+    if (status === 'saved') notifySuccess('Draft saved')
     else if (status === 'untouched')
       notify({ title: 'Nothing to save yet', description: 'Type or speak your answer first.' })
     else

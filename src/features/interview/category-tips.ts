@@ -9,9 +9,7 @@ const CATEGORY_TIPS: Record<QuestionCategory, string> = {
 
 const DEFAULT_TIP = 'Answer the question that was asked, then prove it with something specific.'
 
-/**
- * Opening and closing questions get the general tip: the tip of their category does not fit "tell me about yourself".
- */
+/** Questions with the general tip: the tip of their category does not fit "tell me about yourself". */
 const OPENERS = 'openers.'
 
 /** The tip for a question; the general one for an opening or closing question. */

@@ -1,7 +1,5 @@
-'use client'
-
 import { Alert } from '@/components/ui/alert'
-import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from '@/components/ui/alert-dialog'
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { answeredCount } from '@/domain/interview/session'
 import { useDiscardCost } from '@/features/shared/use-discard-cost'
@@ -13,7 +11,6 @@ type Counted = { answered: number; total: number }
 
 export type ExitDialogsProps = Counted & { exit: Exit; propsOf: (kind: DialogKind) => DialogProps }
 
-/** The two dialogs in which an interview is left. */
 export const ExitDialogs = ({ exit, propsOf, ...counted }: ExitDialogsProps) => (
   <>
     <ExitDialog {...propsOf('exit')} exit={exit} />
@@ -34,33 +31,32 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
   })
   const isBusy = pending !== null
   return (
-    <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <AlertDialogContent
-        title="Exit Interview?"
-        description={
-          <>
-            Save it and continue later from the dashboard, or discard it. A discarded interview cannot be resumed.{' '}
-            {cost}
-          </>
-        }
-        onCloseAutoFocus={onCloseAutoFocus}
-      >
-        <AlertDialogFooter>
-          <Button onClick={exit.save} pending={pending === 'save'} disabled={isBusy && pending !== 'save'}>
-            Save for Later
-          </Button>
-          <AlertDialogCancel disabled={isBusy}>Stay</AlertDialogCancel>
-          <Button
-            variant="ghost"
-            onClick={exit.discard}
-            pending={pending === 'discard'}
-            disabled={isBusy && pending !== 'discard'}
-            className="text-destructive sm:mr-auto"
-          >
-            Discard Progress
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title="Exit Interview?"
+      description={
+        <>
+          Save it and continue later from the dashboard, or discard it. A discarded interview cannot be resumed. {cost}
+        </>
+      }
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <AlertDialogFooter>
+        <Button onClick={exit.save} pending={pending === 'save'} disabled={isBusy && pending !== 'save'}>
+          Save for Later
+        </Button>
+        <AlertDialogCancel disabled={isBusy}>Stay</AlertDialogCancel>
+        <Button
+          variant="ghost"
+          onClick={exit.discard}
+          pending={pending === 'discard'}
+          disabled={isBusy && pending !== 'discard'}
+          className="text-destructive sm:mr-auto"
+        >
+          Discard Progress
+        </Button>
+      </AlertDialogFooter>
     </AlertDialog>
   )
 }
@@ -68,31 +64,31 @@ function ExitDialog({ open, onClose, onCloseAutoFocus, exit }: Props) {
 function FinishDialog({ open, onClose, onCloseAutoFocus, exit, answered, total }: Props & Counted) {
   const isBusy = exit.pending !== null
   return (
-    <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <AlertDialogContent
-        title="Finish Interview Early?"
-        description={
-          <>
-            You have answered {answered} out of {total} questions. Your score counts only the questions you answered,
-            and a finished interview cannot be changed.
-          </>
-        }
-        onCloseAutoFocus={onCloseAutoFocus}
-      >
-        {answered === 0 && (
-          <Alert variant="warning" title="There is nothing to score yet">
-            Answer at least one question first. A few sentences are enough.
-          </Alert>
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title="Finish Interview Early?"
+      description={
+        <>
+          You have answered {answered} out of {total} questions. Your score counts only the questions you answered, and
+          a finished interview cannot be changed.
+        </>
+      }
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      {answered === 0 && (
+        <Alert variant="warning" title="There is nothing to score yet">
+          Answer at least one question first. A few sentences are enough.
+        </Alert>
+      )}
+      <AlertDialogFooter>
+        {answered > 0 && (
+          <Button onClick={exit.finish} pending={exit.pending === 'finish'}>
+            Finish & Get Results
+          </Button>
         )}
-        <AlertDialogFooter>
-          {answered > 0 && (
-            <Button onClick={exit.finish} pending={exit.pending === 'finish'}>
-              Finish & Get Results
-            </Button>
-          )}
-          <AlertDialogCancel disabled={isBusy}>Continue Interview</AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
+        <AlertDialogCancel disabled={isBusy}>Continue Interview</AlertDialogCancel>
+      </AlertDialogFooter>
     </AlertDialog>
   )
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/ui/button'
 import { followUpId } from '@/domain/interview/follow-up'
 import { currentQuestionId, isAnsweredAt, withQuestions } from '@/domain/interview/session'
@@ -19,7 +17,6 @@ export function FollowUpOffer({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-/** Adds the follow-up question right after the current one. */
 function useFollowUp() {
   const { interview, store, setQuestions, goTo } = useInterviewSession()
   const { question } = usePosition()

@@ -1,18 +1,10 @@
-'use client'
-
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { useInterviewSession, usePosition } from './interview-session-context'
 import type { Exit } from './use-exit'
 
-type InterviewActionsProps = {
-  exit: Exit
-  /** Whether all questions are answered. */
-  areAllAnswered: boolean
-  /** Opens the confirmation for ending the interview with unanswered questions. */
-  onFinishEarly: MouseEventHandler<HTMLElement>
-}
+type InterviewActionsProps = { exit: Exit; areAllAnswered: boolean; onFinishEarly: MouseEventHandler<HTMLElement> }
 
 export function InterviewActions({ exit, areAllAnswered, onFinishEarly }: InterviewActionsProps) {
   const { goTo } = useInterviewSession()

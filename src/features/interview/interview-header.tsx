@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDown, X } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { KeyboardEvent } from 'react'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { answeredCount } from '@/domain/interview/session'

@@ -34,29 +34,27 @@ export function InterviewScreen({ resumeId }: { resumeId: string | null }) {
   )
 }
 
-function InterviewSkeleton() {
-  return (
-    <div className="container-page grid min-h-dvh content-start gap-4 pt-2 pb-12">
-      <h1 className="sr-only">Interview</h1>
-      <div className="grid gap-1">
-        <div className="flex items-center justify-between">
-          <Skeleton className="h-9 w-20" />
-          <Skeleton className="h-9 w-40" />
-        </div>
-        <p role="status" className="text-muted-foreground text-sm">
-          Loading your interview…
-        </p>
-        <Skeleton className="h-1.5 w-full" />
+const InterviewSkeleton = () => (
+  <div className="container-page grid min-h-dvh content-start gap-4 pt-2 pb-12">
+    <h1 className="sr-only">Interview</h1>
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between">
+        <Skeleton className="h-9 w-20" />
+        <Skeleton className="h-9 w-40" />
       </div>
-      <div className="grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-3/4" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-        <Skeleton className="h-96 w-full" />
-      </div>
+      <p role="status" className="text-muted-foreground text-sm">
+        Loading your interview…
+      </p>
+      <Skeleton className="h-1.5 w-full" />
     </div>
-  )
-}
+    <div className="grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  </div>
+)

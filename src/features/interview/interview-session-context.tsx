@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { strictContext } from '@/components/strict-context'
 import { moveTo, typeText } from '@/domain/interview/session'

@@ -30,34 +30,30 @@ export function LiveHelpBody({ question, text }: LiveHelpBodyProps) {
   )
 }
 
-function Part({ part: { label, isSeen, share } }: { part: SeenPart }) {
-  return (
-    <li className="grid min-w-0 content-start gap-1.5">
-      {share !== null && (
-        <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-foreground/8">
-          <span
-            className="block h-full rounded-full bg-primary/70 transition-[width] duration-(--duration-slow)"
-            style={{ width: `${100 * share}%` }}
-          />
-        </span>
-      )}
-      <Sign label={label} isSeen={isSeen}>
-        {isSeen && share !== null && <span className="sr-only">, {shareInWords(share)}</span>}
-      </Sign>
-    </li>
-  )
-}
-
-function Detail({ detail: { label, isSeen, quote } }: { detail: SeenDetail }) {
-  return (
-    <li className="grid min-w-0 content-start">
-      <Sign label={label} isSeen={isSeen} />
-      <span className="block min-h-5 truncate pl-5.5 text-muted-foreground text-sm">
-        {quote !== null && <bdi>“{quote}”</bdi>}
+const Part = ({ part: { label, isSeen, share } }: { part: SeenPart }) => (
+  <li className="grid min-w-0 content-start gap-1.5">
+    {share !== null && (
+      <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-foreground/8">
+        <span
+          className="block h-full rounded-full bg-primary/70 transition-[width] duration-(--duration-slow)"
+          style={{ width: `${100 * share}%` }}
+        />
       </span>
-    </li>
-  )
-}
+    )}
+    <Sign label={label} isSeen={isSeen}>
+      {isSeen && share !== null && <span className="sr-only">, {shareInWords(share)}</span>}
+    </Sign>
+  </li>
+)
+
+const Detail = ({ detail: { label, isSeen, quote } }: { detail: SeenDetail }) => (
+  <li className="grid min-w-0 content-start">
+    <Sign label={label} isSeen={isSeen} />
+    <span className="block min-h-5 truncate pl-5.5 text-muted-foreground text-sm">
+      {quote !== null && <bdi>“{quote}”</bdi>}
+    </span>
+  </li>
+)
 
 function Sign({ label, isSeen, children }: { label: string; isSeen: boolean; children?: ReactNode }) {
   const Icon = isSeen ? Check : Minus

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useState } from 'react'
@@ -16,13 +14,11 @@ const HEIGHTS = {
   explanation: 'min-h-57 min-[24rem]:min-h-52 sm:min-h-27',
 }
 
-type LiveHelpProps = { question: QuestionDto; text: string }
-
 /**
  * The parts found in the answer so far. Collapsed until requested; not announced to screen readers, because that would
  * interrupt the writing.
  */
-export function LiveHelp({ question, text }: LiveHelpProps) {
+export function LiveHelp({ question, text }: { question: QuestionDto; text: string }) {
   const [isOn, setOn] = useState(() => readStored(KEY) === true)
   const { Body, hasFailed } = useLiveHelpBody(isOn)
   const panelId = useId()

@@ -1,23 +1,19 @@
-'use client'
-
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { microphoneSentence } from '@/domain/interview/voice-errors'
 import { canRecogniseSpeech, canSpeak } from './speech-support'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** Checks the requirements for spoken answers, and explains how to fix a failure. */
-export const MicrophoneDialog = ({ open, onOpenChange }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      title="Check your microphone"
-      description="Say a few words. Nothing you say here is recorded or sent anywhere."
-    >
-      {open && <Checks onDone={() => onOpenChange(false)} />}
-    </DialogContent>
+export const MicrophoneDialog = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Check your microphone"
+    description="Say a few words. Nothing you say here is recorded or sent anywhere."
+  >
+    {open && <Checks onDone={() => onOpenChange(false)} />}
   </Dialog>
 )
 
@@ -67,9 +63,7 @@ function sentenceOf(state: Microphone): string {
   return state.name === 'heard' ? 'You can be heard.' : state.sentence
 }
 
-type CheckProps = { state: 'good' | 'bad' | 'open'; title: string; children: ReactNode }
-
-function Check({ state, title, children }: CheckProps) {
+function Check({ state, title, children }: { state: 'good' | 'bad' | 'open'; title: string; children: ReactNode }) {
   const Icon = { good: CircleCheck, bad: CircleAlert, open: LoaderCircle }[state]
   const colour = { good: 'text-success', bad: 'text-warning', open: 'text-muted-foreground' }[state]
   return (
@@ -91,7 +85,6 @@ const VOICE = 0.02
 const LOUD = 0.25
 const FRAME_MS = 100
 
-/** Opens the microphone while mounted and measures only the volume. */
 function useMicrophone() {
   const [state, setState] = useState<Microphone>({ name: 'asking' })
   const [level, setLevel] = useState(0)

@@ -1,4 +1,3 @@
-/** Timeout of a call in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 /** Makes a call with a timeout. */

@@ -48,7 +48,6 @@ async function post({ sent, body }: Batch): Promise<string[]> {
   }
 }
 
-/** As many of the answers as fit into the limit. */
 function fitting(interviewId: string, answers: readonly SentAnswer[]): Batch[] {
   for (let count = answers.length; count > 0; count--) {
     const batches = inBatches(interviewId, answers.slice(0, count))

@@ -1,5 +1,3 @@
-'use client'
-
 import { Clock, Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CodeText } from '@/components/code-text'

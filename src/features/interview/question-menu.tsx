@@ -1,45 +1,33 @@
-'use client'
-
 import { clsx } from 'clsx'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import type { MenuProps } from '@/components/ui/deferred-menu'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/dropdown-menu'
 import { isAnsweredAt } from '@/domain/interview/session'
 import { useInterviewSession, usePosition, useSessionState } from './interview-session-context'
 
-export function QuestionMenu({ button, defaultOpen }: MenuProps) {
+export function QuestionMenu(menu: MenuProps) {
   const { interview, goTo } = useInterviewSession()
   const { index } = usePosition()
   return (
-    <DropdownMenu defaultOpen={defaultOpen}>
-      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent
-        className="w-[min(30rem,calc(100vw-1.5rem))]"
-        onCloseAutoFocus={(event) => {
-          // The selected question gets the focus, not the trigger.
-          event.preventDefault()
-          document.getElementById('question')?.focus({ preventScroll: true })
-        }}
-      >
-        <DropdownMenuRadioGroup value={String(index)} onValueChange={(at) => goTo(Number(at))}>
-          {interview.questions.map(({ id, text }, at) => (
-            <DropdownMenuRadioItem key={id} value={String(at)} className="items-baseline">
-              <Standing questionId={id} />
-              <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
-              <span dir="auto" className="min-w-0 flex-1 truncate font-normal">
-                <CodeText text={text} />
-              </span>
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Menu
+      {...menu}
+      className="w-[min(30rem,calc(100vw-1.5rem))]"
+      onCloseAutoFocus={(event) => {
+        // The selected question gets the focus, not the trigger.
+        event.preventDefault()
+        document.getElementById('question')?.focus({ preventScroll: true })
+      }}
+    >
+      <MenuRadioGroup value={String(index)} onValueChange={(at) => goTo(Number(at))}>
+        {interview.questions.map(({ id, text }, at) => (
+          <MenuRadioItem key={id} value={String(at)} className="items-baseline">
+            <Standing questionId={id} />
+            <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
+            <BidiText text={text} className="min-w-0 flex-1 truncate font-normal" />
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
   )
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { Disclosure } from '@/components/ui/disclosure'
 import { QuestionsToUsFields } from '@/features/shared/questions-to-us-fields'
 import { useQuestionsToUs } from '@/features/shared/use-questions-to-us'

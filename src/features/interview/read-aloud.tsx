@@ -1,9 +1,7 @@
-'use client'
-
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { canSpeak } from './speech-support'
 
 export function ReadAloud({ text }: { text: string }) {
@@ -21,11 +19,10 @@ export function ReadAloud({ text }: { text: string }) {
 
   const fail = () => {
     setReading(false)
-    notify({
-      title: 'The question could not be read aloud',
-      description: 'Your browser has no voice for it. You can read the question above your answer.',
-      variant: 'destructive',
-    })
+    notifyProblem(
+      'The question could not be read aloud',
+      'Your browser has no voice for it. You can read the question above your answer.',
+    )
   }
   const read = () => {
     if (!canSpeak()) return fail()

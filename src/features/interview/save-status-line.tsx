@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { CloudCheck, CloudOff, LoaderCircle, PenLine, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -9,9 +9,7 @@ import type { StoredInterview } from '@/lib/stored-interview'
 export type SessionState = {
   session: Session
   line: Line
-  /** The server's message when it rejected an answer. */
   refusal: string | null
-  /** Whether the browser could store the latest changes. */
   isKept: boolean
 }
 

@@ -1,10 +1,7 @@
-'use client'
-
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 
 export type DialogKind = 'exit' | 'finish'
 
-/** The props of a dialog of the interview. */
 export type DialogProps = { open: boolean; onClose: () => void; onCloseAutoFocus: (event: Event) => void }
 
 /** At most one dialog is open; closing it returns the focus to its opener. */

@@ -1,8 +1,6 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { resumeIndex } from '@/domain/interview/lifecycle'
 import { allAnswers, answeredCount, currentQuestionId, firstBlocker, isAnsweredAt } from '@/domain/interview/session'
 import { TEXT_LIMITS } from '@/domain/limits/text-limits'
@@ -42,14 +40,12 @@ export function useExit(onBlocked: () => void) {
     const blocker = firstBlocker(store.get().session, TEXT_LIMITS.answer)
     if (!blocker) return true
     const question = `Question ${blocker.index + 1}`
-    notify({
-      title: blocker.kind === 'too-long' ? `${question} is too long` : `${question} has two versions`,
-      description:
-        blocker.kind === 'too-long'
-          ? 'Shorten this answer first, so that all of it can be kept.'
-          : 'Choose which version of this answer to keep first.',
-      variant: 'destructive',
-    })
+    notifyProblem(
+      blocker.kind === 'too-long' ? `${question} is too long` : `${question} has two versions`,
+      blocker.kind === 'too-long'
+        ? 'Shorten this answer first, so that all of it can be kept.'
+        : 'Choose which version of this answer to keep first.',
+    )
     onBlocked()
     goTo(blocker.index)
     return false
@@ -82,12 +78,11 @@ export function useExit(onBlocked: () => void) {
           if (code === 'CONFLICT') sync.recheck()
           else sync.release()
           const { title, describe } = FAILURES[kind]
-          notify({
+          notifyProblem(
             title,
-            description: code === 'UNAUTHORIZED' ? 'Your session has ended. Your answers are kept.' : describe(error),
-            variant: 'destructive',
-            ...(code === 'UNAUTHORIZED' && { action: { label: 'Sign In', onClick: signInAgain } }),
-          })
+            code === 'UNAUTHORIZED' ? 'Your session has ended. Your answers are kept.' : describe(error),
+            { ...(code === 'UNAUTHORIZED' && { action: { label: 'Sign In', onClick: signInAgain } }) },
+          )
           return false
         }
       }
@@ -110,12 +105,7 @@ export function useExit(onBlocked: () => void) {
       return utils.client.interview.save.mutate({ id, currentQuestionIndex, answers: allAnswers(session) }, { signal })
     })
     if (!isLeft) return
-    notify({
-      title: 'Interview saved',
-      description: 'Continue whenever you like.',
-      variant: 'success',
-      isForNextPage: true,
-    })
+    notifySuccess('Interview saved', 'Continue whenever you like.', { isForNextPage: true })
     router.push(paths.dashboard)
   }, [isReady, leave, store, utils, id, router])
 
@@ -127,11 +117,7 @@ export function useExit(onBlocked: () => void) {
   const finish = useCallback(async () => {
     if (!isReady()) return
     if (answeredCount(store.get().session) === 0) {
-      notify({
-        title: 'Answer at least one question first',
-        description: 'There is nothing to score yet. A few sentences are enough.',
-        variant: 'destructive',
-      })
+      notifyProblem('Answer at least one question first', 'There is nothing to score yet. A few sentences are enough.')
       return
     }
     const isLeft = await leave('finish', (signal) =>

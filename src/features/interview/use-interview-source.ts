@@ -1,8 +1,6 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { isResumable } from '@/domain/interview/lifecycle'
 import { useSession } from '@/features/shared/session'
 import { keepInterview, readCurrentInterview, readInterview } from '@/lib/interview-storage'
@@ -36,10 +34,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
           keepInterview(interview)
           return { kind: 'ready', interview, isFresh: true }
         }
-        notify({
-          title: 'Cannot resume interview',
-          description: 'This interview is not available for resuming.',
-          variant: 'destructive',
+        notifyProblem('Cannot resume interview', 'This interview is not available for resuming.', {
           isForNextPage: true,
         })
         return null
@@ -48,12 +43,7 @@ export function useInterviewSource(resumeId: string | null): { source: Source; r
         const isRefused = errorCode(error) === 'NOT_FOUND'
         if (kept?.userId === ownerId && !isRefused) return { kind: 'ready', interview: kept, isFresh: false }
         const message = errorMessage(error, NO_ANSWER)
-        notify({
-          title: 'Failed to resume interview',
-          description: message,
-          variant: 'destructive',
-          isForNextPage: isRefused,
-        })
+        notifyProblem('Failed to resume interview', message, { isForNextPage: isRefused })
         return isRefused ? null : { kind: 'failed', message }
       }
     },

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useRef } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { useSession } from '@/features/shared/session'

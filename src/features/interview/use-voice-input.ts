@@ -1,7 +1,5 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import type { SpokenPiece } from '@/domain/interview/spoken-answer'
 import { voiceErrorSentence } from '@/domain/interview/voice-errors'
 import { canSpeak } from './speech-support'
@@ -27,8 +25,7 @@ function recognitionClass(): RecognitionClass | undefined {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition
 }
 
-const failed = (description: string) =>
-  notify({ title: 'Voice Recognition Error', description, variant: 'destructive' })
+const failed = (description: string) => notifyProblem('Voice Recognition Error', description)
 
 /**
  * Speech to text.
@@ -55,11 +52,10 @@ export function useVoiceInput(onSpoken: (piece: SpokenPiece, before: SpokenPiece
   function start(): void {
     const Recognition = recognitionClass()
     if (!Recognition) {
-      notify({
-        title: 'Voice Recognition Unavailable',
-        description: 'This browser cannot turn speech into text. Please type your answer.',
-        variant: 'destructive',
-      })
+      notifyProblem(
+        'Voice Recognition Unavailable',
+        'This browser cannot turn speech into text. Please type your answer.',
+      )
       return
     }
     const session = { recognition: new Recognition(), isWanted: true }

@@ -12,13 +12,7 @@ import { NO_PURCHASE, type PaymentFlowProps } from './purchase-state'
 import { TEXTS } from './texts'
 import { useAskToSignIn } from './use-ask-to-sign-in'
 
-type Props = {
-  /** The plan that was chosen before this component was loaded. */
-  chosen?: PlanId | null
-  /** Called when its purchase has begun. */
-  onBegun?: () => void
-  children: ReactNode
-}
+type Props = { chosen?: PlanId | null; onBegun?: () => void; children: ReactNode }
 
 /**
  * Provides the purchase of a plan to all screens below, and shows its status. The payment flow itself is loaded when a
@@ -72,7 +66,7 @@ export function CheckoutHost({ chosen = null, onBegun, children }: Props) {
   )
 
   return (
-    <CheckoutProvider checkout={checkout}>
+    <CheckoutProvider value={checkout}>
       {children}
       {PaymentFlow && user && (
         <PaymentFlow key={user.id} user={user} wanted={wanted} onBegun={forgetWanted} onChange={setPurchase} />

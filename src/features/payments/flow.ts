@@ -15,7 +15,6 @@ export type OpenPayment = {
   amount: number
   /** Start time in milliseconds since the Unix epoch. */
   startedAt: number
-  /** Whether the popup reported success. */
   isReported: boolean
 }
 
@@ -42,7 +41,6 @@ export type Answer =
   /** Not paid; `canContinue`: the transaction can still be resumed. */
   | { kind: 'unpaid'; message: string; canContinue: boolean }
   | { kind: 'signed-out' }
-  /** The server did not respond. */
   | { kind: 'unanswered' }
 
 export type FlowEvent =
@@ -59,9 +57,7 @@ export type FlowEvent =
   | { type: 'found'; payment: OpenPayment }
   | { type: 'continued' }
   | { type: 'dismissed' }
-  /** The server no longer accepts the session. */
   | { type: 'session-ended' }
-  /** The user left the page or signed out. */
   | { type: 'left' }
 
 export type Effect =

@@ -1,6 +1,5 @@
 import { readStored } from '@/lib/browser-storage'
 
-/** Key in the browser's storage. */
 export const OPEN_PAYMENT_KEY = 'open-payment'
 
 /** Whether this browser has a payment in progress, of whichever user. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -36,6 +34,7 @@ export function PaymentNotice({ flow, dispatch }: Props) {
 
 /** @param user the plan's owner, as the server returned it last */
 function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null | undefined) {
+  const dismiss = () => dispatch({ type: 'dismissed' })
   if (flow.step === 'done') {
     const until = user?.planExpiresAt
     return (
@@ -44,18 +43,13 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
         title={`${planName(flow.payment.plan)}${until ? `: ${activeUntilText(until)}` : ''}`}
         action={
           <>
-            <ButtonLink href={paths.startInterview} onClick={() => dispatch({ type: 'dismissed' })} size="sm">
+            <ButtonLink href={paths.startInterview} onClick={dismiss} size="sm">
               Start an interview
             </ButtonLink>
-            <ButtonLink
-              href={paths.receipt(flow.payment.reference)}
-              onClick={() => dispatch({ type: 'dismissed' })}
-              size="sm"
-              variant="outline"
-            >
+            <ButtonLink href={paths.receipt(flow.payment.reference)} onClick={dismiss} size="sm" variant="outline">
               Receipt
             </ButtonLink>
-            <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => dispatch({ type: 'dismissed' })}>
+            <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={dismiss}>
               Close
             </Button>
           </>
@@ -72,7 +66,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
             <Button size="sm" onClick={() => dispatch({ type: 'continued' })}>
               Continue payment
             </Button>
-            <Button size="sm" variant="outline" onClick={() => dispatch({ type: 'dismissed' })}>
+            <Button size="sm" variant="outline" onClick={dismiss}>
               Not now
             </Button>
           </>
@@ -92,7 +86,7 @@ function noticeOf(flow: Flow, dispatch: Props['dispatch'], user: UserDto | null 
           <Button size="sm" pending={isAsking} onClick={() => dispatch({ type: 'ask-again' })}>
             Check again
           </Button>
-          <Button size="sm" variant="outline" disabled={isAsking} onClick={() => dispatch({ type: 'dismissed' })}>
+          <Button size="sm" variant="outline" disabled={isAsking} onClick={dismiss}>
             Close
           </Button>
         </>

@@ -5,7 +5,6 @@ const SCRIPT_URL = 'https://js.paystack.co/v2/inline.js'
 /** Timeout in milliseconds for a script that neither loads nor fails. */
 const LOAD_LIMIT_MS = 30_000
 
-/** The part of the provider's script that is used here. */
 type PaystackPop = {
   resumeTransaction: (
     accessCode: string,
@@ -46,7 +45,6 @@ type Callbacks = {
   onReported: () => void
   onClosed: () => void
   onNotLoaded: () => void
-  /** The provider could not open this payment. */
   onNotOpened: () => void
 }
 

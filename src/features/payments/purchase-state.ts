@@ -9,9 +9,7 @@ export const NO_PURCHASE: PurchaseState = { busyPlan: null, isCovered: false, is
 
 export type PaymentFlowProps = {
   user: UserDto
-  /** The plan whose purchase is to begin. */
   wanted: PlanId | null
-  /** Called when it has begun. */
   onBegun: () => void
   onChange: (purchase: PurchaseState) => void
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Logo } from '@/components/brand/logo'
 import { PageMessage } from '@/components/page-message'
 import { Badge } from '@/components/ui/badge'
@@ -13,13 +14,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { effectivePlan, planName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
-import { formatNaira } from '@/lib/format'
+import { formatLongDate, formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { ReceiptDto } from '@/schemas/payment'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
 import { TestPaymentBadge } from './payment-row'
-import { ReceiptLines } from './receipt-lines'
 import { STATUS_WORDS } from './status-words'
 import { activeUntilText } from './texts'
 
@@ -100,3 +100,38 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
     </div>
   )
 }
+
+/** 'bank_transfer' as a readable name. */
+const channelName = (channel: string): string => {
+  const words = channel.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function ReceiptLines({ receipt }: { receipt: ReceiptDto }) {
+  const { planName, duration, paidAt, createdAt, channel, payer, reference, currency } = receipt
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-[auto_1fr]">
+      <Line name="For">
+        Greenroom {planName}, {duration}
+      </Line>
+      <Line name={paidAt ? 'Paid on' : 'Started on'}>{formatLongDate(paidAt ?? createdAt)}</Line>
+      <Line name="Paid by">
+        <bdi>{payer.name}</bdi>
+        <br />
+        {payer.email}
+      </Line>
+      {channel && <Line name="Paid with">{channelName(channel)}</Line>}
+      <Line name="Currency">{currency}</Line>
+      <Line name="Reference">
+        <span className="font-mono text-sm">{reference}</span>
+      </Line>
+    </dl>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-8 border-t py-3 sm:col-span-2 sm:grid-cols-subgrid">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd className="wrap-anywhere min-w-0 font-medium">{children}</dd>
+  </div>
+)

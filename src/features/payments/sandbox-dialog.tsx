@@ -1,11 +1,9 @@
-'use client'
-
 import { type FormEvent, useState } from 'react'
 import { LogoMark } from '@/components/brand/logo'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { planName } from '@/domain/plans/plans'
 import { formatNaira } from '@/lib/format'
@@ -24,40 +22,40 @@ export function SandboxDialog({ payment, email, open, dispatch }: Props) {
     pay(card)
   }
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()}>
-      <DialogContent
-        closeLabel="Close the checkout"
-        fallbackFocusId="content"
-        title={<>Pay {formatNaira(payment.amount / MINOR_UNITS)}</>}
-        description={
-          <>
-            {planName(payment.plan)} for {email}. Choose how this payment ends.
-          </>
-        }
-        header={
-          <>
-            <LogoMark className="mb-2" />
-            <Badge variant="accent">Test payment, no money moves</Badge>
-          </>
-        }
-      >
-        <form onSubmit={submit} className="grid gap-5">
-          <TestCards value={card} onChange={setCard} disabled={isPaying} />
-          {problem && (
-            <Alert variant="destructive" title={problem.title} live>
-              {problem.description}
-            </Alert>
-          )}
-          <div className="grid gap-2.5">
-            <Button type="submit" size="lg" pending={isPaying} pendingLabel="Processing...">
-              Pay {formatNaira(payment.amount / MINOR_UNITS)}
-            </Button>
-            <Button variant="ghost" onClick={close} disabled={isPaying}>
-              Cancel payment
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      closeLabel="Close the checkout"
+      fallbackFocusId="content"
+      title={<>Pay {formatNaira(payment.amount / MINOR_UNITS)}</>}
+      description={
+        <>
+          {planName(payment.plan)} for {email}. Choose how this payment ends.
+        </>
+      }
+      header={
+        <>
+          <LogoMark className="mb-2" />
+          <Badge variant="accent">Test payment, no money moves</Badge>
+        </>
+      }
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <TestCards value={card} onChange={setCard} disabled={isPaying} />
+        {problem && (
+          <Alert variant="destructive" title={problem.title} live>
+            {problem.description}
+          </Alert>
+        )}
+        <div className="grid gap-2.5">
+          <Button type="submit" size="lg" pending={isPaying} pendingLabel="Processing...">
+            Pay {formatNaira(payment.amount / MINOR_UNITS)}
+          </Button>
+          <Button variant="ghost" onClick={close} disabled={isPaying}>
+            Cancel payment
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

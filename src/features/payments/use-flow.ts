@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { notify } from '@/components/ui/notify'
@@ -30,7 +28,6 @@ export function useFlow(): { flow: Flow; dispatch: (event: FlowEvent) => void } 
       say: (text, description) => notify({ ...TEXTS[text], ...(description ? { description } : {}) }),
       onActivated: (next) => {
         setUser(next)
-        utils.user.get.setData({ id: next.id }, next)
         utils.user.usage.invalidate()
         utils.payment.invalidate()
         // Refreshes the screens that the server rendered before the plan changed.

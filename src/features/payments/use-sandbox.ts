@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { trpc } from '@/trpc/client'
 import { errorMessage } from '@/trpc/errors'
@@ -35,7 +33,6 @@ export function useSandbox({ reference }: OpenPayment, dispatch: (event: FlowEve
     }
   }
 
-  /** The server's message about a declined card. */
   async function decline(): Promise<string> {
     try {
       await client.payment.verify.mutate({ reference })

@@ -44,5 +44,5 @@ export function VisitorCheckout({ asks, onChosen, busyPlan = null, children }: P
     }),
     [onChosen, askToSignIn, asks, ask, busyPlan, isClosed, isTest],
   )
-  return <CheckoutProvider checkout={checkout}>{children}</CheckoutProvider>
+  return <CheckoutProvider value={checkout}>{children}</CheckoutProvider>
 }

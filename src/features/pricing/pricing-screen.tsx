@@ -7,7 +7,6 @@ import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
 import { PageHeader } from '@/components/ui/page-header'
 import { PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
-import { PricingQuestions } from './pricing-questions'
 
 /** The plans and their prices, on the same page for visitors and users. */
 export function PricingScreen() {
@@ -42,10 +41,8 @@ export function PricingScreen() {
 
 const isPlanId = (value: string | null): value is PlanId => value !== null && Object.hasOwn(PLANS, value)
 
-type Props = { isKnown: boolean; onChosen: (plan: PlanId) => void }
-
 /** Moves to the button of the plan that was chosen before signing in; renders nothing. */
-function ChosenPlan({ isKnown, onChosen }: Props) {
+function ChosenPlan({ isKnown, onChosen }: { isKnown: boolean; onChosen: (plan: PlanId) => void }) {
   const plan = useSearchParams().get('plan')
   useEffect(() => {
     if (!isKnown || !isPlanId(plan)) return
@@ -56,3 +53,41 @@ function ChosenPlan({ isKnown, onChosen }: Props) {
   }, [isKnown, plan, onChosen])
   return null
 }
+
+const QUESTIONS = [
+  {
+    question: 'Does a plan renew by itself?',
+    answer: 'No. You pay once, and when the time is over you are back on the Free Plan with all your results.',
+  },
+  {
+    question: 'What if I buy the same plan again before it ends?',
+    answer:
+      'The new time is added to the end of the old one. A different plan starts at once and replaces the old one.',
+  },
+  {
+    question: 'When does an interview count?',
+    answer: 'When you start it. Saving it for later and going on costs nothing more.',
+  },
+  {
+    question: 'What if my answers cannot be scored?',
+    answer:
+      'Then it does not count towards your month. You can have the same answers read again, and it counts ' +
+      'once they are scored.',
+  },
+] as const
+
+const PricingQuestions = () => (
+  <section aria-labelledby="pricing-questions" className="grid gap-5 border-t pt-8 lg:grid-cols-[16rem_1fr] lg:gap-10">
+    <h2 id="pricing-questions" className="text-2xl tracking-tight">
+      Good to know
+    </h2>
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {QUESTIONS.map(({ question, answer }) => (
+        <div key={question} className="grid content-start gap-1">
+          <dt className="font-semibold">{question}</dt>
+          <dd className="text-muted-foreground">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
-import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
-import { RetakeForm } from './retake-form'
+import { RetakeArea, useRetaking } from './retake-area'
 import type { ReviewedQuestion } from './reviewed'
 
 type AnswerAgainProps = {
@@ -17,20 +15,13 @@ type AnswerAgainProps = {
 }
 
 export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsked }: AnswerAgainProps) {
-  const { interviewId, attemptsAt } = useAttempts()
+  const { attemptsAt } = useAttempts()
   const attempts = attemptsAt(question.id)
   const last = attempts.at(-1)
   const left = attempts.length === 0 ? MAX_ATTEMPTS - 1 : attemptsLeft(attempts)
-  const [isWriting, setWriting] = useState(() => readDraftText(draftKeys.retake(interviewId, question.id)) !== '')
+  const retaking = useRetaking(question.id)
+  const { heading, setWriting } = retaking
   const [hasSent, setSent] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  const close = (next: 'heading' | 'opener') => {
-    setWriting(false)
-    // After the next render, when the form is unmounted and the button is back.
-    requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
-  }
   useEffect(() => {
     if (!isAsked) return
     setWriting(true)
@@ -41,9 +32,8 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
       sheet?.scrollIntoView({ block: 'start' })
       sheet?.querySelector('textarea')?.focus({ preventScroll: true })
     })
-  }, [isAsked, onAsked])
+  }, [isAsked, onAsked, heading, setWriting])
   const isReading = last?.status === 'processing'
-  const newestText = last?.text ?? answer.text
 
   return (
     <section
@@ -63,28 +53,16 @@ export function AnswerAgain({ item: { question, answer, number }, isAsked, onAsk
           Your new answer is being read. The comparison appears here by itself.
         </p>
       )}
-      {isWriting ? (
-        <RetakeForm
-          questionId={question.id}
-          label={`New answer to question ${number}`}
-          lastText={newestText}
-          isBlocked={isReading || left === 0}
-          onSent={() => {
-            setSent(true)
-            close('heading')
-          }}
-          onClose={() => close('opener')}
-        />
-      ) : (
-        <div className="grid justify-items-start gap-2.5 print:hidden">
-          {left > 0 && (
-            <Button ref={opener} variant="outline" disabled={isReading} onClick={() => setWriting(true)}>
-              Answer again
-            </Button>
-          )}
-          <p className="max-w-[62ch] text-muted-foreground text-sm">{termsOf(left)}</p>
-        </div>
-      )}
+      <RetakeArea
+        retaking={retaking}
+        label={`New answer to question ${number}`}
+        lastText={last?.text ?? answer.text}
+        isReading={isReading}
+        left={left}
+        action="Answer again"
+        terms={termsOf(left)}
+        onSent={() => setSent(true)}
+      />
     </section>
   )
 }
@@ -95,7 +73,6 @@ const termsOf = (left: number) =>
     : 'Free, and shown beside your first answer. The score of the interview stays the same. ' +
       `${left === 1 ? '1 attempt' : `${left} attempts`} left.`
 
-/** The screen reader announcement about an attempt that was sent here. */
 const Announcement = ({ status }: { status: string | undefined }) => (
   <p role="status" className="sr-only">
     {status === 'processing' && 'Your new answer is being read.'}

@@ -1,15 +1,18 @@
 import { clsx } from 'clsx'
 import { MoveRight } from 'lucide-react'
 import { useState } from 'react'
+import { likely } from '@/components/feedback/likely'
+import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
+import { ShortDate } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
+import { Choice } from '@/components/ui/choice'
+import { Disclosure } from '@/components/ui/disclosure'
 import { RUBRIC } from '@/domain/evaluation/score/rubric'
 import { type AttemptComparison, compareAttempts, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
 import type { AttemptDto } from '@/schemas/attempt'
 import { AttemptFallback } from './attempt-fallback'
-import { AttemptList } from './attempt-list'
-import { AttemptPicker } from './attempt-picker'
 import { contestableText } from './contestable'
 import { ContestedNotice } from './contested-notice'
 import { isRead, type ReadAttempt, readingOf } from './reviewed'
@@ -88,9 +91,7 @@ const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]
           </span>
           <span className="text-sm tabular-nums">
             <span className="font-display font-semibold text-lg">{score}</span>
-            <span className="text-muted-foreground">
-              , likely {range.low}–{range.high}
-            </span>
+            <span className="text-muted-foreground">, {likely(range)}</span>
           </span>
         </p>
         <RangeBar score={score} range={range} />
@@ -101,19 +102,17 @@ const AttemptScores = ({ attempts, isApart }: { attempts: readonly ReadAttempt[]
 
 type VerdictTextProps = { comparison: AttemptComparison; before: ReadAttempt; after: ReadAttempt }
 
-function VerdictText({ comparison, before, after }: VerdictTextProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
-        {VERDICT_LABELS[comparison.verdict]}
-      </p>
-      <p className="text-muted-foreground">
-        Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
-        {reasonOf(comparison)}
-      </p>
-    </div>
-  )
-}
+const VerdictText = ({ comparison, before, after }: VerdictTextProps) => (
+  <div className="grid gap-1.5">
+    <p className="font-display font-semibold text-2xl leading-tight tracking-tight">
+      {VERDICT_LABELS[comparison.verdict]}
+    </p>
+    <p className="text-muted-foreground">
+      Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
+      {reasonOf(comparison)}
+    </p>
+  </div>
+)
 
 function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptComparison): string {
   if (!isSameVersion) {
@@ -160,5 +159,62 @@ const DimensionChanges = ({ dimensions }: { dimensions: AttemptComparison['dimen
         </li>
       ))}
     </ul>
+  </div>
+)
+
+const AttemptList = ({ attempts, isApart }: { attempts: readonly AttemptDto[]; isApart: boolean }) => (
+  <Disclosure label={`All attempts (${attempts.length})`}>
+    <ol reversed className="grid gap-8 pt-2">
+      {[...attempts].reverse().map((attempt) => (
+        <li key={attempt.number} className="grid min-w-0 gap-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">
+              Attempt {attempt.number}
+              {', '}
+              {attempt.number === 1 && !isApart ? 'in the interview' : <ShortDate at={attempt.createdAt} />}
+            </span>
+            <span className="text-muted-foreground text-sm tabular-nums">{standingOf(attempt)}</span>
+          </p>
+          <MarkedAnswer answer={attempt.text} evidence={attempt.result?.evidence ?? []} />
+        </li>
+      ))}
+    </ol>
+  </Disclosure>
+)
+
+function standingOf({ status, result }: AttemptDto): string {
+  if (status === 'failed') return 'could not be read'
+  return result ? `${result.score}, ${likely(result.range)}` : 'being read'
+}
+
+type AttemptPickerProps = {
+  read: readonly ReadAttempt[]
+  before: number
+  after: number
+  onPick: (picked: { before: number; after: number }) => void
+}
+
+const optionsOf = (attempts: readonly ReadAttempt[]) =>
+  attempts.map(({ number, result }) => ({ value: String(number), label: `Attempt ${number}, scored ${result.score}` }))
+
+/** Selects the two attempts to compare, the earlier one always on the left. */
+const AttemptPicker = ({ read, before, after, onPick }: AttemptPickerProps) => (
+  <div className="grid items-center gap-x-3 gap-y-2 text-muted-foreground sm:flex print:hidden">
+    Compare
+    <Choice
+      aria-label="Earlier attempt"
+      className="sm:w-56"
+      value={String(before)}
+      options={optionsOf(read.filter(({ number }) => number < after))}
+      onChange={(number) => onPick({ before: Number(number), after })}
+    />
+    with
+    <Choice
+      aria-label="Later attempt"
+      className="sm:w-56"
+      value={String(after)}
+      options={optionsOf(read.filter(({ number }) => number > before))}
+      onChange={(number) => onPick({ before, after: Number(number) })}
+    />
   </div>
 )

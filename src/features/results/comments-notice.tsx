@@ -5,10 +5,7 @@ import { LoadFailure } from '@/features/shared/load-problems'
 import { useComments } from './comments-context'
 import { questionAnchor, type ReviewedQuestion } from './reviewed'
 
-type CommentsNoticeProps = {
-  reviewed: readonly ReviewedQuestion[]
-  onShow: (questionId: string) => void
-}
+type CommentsNoticeProps = { reviewed: readonly ReviewedQuestion[]; onShow: (questionId: string) => void }
 
 export function CommentsNotice({ reviewed, onShow }: CommentsNoticeProps) {
   const { fresh, isMissing, query } = useComments()

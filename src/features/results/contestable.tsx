@@ -11,7 +11,6 @@ type ContestableProps = {
   remark: string | undefined
   /** Indents the button to match a text that stands beside an icon. */
   isIndented?: boolean
-  /** Called when the remark is contested here. */
   onContest?: () => void
   children: ReactNode
 }

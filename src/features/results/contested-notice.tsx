@@ -7,9 +7,7 @@ import type { ReadingPlace } from './reviewed'
 // Loaded lazily, because most results have no contested remarks.
 const ContestedScore = dynamic(() => import('./contested-score').then((module) => module.ContestedScore))
 
-/**
- * The score with and without the contested remarks, and the second opinion; renders nothing without contested remarks.
- */
+/** The score with and without the contested remarks, if there are any, and the second opinion. */
 export function ContestedNotice({ place }: { place: ReadingPlace }) {
   const { at, errorAt } = useContests()
   const reading = at(place)

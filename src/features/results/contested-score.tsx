@@ -1,4 +1,5 @@
 import { KeyPoints } from '@/components/feedback/key-points'
+import { likely } from '@/components/feedback/likely'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
 import { PointVerdict } from '@/components/point-verdict'
@@ -91,8 +92,7 @@ function Opinion({ reader, result, contested }: OpinionProps) {
     <div className="grid min-w-0 content-start gap-2.5">
       <p className="font-semibold">Second opinion, by {reader}</p>
       <p className="text-muted-foreground tabular-nums">
-        <span className="font-display font-semibold text-foreground text-lg">{score}</span>, likely {range.low}–
-        {range.high}
+        <span className="font-display font-semibold text-foreground text-lg">{score}</span>, {likely(range)}
       </p>
       <RangeBar score={score} range={range} />
       {asked.map(({ i, verdict, quote }) => (

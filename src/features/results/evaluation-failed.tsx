@@ -6,12 +6,7 @@ import { FailureAlert } from '@/features/shared/failure'
 import { trpc } from '@/trpc/client'
 import { errorCode } from '@/trpc/errors'
 
-type EvaluationFailedProps = {
-  interviewId: string
-  onChanged: () => void
-}
-
-export function EvaluationFailed({ interviewId, onChanged }: EvaluationFailedProps) {
+export function EvaluationFailed({ interviewId, onChanged }: { interviewId: string; onChanged: () => void }) {
   const utils = trpc.useUtils()
   const retry = trpc.interview.retryEvaluation.useMutation({
     onSuccess: (interview) => utils.interview.get.setData({ id: interviewId }, interview),

@@ -17,10 +17,8 @@ const TITLES: Readonly<Record<FallbackCause, string>> = {
 
 const UNKNOWN_CAUSE = 'The AI service did not read every answer'
 
-type FallbackNoticeProps = { interviewId: string; cause: FallbackCause | undefined }
-
 /** Says that rules evaluated the answers instead of the AI service, and offers to repeat it. */
-export function FallbackNotice({ interviewId, cause }: FallbackNoticeProps) {
+export function FallbackNotice({ interviewId, cause }: { interviewId: string; cause: FallbackCause | undefined }) {
   const utils = trpc.useUtils()
   const retry = trpc.interview.retryEvaluation.useMutation({
     onSuccess: (interview) => utils.interview.get.setData({ id: interviewId }, interview),

@@ -8,7 +8,6 @@ type FirstChangesProps = {
   changes: readonly Change[]
   reviewed: readonly ReviewedQuestion[]
   onShow: (questionId: string) => void
-  /** Called when the user contests a change. */
   onContest: (change: Change) => void
 }
 
@@ -65,9 +64,7 @@ function ContestableChange({ change, reviewed, onContest }: ChangeProps<'onConte
   )
 }
 
-/**
- * The weakest answer that the change applies to, and the numbers of the others; their details are in the list below.
- */
+/** The weakest answer that the change applies to, and the numbers of the others. */
 function ChangeSources({ change, reviewed, onShow }: ChangeProps<'onShow'>) {
   const [first, ...others] = change.questionIds.flatMap(
     (id) => reviewed.find(({ question }) => question.id === id) ?? [],

@@ -1,43 +1,31 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
 import { CodeText } from '@/components/code-text'
 import { KeyPoints } from '@/components/feedback/key-points'
+import { likely } from '@/components/feedback/likely'
 import { NumberedList } from '@/components/feedback/numbered-list'
-import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { attemptsLeft, MAX_ATTEMPTS } from '@/domain/interview/attempts'
-import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { LessonDto } from '@/schemas/lesson'
 import { AttemptReport } from './attempt-report'
 import { useAttempts } from './attempts-context'
 import { contestablePoint, contestableText } from './contestable'
 import { ContestedNotice } from './contested-notice'
-import { RetakeForm } from './retake-form'
+import { RetakeArea, useRetaking } from './retake-area'
 import { isRead, readingOf } from './reviewed'
 
-type FollowUpProps = { followUp: NonNullable<LessonDto['followUp']>; number: number }
-
 /** The follow-up question, which can be answered here; it does not count in the interview's score. */
-export function FollowUp({ followUp, number }: FollowUpProps) {
-  const { interviewId, attemptsAt } = useAttempts()
+export function FollowUp({ followUp, number }: { followUp: NonNullable<LessonDto['followUp']>; number: number }) {
+  const { attemptsAt } = useAttempts()
   const attempts = attemptsAt(followUp.id)
   const newest = attempts.filter(isRead).at(-1)
   const last = attempts.at(-1)
   const left = attempts.length === 0 ? MAX_ATTEMPTS : attemptsLeft(attempts)
   const isReading = last?.status === 'processing'
-  const [isWriting, setWriting] = useState(() => readDraftText(draftKeys.retake(interviewId, followUp.id)) !== '')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  const close = (next: 'heading' | 'opener') => {
-    setWriting(false)
-    // After the next render, when the form is unmounted; the button is disabled while an answer is being evaluated.
-    requestAnimationFrame(() => (next === 'heading' ? heading : opener).current?.focus())
-  }
+  const retaking = useRetaking(followUp.id)
   return (
     <section className={clsx('mt-8 grid gap-5 border-t pt-6 sm:mt-10 sm:pt-8', !last && 'print:hidden')}>
       <div className="grid gap-2">
-        <h4 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        <h4 ref={retaking.heading} tabIndex={-1} className="text-heading outline-none">
           The follow-up question
         </h4>
         <p dir="auto" className="max-w-[65ch] font-semibold">
@@ -55,10 +43,7 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
           <div className="grid content-start gap-3">
             <p className="tabular-nums">
               <span className="font-display font-semibold text-3xl">{newest.result.score}</span>
-              <span className="text-muted-foreground">
-                {' '}
-                out of 100, likely {newest.result.range.low}–{newest.result.range.high}
-              </span>
+              <span className="text-muted-foreground"> out of 100, {likely(newest.result.range)}</span>
             </p>
             <KeyPoints result={newest.result} wrap={contestablePoint(readingOf(newest, newest.result))} />
           </div>
@@ -75,29 +60,19 @@ export function FollowUp({ followUp, number }: FollowUpProps) {
       )}
       {newest && attempts.length === 1 && <ContestedNotice place={newest} />}
       {attempts.length > 0 && <AttemptReport attempts={attempts} isApart />}
-      {isWriting ? (
-        <RetakeForm
-          questionId={followUp.id}
-          label={`Answer to the follow-up question of question ${number}`}
-          lastText={attempts.findLast(({ status }) => status !== 'failed')?.text ?? ''}
-          isBlocked={isReading || left === 0}
-          onSent={() => close('heading')}
-          onClose={() => close('opener')}
-        />
-      ) : (
-        <div className="grid justify-items-start gap-2.5 print:hidden">
-          {left > 0 && (
-            <Button ref={opener} variant="outline" disabled={isReading} onClick={() => setWriting(true)}>
-              {attempts.length === 0 ? 'Answer the follow-up question' : 'Answer it again'}
-            </Button>
-          )}
-          <p className="max-w-[62ch] text-muted-foreground text-sm">
-            {left === 0
-              ? `You have used all ${MAX_ATTEMPTS} attempts at this question.`
-              : 'Free, and read like any other answer. The score of the interview stays the same.'}
-          </p>
-        </div>
-      )}
+      <RetakeArea
+        retaking={retaking}
+        label={`Answer to the follow-up question of question ${number}`}
+        lastText={attempts.findLast(({ status }) => status !== 'failed')?.text ?? ''}
+        isReading={isReading}
+        left={left}
+        action={attempts.length === 0 ? 'Answer the follow-up question' : 'Answer it again'}
+        terms={
+          left === 0
+            ? `You have used all ${MAX_ATTEMPTS} attempts at this question.`
+            : 'Free, and read like any other answer. The score of the interview stays the same.'
+        }
+      />
     </section>
   )
 }

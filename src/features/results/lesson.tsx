@@ -9,11 +9,7 @@ import type { LessonDto } from '@/schemas/lesson'
 import { trpc } from '@/trpc/client'
 import { useAttempts } from './attempts-context'
 
-type LessonProps = {
-  lesson: LessonDto
-  category: QuestionCategory
-  result: Pick<QuestionScoreDto, 'points'>
-}
+type LessonProps = { lesson: LessonDto; category: QuestionCategory; result: Pick<QuestionScoreDto, 'points'> }
 
 export function Lesson({ lesson: { example, why, mistake, guide }, category, result }: LessonProps) {
   // An answer that makes every point needs no warning.

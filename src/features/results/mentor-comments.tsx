@@ -9,10 +9,8 @@ import { errorReason } from '@/trpc/errors'
 import { useAttempts } from './attempts-context'
 import { useComments } from './comments-context'
 
-type MentorCommentsProps = { questionId: string; isOpen: boolean }
-
 /** The mentors' comments on an answer; renders nothing if there are none. Opening it marks them as read. */
-export function MentorComments({ questionId, isOpen }: MentorCommentsProps) {
+export function MentorComments({ questionId, isOpen }: { questionId: string; isOpen: boolean }) {
   const { commentsOn, markRead } = useComments()
   const comments = commentsOn(questionId)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,9 +44,7 @@ export function MentorComments({ questionId, isOpen }: MentorCommentsProps) {
   )
 }
 
-type RemoveCommentProps = { commentId: string; onRemoved: () => void }
-
-function RemoveComment({ commentId, onRemoved }: RemoveCommentProps) {
+function RemoveComment({ commentId, onRemoved }: { commentId: string; onRemoved: () => void }) {
   const { interviewId } = useAttempts()
   const utils = trpc.useUtils()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useDates } from '@/components/local-dates'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { Spinner } from '@/components/ui/spinner'
 import { notifyFailure } from '@/features/shared/failure'
 import { LoadFailure } from '@/features/shared/load-problems'
@@ -22,7 +22,7 @@ export function MentorLinks({ interviewId, query, onEnded }: MentorLinksProps) {
     onSuccess: (left, { id }) => {
       utils.mentor.links.setData({ id: interviewId }, left)
       onEnded(id)
-      notify({ title: 'The link has ended', description: 'The comments written through it stay.', variant: 'success' })
+      notifySuccess('The link has ended', 'The comments written through it stay.')
     },
     onError: (failure) => {
       // The link has expired, or was ended in another tab.

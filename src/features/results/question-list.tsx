@@ -1,4 +1,4 @@
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -75,10 +75,7 @@ const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) =
       {questions.map(({ number, question }) => (
         <li key={question.id} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="min-w-0">
-            {number}.{' '}
-            <span dir="auto">
-              <CodeText text={question.text} />
-            </span>
+            {number}. <BidiText text={question.text} />
           </span>
           <Badge>{categoryName(question.category)}</Badge>
         </li>

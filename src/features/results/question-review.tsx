@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
+import { likelyIfJudged } from '@/components/feedback/likely'
 import { ScoreLabel } from '@/components/feedback/score-label'
 import { categoryName } from '@/domain/interview/category-names'
 import { AnswerAgain } from './answer-again'
@@ -67,10 +68,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
                 !isOpen && 'line-clamp-3',
               )}
             >
-              {number}.{' '}
-              <span dir="auto">
-                <CodeText text={question.text} />
-              </span>
+              {number}. <BidiText text={question.text} />
             </span>
             <span
               className={
@@ -81,9 +79,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               <span>{categoryName(question.category)}</span>
               {question.followUpOf && <span>follow-up question</span>}
               {question.source === 'own' && <span>your own question</span>}
-              <span className="tabular-nums">
-                {shown.judged === false ? 'too little to judge' : `likely ${shown.range.low}–${shown.range.high}`}
-              </span>
+              <span className="tabular-nums">{likelyIfJudged(shown)}</span>
               {without !== null && !newest && <span className="tabular-nums">{without} if you are right</span>}
               {attempts.length > 1 && <span className="tabular-nums">{attempts.length} attempts</span>}
               {comments > 0 && (

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { likely } from '@/components/feedback/likely'
 import { RangeBar } from '@/components/feedback/range-bar'
 import { RemarkList } from '@/components/feedback/remark-list'
 import { ShortDate } from '@/components/local-dates'
@@ -73,7 +74,7 @@ export function ResultsHeader({
           )}
           {without && (
             <p className="tabular-nums">
-              {score}, or {without.score} if you are right (likely {without.range.low}–{without.range.high})
+              {score}, or {without.score} if you are right ({likely(without.range)})
             </p>
           )}
           <p className="text-muted-foreground">

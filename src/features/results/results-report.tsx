@@ -112,7 +112,6 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
   )
 }
 
-/** Opens the question that the URL's fragment names. */
 function useLinkedQuestion(
   reviewed: readonly ReviewedQuestion[],
   open: (questionId: string) => void,
@@ -130,9 +129,7 @@ function useLinkedQuestion(
 
 type ContestsOf = Pick<ReturnType<typeof useContests>, 'at' | 'isContested'>
 
-/**
- * The result without contested advice, so that it is not among the first changes, except advice that has to stay there.
- */
+/** The result without contested advice, which is not to be among the first changes, except what stays there. */
 function withoutContested(
   result: QuestionScoreDto,
   { isContested }: ContestsOf,
@@ -156,7 +153,6 @@ const withoutContests = (reviewed: readonly ReviewedQuestion[], { at }: Contests
     }),
   )
 
-/** Questions with an unsent draft of a further answer. */
 const begunAgain = (interviewId: string, reviewed: readonly ReviewedQuestion[]): string[] =>
   reviewed
     .map(({ question }) => question.id)

@@ -77,7 +77,6 @@ function useListsKeptFresh(feedbackStatus: string | undefined | null, hasWaited:
   }, [feedbackStatus, hasWaited, utils])
 }
 
-/** The screen reader announcement of a status change. */
 function announcement({ feedbackStatus, feedbackProgress, feedback, score }: InterviewDto): string {
   if (feedbackStatus === 'processing') {
     return `Your answers are being read: ${feedbackProgress.done} of ${feedbackProgress.total} done.`
@@ -91,27 +90,25 @@ function announcement({ feedbackStatus, feedbackProgress, feedback, score }: Int
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
 
-function ResultsLoading() {
-  return (
-    <div className="container-page grid gap-10 py-8 sm:py-12">
-      <div className="grid gap-6">
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-10 w-72 max-w-full" />
-        <div className="flex items-center gap-5">
-          <Skeleton className="size-32 shrink-0 rounded-full" />
-          <div className="grid grow gap-3">
-            <Skeleton className="h-6 max-w-sm" />
-            <Skeleton className="h-4 w-40 max-w-full" />
-          </div>
+const ResultsLoading = () => (
+  <div className="container-page grid gap-10 py-8 sm:py-12">
+    <div className="grid gap-6">
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-32 shrink-0 rounded-full" />
+        <div className="grid grow gap-3">
+          <Skeleton className="h-6 max-w-sm" />
+          <Skeleton className="h-4 w-40 max-w-full" />
         </div>
       </div>
-      <Skeleton className="h-48 rounded-2xl" />
-      <div className="grid gap-4">
-        <Skeleton className="h-7 w-64 max-w-full" />
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-20 rounded-xl" />
-        ))}
-      </div>
     </div>
-  )
-}
+    <Skeleton className="h-48 rounded-2xl" />
+    <div className="grid gap-4">
+      <Skeleton className="h-7 w-64 max-w-full" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-20 rounded-xl" />
+      ))}
+    </div>
+  </div>
+)

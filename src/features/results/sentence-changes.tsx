@@ -5,9 +5,7 @@ import type { QuotedNote } from '@/domain/interview/mark-quotes'
 
 type SentenceChangesProps = { comparison: AttemptComparison; before: number; after: number }
 
-/**
- * The sentences that changed the score: added and removed ones with evidence, and those that are evaluated differently.
- */
+/** The sentences that changed the score: added, removed, and those that are evaluated differently. */
 export function SentenceChanges({ comparison, before, after }: SentenceChangesProps) {
   const { added, lost, kept, reread } = comparison
   const [brought, carried] = [added.filter(hasEvidence), lost.filter(hasEvidence)]
@@ -80,9 +78,7 @@ const SentenceGroup = ({ title, icon, children }: SentenceGroupProps) => (
   </div>
 )
 
-type NotesProps = { label?: string; sentence: string; notes: readonly QuotedNote[] }
-
-const Notes = ({ label, sentence, notes }: NotesProps) =>
+const Notes = ({ label, sentence, notes }: { label?: string; sentence: string; notes: readonly QuotedNote[] }) =>
   notes.length === 0 ? null : (
     <ul className="grid gap-1 text-[0.9375rem] text-muted-foreground leading-snug">
       {notes.map(({ quote, note }) => (

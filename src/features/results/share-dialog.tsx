@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { MAX_MENTOR_LINKS, MENTOR_LINK_DAYS } from '@/domain/mentor/link'
@@ -31,46 +31,45 @@ export function ShareDialog({ interviewId, open, onOpenChange }: ShareDialogProp
     onOpenChange(isOpen)
   }
   return (
-    <Dialog open={open} onOpenChange={change}>
-      <DialogContent
-        size="md"
-        title="Share with a mentor"
-        description={
-          <>
-            Anyone with the link can read this result for {MENTOR_LINK_DAYS} days and comment on each answer, without an
-            account. They see the questions, your answers, their scores and your first name. They do not see your CV,
-            the job advert, your email address or any other interview.
-          </>
-        }
-      >
-        {made && <NewMentorLink key={made.id} link={made} />}
-        <FailureAlert error={create.error} title="The link was not created" />
-        <div className="grid justify-items-start gap-2">
-          <Button
-            variant={made ? 'outline' : 'primary'}
-            pending={create.isPending}
-            disabled={isFull}
-            onClick={() => create.mutate({ id: interviewId })}
-          >
-            {made ? 'Create another link' : 'Create a link'}
-          </Button>
-          {isFull && (
-            <p className="text-muted-foreground text-sm">
-              This result has {MAX_MENTOR_LINKS} links, which is the maximum. End one to create another.
-            </p>
-          )}
-        </div>
-        <MentorLinks
-          interviewId={interviewId}
-          query={links}
-          onEnded={(id) => setMade((known) => (known?.id === id ? null : known))}
-        />
-      </DialogContent>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="md"
+      title="Share with a mentor"
+      description={
+        <>
+          Anyone with the link can read this result for {MENTOR_LINK_DAYS} days and comment on each answer, without an
+          account. They see the questions, your answers, their scores and your first name. They do not see your CV, the
+          job advert, your email address or any other interview.
+        </>
+      }
+    >
+      {made && <NewMentorLink key={made.id} link={made} />}
+      <FailureAlert error={create.error} title="The link was not created" />
+      <div className="grid justify-items-start gap-2">
+        <Button
+          variant={made ? 'outline' : 'primary'}
+          pending={create.isPending}
+          disabled={isFull}
+          onClick={() => create.mutate({ id: interviewId })}
+        >
+          {made ? 'Create another link' : 'Create a link'}
+        </Button>
+        {isFull && (
+          <p className="text-muted-foreground text-sm">
+            This result has {MAX_MENTOR_LINKS} links, which is the maximum. End one to create another.
+          </p>
+        )}
+      </div>
+      <MentorLinks
+        interviewId={interviewId}
+        query={links}
+        onEnded={(id) => setMade((known) => (known?.id === id ? null : known))}
+      />
     </Dialog>
   )
 }
 
-/** A new link, which is shown only here. */
 function NewMentorLink({ link: { token, url } }: { link: NewMentorLinkDto }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)

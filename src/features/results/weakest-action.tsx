@@ -4,10 +4,7 @@ import { weakestQuestion } from '@/domain/interview/weakest-question'
 import { useAttempts } from './attempts-context'
 import { isRead, type ReviewedQuestion } from './reviewed'
 
-type WeakestActionProps = {
-  reviewed: readonly ReviewedQuestion[]
-  onAnswer: (questionId: string) => void
-}
+type WeakestActionProps = { reviewed: readonly ReviewedQuestion[]; onAnswer: (questionId: string) => void }
 
 export function WeakestAction({ reviewed, onAnswer }: WeakestActionProps) {
   const { attemptsAt } = useAttempts()

@@ -7,19 +7,15 @@ import { ShortDate } from '@/components/local-dates'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
-import { useSession } from '@/features/shared/session'
+import { useUser } from '@/features/shared/session'
 import type { SittingDto } from '@/schemas/review'
 import { trpc } from '@/trpc/client'
 import { Sitting } from './sitting'
 
-export function ReviewScreen() {
-  const { user } = useSession()
-  // Signing out clears the user shortly before the navigation.
-  return user ? <ReviewOf key={user.id} userId={user.id} /> : null
-}
-
-function ReviewOf({ userId }: { userId: string }) {
+export const ReviewScreen = forUser(() => {
+  const { id: userId } = useUser()
   const [round, setRound] = useState(0)
   const query = trpc.review.sitting.useQuery({ userId }, { staleTime: 60_000 })
   const { data } = query
@@ -55,7 +51,7 @@ function ReviewOf({ userId }: { userId: string }) {
       )}
     </div>
   )
-}
+})
 
 /** A sitting that has begun continues to its end, even if nothing else is due by then. */
 function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<void> }) {
@@ -66,18 +62,16 @@ function Due({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<v
 }
 
 /** If no point is due: when the next one is, or how points get here. */
-function NothingDue({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) {
-  return (
-    <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
-      {nextDue ? (
-        <>
-          {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}
-          <ShortDate at={nextDue} />.
-        </>
-      ) : (
-        'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
-        'intervals until you know it.'
-      )}
-    </EmptyState>
-  )
-}
+const NothingDue = ({ sitting: { laterCount, nextDue } }: { sitting: SittingDto }) => (
+  <EmptyState icon={<CalendarCheck />} title="Nothing is due today" action={<BackToDashboard />}>
+    {nextDue ? (
+      <>
+        {laterCount === 1 ? 'One point comes' : `${laterCount} points come`} back later, the first on{' '}
+        <ShortDate at={nextDue} />.
+      </>
+    ) : (
+      'When an interview answer misses a point, it comes up here the next day, and again at growing ' +
+      'intervals until you know it.'
+    )}
+  </EmptyState>
+)

@@ -13,9 +13,7 @@ import { trpc } from '@/trpc/client'
 import { CardForm } from './card-form'
 import { CardResult } from './card-result'
 
-type SittingProps = { sitting: SittingDto; onMore: () => Promise<void> }
-
-export function Sitting({ sitting, onMore }: SittingProps) {
+export function Sitting({ sitting, onMore }: { sitting: SittingDto; onMore: () => Promise<void> }) {
   // The initial cards: a refetch must not change the sitting.
   const [cards] = useState(sitting.cards)
   const [results, setResults] = useState<readonly ReviewedCardDto[]>([])
@@ -62,9 +60,7 @@ export function Sitting({ sitting, onMore }: SittingProps) {
   )
 }
 
-type SittingEndProps = { results: readonly ReviewedCardDto[]; onMore: () => Promise<void> }
-
-function SittingEnd({ results, onMore }: SittingEndProps) {
+function SittingEnd({ results, onMore }: { results: readonly ReviewedCardDto[]; onMore: () => Promise<void> }) {
   const user = useUser()
   const [isLoading, setLoading] = useState(false)
   // The cards that are still due after this sitting.

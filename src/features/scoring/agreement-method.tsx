@@ -1,9 +1,7 @@
 import type { Accuracy } from '@/schemas/accuracy'
 import { count, HUMAN_AGREEMENT, percent, twoDigits } from './agreement-words'
 
-type AgreementMethodProps = { accuracy: Accuracy; measuredOn: string }
-
-export function AgreementMethod({ accuracy, measuredOn }: AgreementMethodProps) {
+export function AgreementMethod({ accuracy, measuredOn }: { accuracy: Accuracy; measuredOn: string }) {
   const { interviews, story, guard, mohler, saf, scientsbank, folds } = accuracy
   return (
     <div className="grid gap-4">

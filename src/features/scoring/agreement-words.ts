@@ -25,8 +25,6 @@ export function plainAgreement({ interviews, mohler }: Pick<Accuracy, 'interview
   ]
 }
 
-/** Number formats of the page on scoring. */
-
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 export const twoDigits = (value: number): string => value.toFixed(2)

@@ -32,15 +32,13 @@ const LIMITS = [
   },
 ] as const
 
-export function Limits() {
-  return (
-    <dl className="grid gap-x-12 gap-y-7 sm:grid-cols-2">
-      {LIMITS.map(({ title, text }) => (
-        <div key={title} className="grid content-start gap-1">
-          <dt className="font-semibold">{title}</dt>
-          <dd className="text-muted-foreground">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Limits = () => (
+  <dl className="grid gap-x-12 gap-y-7 sm:grid-cols-2">
+    {LIMITS.map(({ title, text }) => (
+      <div key={title} className="grid content-start gap-1">
+        <dt className="font-semibold">{title}</dt>
+        <dd className="text-muted-foreground">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,17 +1,14 @@
 import { CodeText } from '@/components/code-text'
+import { MarkNumber } from '@/components/feedback/mark-number'
+import { numberedParts } from '@/components/feedback/numbered-parts'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
-import { markQuotes } from '@/domain/interview/mark-quotes'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ExampleScore } from './example-score'
 
-export type Example = {
-  question: Pick<InterviewQuestion, 'text' | 'category'>
-  answer: string
-  scored: Evaluation
-}
+export type Example = { question: Pick<InterviewQuestion, 'text' | 'category'>; answer: string; scored: Evaluation }
 
 export function WorkedExample({ example: { question, answer, scored } }: { example: Example }) {
-  const parts = numbered(markQuotes(answer, scored.evidence))
+  const parts = numberedParts(answer, scored.evidence)
   return (
     <div className="grid gap-10">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-12">
@@ -26,10 +23,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
               ) : (
                 <mark key={start} className="marked bg-transparent">
                   {text}
-                  <sup className="ml-0.5 font-semibold text-[0.7em] text-muted-foreground tabular-nums">
-                    <span className="sr-only">, note </span>
-                    {number}
-                  </sup>
+                  <MarkNumber number={number} />
                 </mark>
               ),
             )}
@@ -50,8 +44,8 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
                 <li key={number} className="grid grid-cols-[1.5rem_1fr] gap-2">
                   <span className="font-semibold text-warning tabular-nums">{number}</span>
                   <ul className="grid gap-1">
-                    {notes.map((note) => (
-                      <li key={note}>{note}</li>
+                    {notes.map(({ quote, note }) => (
+                      <li key={`${quote}${note}`}>{quote === null ? note : `“${quote}” ${note}`}</li>
                     ))}
                   </ul>
                 </li>
@@ -63,21 +57,4 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
       <ExampleScore scored={scored} />
     </div>
   )
-}
-
-type NumberedPart = { start: number; number: number | null; text: string; notes: string[] }
-
-function numbered(parts: ReturnType<typeof markQuotes>): NumberedPart[] {
-  let start = 0
-  let marks = 0
-  return parts.map(({ text, notes }) => {
-    const part = {
-      start,
-      number: notes.length > 0 ? ++marks : null,
-      text,
-      notes: notes.map(({ quote, note }) => (quote === null ? note : `“${quote}” ${note}`)),
-    }
-    start += text.length
-    return part
-  })
 }

@@ -1,34 +1,24 @@
 'use client'
 
 import { MessageSquarePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MentorComment } from '@/components/mentor-comment'
 import { Button } from '@/components/ui/button'
+import { useFocusAfter } from '@/components/ui/use-focus-after'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import type { SentCommentDto } from '@/schemas/mentor'
 import { CommentForm, type SharedLink } from './comment-form'
 
-type CommentAreaProps = {
-  link: SharedLink
-  questionId: string
-  number: number
-  /** The comments that were sent through the link before the page was opened. */
-  sent: readonly SentCommentDto[]
-}
+type CommentAreaProps = { link: SharedLink; questionId: string; number: number; sent: readonly SentCommentDto[] }
 
 export function CommentArea({ link, questionId, number, sent }: CommentAreaProps) {
   const [added, setAdded] = useState<SentCommentDto[]>([])
   const [isWriting, setWriting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useFocusAfter(isWriting)
   // In an effect, because the server cannot read the browser's storage.
   useEffect(() => {
     if (readDraftText(draftKeys.mentorComment(link.id, questionId)) !== '') setWriting(true)
   }, [link.id, questionId])
-  const close = () => {
-    setWriting(false)
-    // After the next render, when the form is unmounted and the button is back.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
   const comments = [...sent, ...added]
   return (
     <div className="grid min-w-0 content-start gap-4 print:hidden">
@@ -51,9 +41,9 @@ export function CommentArea({ link, questionId, number, sent }: CommentAreaProps
           number={number}
           onSent={(comment) => {
             setAdded((known) => [...known, comment])
-            close()
+            setWriting(false)
           }}
-          onClose={close}
+          onClose={() => setWriting(false)}
         />
       ) : (
         <Button

@@ -1,4 +1,5 @@
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
+import { likelyIfJudged } from '@/components/feedback/likely'
 import { PointVerdict } from '@/components/point-verdict'
 import { Disclosure } from '@/components/ui/disclosure'
 import { categoryName } from '@/domain/interview/category-names'
@@ -6,12 +7,10 @@ import type { SentCommentDto, SharedResultDto } from '@/schemas/mentor'
 import { CommentArea } from './comment-area'
 import type { SharedLink } from './comment-form'
 
-type Question = SharedResultDto['questions'][number]
-
 type SharedQuestionProps = {
   link: SharedLink
   number: number
-  question: Question
+  question: SharedResultDto['questions'][number]
   comments: readonly SentCommentDto[]
 }
 
@@ -21,14 +20,15 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
     <article className="grid gap-4 border-t pt-6 lg:grid-cols-[1fr_1fr] lg:items-start lg:gap-x-12">
       <div className="grid gap-2 lg:col-span-2">
         <h3 className="max-w-[60ch] text-heading">
-          {number}.{' '}
-          <span dir="auto">
-            <CodeText text={text} />
-          </span>
+          {number}. <BidiText text={text} />
         </h3>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-sm">
           <span>{categoryName(category)}</span>
-          {result && <ScoreLine result={result} />}
+          {result && (
+            <span className="tabular-nums">
+              {result.score} out of 100, {likelyIfJudged(result)}
+            </span>
+          )}
         </p>
       </div>
       <div className="grid min-w-0 gap-4">
@@ -57,9 +57,3 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
     </article>
   )
 }
-
-const ScoreLine = ({ result: { score, range, judged } }: { result: NonNullable<Question['result']> }) => (
-  <span className="tabular-nums">
-    {score} out of 100, {judged === false ? 'too little to judge' : `likely ${range.low}–${range.high}`}
-  </span>
-)

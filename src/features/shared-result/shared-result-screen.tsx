@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CodeText } from '@/components/code-text'
+import { BidiText } from '@/components/code-text'
 import { ShortDate } from '@/components/local-dates'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ScoreRing } from '@/components/ui/score-ring'
@@ -10,10 +10,8 @@ import { paths } from '@/lib/paths'
 import type { SharedResultDto } from '@/schemas/mentor'
 import { SharedQuestion } from './shared-question'
 
-type SharedResultScreenProps = { token: string; result: SharedResultDto }
-
 /** A result as it is seen through a mentor link: the answers in full, with comments below each. */
-export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
+export function SharedResultScreen({ token, result }: { token: string; result: SharedResultDto }) {
   const numbered = result.questions.map((question, index) => ({ number: index + 1, question }))
   const answered = numbered.filter(({ question }) => question.answer !== null)
   const unanswered = numbered.filter(({ question }) => question.answer === null)
@@ -40,10 +38,7 @@ export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
           <ul className="grid gap-3">
             {unanswered.map(({ number, question }) => (
               <li key={question.id}>
-                {number}.{' '}
-                <span dir="auto">
-                  <CodeText text={question.text} />
-                </span>{' '}
+                {number}. <BidiText text={question.text} />{' '}
                 <span className="text-muted-foreground">{categoryName(question.category)}</span>
               </li>
             ))}
@@ -54,9 +49,7 @@ export function SharedResultScreen({ token, result }: SharedResultScreenProps) {
   )
 }
 
-type SharedHeaderProps = { result: SharedResultDto; answeredCount: number }
-
-function SharedHeader({ result, answeredCount }: SharedHeaderProps) {
+function SharedHeader({ result, answeredCount }: { result: SharedResultDto; answeredCount: number }) {
   const { firstName, role, completedAt, score, range, questions, expiresAt } = result
   const who = firstName ?? 'The candidate'
   return (

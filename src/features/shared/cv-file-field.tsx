@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { FileUp, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -10,12 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { UPLOAD } from '@/domain/limits/upload'
 import { type BusyState, type CvUpload, isBeingRead } from './use-cv-upload'
 
-type CvFileFieldProps = {
-  upload: CvUpload
-  hint: ReactNode
-  /** Moves to the text that was extracted. */
-  onCheck: () => void
-}
+type CvFileFieldProps = { upload: CvUpload; hint: ReactNode; onCheck: () => void }
 
 /** Accepts one file, chosen with a button or dropped, and shows the progress in the same place. */
 export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: CvFileFieldProps) {
@@ -104,9 +97,7 @@ export function CvFileField({ upload: { state, read, cancel }, hint, onCheck }: 
   )
 }
 
-type BusyProps = { state: BusyState; onCancel: () => void }
-
-function Busy({ state, onCancel }: BusyProps) {
+function Busy({ state, onCancel }: { state: BusyState; onCancel: () => void }) {
   const isScan = state.phase === 'reading' && state.progress !== undefined
   return (
     <div className="flex items-center justify-between gap-3">

@@ -1,17 +1,15 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { errorCode, errorMessage } from '@/trpc/errors'
 
 const NO_ANSWER = 'No answer came from the server. Check your connection and try again.'
 
 /** Shows a notice about a failed call: the server's message, or the fallback. */
 export const notifyFailure = (error: unknown, fallback = NO_ANSWER, title = 'Error'): void =>
-  notify({ title, description: errorMessage(error, fallback), variant: 'destructive' })
+  notifyProblem(title, errorMessage(error, fallback))
 
 type FailureAlertProps = { error: unknown; title: string; children?: ReactNode; className?: string }
 

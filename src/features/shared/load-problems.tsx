@@ -1,5 +1,3 @@
-'use client'
-
 import { FileQuestionMark, LogIn, WifiOff } from 'lucide-react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { BackToDashboard } from '@/components/back-links'
@@ -12,9 +10,7 @@ type Failed = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadProblemProps = {
   query: Failed
-  /** Says that the content could not be loaded. */
   title: string
-  /** What to do if the session has ended. */
   signedOut: string
   /** Shown if the content does not exist or belongs to another user. */
   missing?: { title: string; text: string }

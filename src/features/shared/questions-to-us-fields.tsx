@@ -8,11 +8,7 @@ const PLACEHOLDERS = [
   'Save pay and holidays for when you have an offer.',
 ]
 
-type FieldsProps = {
-  texts: readonly string[]
-  onChange: (index: number, text: string) => void
-  onBlur?: () => void
-}
+type FieldsProps = { texts: readonly string[]; onChange: (index: number, text: string) => void; onBlur?: () => void }
 
 export const QuestionsToUsFields = ({ texts, onChange, onBlur }: FieldsProps) => (
   <div className="grid gap-4">

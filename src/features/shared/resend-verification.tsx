@@ -1,7 +1,5 @@
-'use client'
-
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notify'
 import { trpc } from '@/trpc/client'
 import { notifyFailure } from './failure'
 
@@ -10,12 +8,7 @@ type Props = { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'classNa
 /** Requests another verification mail, and reports the result. */
 export function ResendVerification({ email, ...props }: Props) {
   const resend = trpc.auth.resendVerification.useMutation({
-    onSuccess: () =>
-      notify({
-        title: 'Verification email sent',
-        description: `Open the link in the mail to ${email}.`,
-        variant: 'success',
-      }),
+    onSuccess: () => notifySuccess('Verification email sent', `Open the link in the mail to ${email}.`),
     onError: (error) => notifyFailure(error, 'Please try again later', 'Failed to send email'),
   })
   return <Button {...props} pending={resend.isPending} onClick={() => resend.mutate({ email })} />

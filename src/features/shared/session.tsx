@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { strictContext } from '@/components/strict-context'
-import { type Notice, notify } from '@/components/ui/notify'
+import { notifyProblem } from '@/components/ui/notify'
 import { takeAskedPage } from '@/lib/asked-page'
 import { isBehindSignIn, paths } from '@/lib/paths'
 import { hasStoredUser, keepUser, readUser, removeUser } from '@/lib/stored-user'
@@ -12,11 +12,7 @@ import type { UserDto } from '@/schemas/user'
 // Loaded lazily, because a visitor who only reads a guide never calls a procedure.
 const loadApi = () => import('@/trpc/api')
 
-const SESSION_EXPIRED: Notice = {
-  title: 'Session expired',
-  description: 'Please log in again to continue.',
-  variant: 'destructive',
-}
+const notifyExpired = () => notifyProblem('Session expired', 'Please log in again to continue.')
 
 type Session = {
   /** null: a visitor. undefined: not known yet, as on a static page before the session is loaded. */
@@ -58,9 +54,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
         // If the module cannot be loaded, nothing was cached.
       },
     )
-    if (reason === 'expired') {
-      notify(SESSION_EXPIRED)
-    }
+    if (reason === 'expired') notifyExpired()
   }, [])
 
   const refresh = useCallback(async () => {
@@ -94,7 +88,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
     const wantsMore = takeAskedPage() || isBehindSignIn(window.location.pathname)
     const hasExpired = hasStoredUser() && wantsMore
     removeUser()
-    if (hasExpired) notify(SESSION_EXPIRED)
+    if (hasExpired) notifyExpired()
   }, [initialUser, refresh])
 
   const signOut = useCallback(async () => {
@@ -102,12 +96,7 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
       const { client } = await loadApi()
       await client.auth.logout.mutate()
     } catch {
-      notify({
-        title: 'Error',
-        description: 'You could not be signed out because the server does not answer. Please try again.',
-        variant: 'destructive',
-      })
-      return
+      return notifyProblem('Error', 'You could not be signed out because the server does not answer. Please try again.')
     }
     forget()
     router.push(paths.home)

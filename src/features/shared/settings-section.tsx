@@ -1,18 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 type Props = { title: string; description: ReactNode; className?: string; children: ReactNode }
 
 /** A card of the settings: description on the left, controls on the right. */
-export function SettingsSection({ title, description, className, children }: Props) {
-  return (
-    <Card className={clsx('md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:gap-10', className)}>
-      <CardHeader className="content-start">
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </CardHeader>
-      <CardContent className="min-w-0 content-start">{children}</CardContent>
-    </Card>
-  )
-}
+export const SettingsSection = ({ title, description, className, children }: Props) => (
+  <Card className={clsx('md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:gap-10', className)}>
+    <CardHeader className="content-start">
+      <CardTitle>{title}</CardTitle>
+      <CardDescription>{description}</CardDescription>
+    </CardHeader>
+    <div className="grid min-w-0 content-start gap-4">{children}</div>
+  </Card>
+)

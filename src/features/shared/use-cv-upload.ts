@@ -1,7 +1,5 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { notify, notifyProblem, notifySuccess } from '@/components/ui/notify'
 import { UPLOAD } from '@/domain/limits/upload'
 import { trpc } from '@/trpc/client'
 import { errorCode, errorMessage } from '@/trpc/errors'
@@ -42,7 +40,7 @@ export function useCvUpload({ failure, onRead }: Options) {
 
   const fail = (message: string) => {
     setState({ phase: 'failed', message })
-    notify({ title: failure.title, description: message, variant: 'destructive' })
+    notifyProblem(failure.title, message)
   }
 
   const read = async (file: File) => {
@@ -69,7 +67,7 @@ export function useCvUpload({ failure, onRead }: Options) {
       const { textContent, warnings, isScan = false } = await parse(form)
       if (own.signal.aborted) return
       setState({ phase: 'read', name, isScan })
-      notify({ title: 'CV processed successfully', variant: 'success' })
+      notifySuccess('CV processed successfully')
       onRead({ text: textContent, warnings })
     } catch (error) {
       if (own.signal.aborted) return
@@ -87,7 +85,6 @@ export function useCvUpload({ failure, onRead }: Options) {
 
 export type CvUpload = ReturnType<typeof useCvUpload>
 
-/** Checks that are possible before the upload. */
 function refusalOf({ name, size }: File): string | null {
   if (!UPLOAD.extensions.some((extension) => name.toLowerCase().endsWith(extension))) return UPLOAD.wrongType
   return size > UPLOAD.maxBytes ? UPLOAD.tooLarge : null

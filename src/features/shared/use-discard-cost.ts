@@ -4,7 +4,6 @@ import { trpc } from '@/trpc/client'
 type Asked = {
   userId: string
   interview: { answeredCount: number; startedAt: Date }
-  /** Whether the confirmation is shown. */
   isOpen: boolean
 }
 

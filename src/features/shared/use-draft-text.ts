@@ -1,11 +1,8 @@
-'use client'
-
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cleanText } from '@/domain/interview/answers'
 import { readDraftText, writeDraftText } from '@/lib/draft-text'
 
 type Options = {
-  /** The text to begin with if none is stored. */
   initial?: string
   /** Whether the server renders the field; then the stored text is read only after hydration. */
   isDrawnByServer?: boolean

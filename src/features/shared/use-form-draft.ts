@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { type GenericSchema, parse } from 'valibot'
 import { removeStored, writeStored } from '@/lib/browser-storage'
@@ -10,7 +8,6 @@ import type { FormValues } from './use-form-values'
 const PAUSE_MS = 300
 
 type FormDraft<Values, Kept> = {
-  /** Key in the browser's storage. */
   key: string
   /** The stored part of the values; missing or invalid fields get their empty value. */
   schema: GenericSchema<unknown, Kept>

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodType } from 'zod'
@@ -14,7 +12,6 @@ export type FormValues<Values> = {
   values: Values
   errors: FormErrors
   isSubmitting: boolean
-  /** Number of submissions so far. */
   attempts: number
   /** The values at this moment, for callbacks. */
   current(): Values

@@ -27,7 +27,6 @@ export function usePages<T>(query: PagedQuery<T>, first: number) {
   const isHidden = !isOpen && (all?.length ?? 0) > first
   return {
     rows: isOpen ? all : all?.slice(0, first),
-    /** The props of `ShowMore`. */
     more: {
       isMore: isHidden || query.hasNextPage,
       isPending: query.isFetchingNextPage,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import * as v from 'valibot'
 import { cleanText } from '@/domain/interview/answers'

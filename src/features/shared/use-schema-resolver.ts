@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'

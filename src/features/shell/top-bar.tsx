@@ -72,37 +72,35 @@ function VisitorActions() {
   )
 }
 
-function UserActions({ user }: { user: UserDto }) {
-  return (
-    <>
-      <Badge variant="outline" className="hidden lg:inline-flex sm:max-md:inline-flex">
-        {planName(user.plan)}
-      </Badge>
-      <div className="hidden sm:block">
-        <ThemeToggle />
-      </div>
-      {user.plan === 'free' && (
-        <ButtonLink
-          href={paths.upgrade}
-          size="sm"
-          variant="secondary"
-          className="in-[body:has([data-limit-reached])]:hidden"
-        >
-          Upgrade
-        </ButtonLink>
-      )}
-      <DeferredMenu
-        load={loadUserMenu}
-        button={
-          <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
-            <Avatar name={user.name} />
-          </Button>
-        }
-      />
-      <MobileMenuButton />
-    </>
-  )
-}
+const UserActions = ({ user }: { user: UserDto }) => (
+  <>
+    <Badge variant="outline" className="hidden lg:inline-flex sm:max-md:inline-flex">
+      {planName(user.plan)}
+    </Badge>
+    <div className="hidden sm:block">
+      <ThemeToggle />
+    </div>
+    {user.plan === 'free' && (
+      <ButtonLink
+        href={paths.upgrade}
+        size="sm"
+        variant="secondary"
+        className="in-[body:has([data-limit-reached])]:hidden"
+      >
+        Upgrade
+      </ButtonLink>
+    )}
+    <DeferredMenu
+      load={loadUserMenu}
+      button={
+        <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
+          <Avatar name={user.name} />
+        </Button>
+      }
+    />
+    <MobileMenuButton />
+  </>
+)
 
 const MobileMenuButton = () => (
   <DeferredMenu

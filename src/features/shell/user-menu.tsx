@@ -1,49 +1,37 @@
-'use client'
-
 import { LogOut, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { MenuProps } from '@/components/ui/deferred-menu'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/dropdown-menu'
 import { planName } from '@/domain/plans/plans'
 import { useSession, useUser } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
 
-export function UserMenu({ button, defaultOpen }: MenuProps) {
+export function UserMenu(menu: MenuProps) {
   const user = useUser()
   const { signOut } = useSession()
   return (
-    <DropdownMenu defaultOpen={defaultOpen}>
-      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="w-64">
-        <DropdownMenuLabel className="grid gap-0.5">
-          <span dir="auto" className="truncate text-foreground">
-            {user.name}
-          </span>
-          <span className="truncate font-normal text-muted-foreground text-sm">{user.email}</span>
-          <Badge variant="outline" className="mt-1 justify-self-start lg:hidden">
-            {planName(user.plan)}
-          </Badge>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link href={paths.settings}>
-            <Settings aria-hidden />
-            Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => signOut()}>
-          <LogOut aria-hidden />
-          Log out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Menu {...menu} className="w-64">
+      <MenuLabel className="grid gap-0.5">
+        <span dir="auto" className="truncate text-foreground">
+          {user.name}
+        </span>
+        <span className="truncate font-normal text-muted-foreground text-sm">{user.email}</span>
+        <Badge variant="outline" className="mt-1 justify-self-start lg:hidden">
+          {planName(user.plan)}
+        </Badge>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href={paths.settings}>
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => signOut()}>
+        <LogOut aria-hidden />
+        Log out
+      </MenuItem>
+    </Menu>
   )
 }

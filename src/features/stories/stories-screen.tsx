@@ -9,21 +9,17 @@ import { PageHeader } from '@/components/ui/page-header'
 import print from '@/components/ui/print.module.css'
 import { SectionTitle } from '@/components/ui/section-title'
 import { Skeleton } from '@/components/ui/skeleton'
+import { forUser } from '@/features/shared/for-user'
 import { LoadProblem } from '@/features/shared/load-problems'
-import { useSession } from '@/features/shared/session'
+import { useUser } from '@/features/shared/session'
 import type { StoryBankDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { Coverage } from './coverage'
 import { FittingForm } from './fitting-form'
 import { StoryItem } from './story-item'
 
-export function StoriesScreen() {
-  const { user } = useSession()
-  // Signing out clears the user shortly before the navigation.
-  return user ? <StoriesOf key={user.id} userId={user.id} /> : null
-}
-
-function StoriesOf({ userId }: { userId: string }) {
+export const StoriesScreen = forUser(() => {
+  const { id: userId } = useUser()
   const query = trpc.story.list.useQuery({ userId }, { refetchOnMount: 'always' })
   const { data } = query
   if (!data && query.error) {
@@ -62,7 +58,7 @@ function StoriesOf({ userId }: { userId: string }) {
       )}
     </div>
   )
-}
+})
 
 function Bank({ bank }: { bank: StoryBankDto }) {
   const { stories, minimum } = bank

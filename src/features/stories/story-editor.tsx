@@ -10,10 +10,8 @@ import { draftKeys } from '@/lib/draft-text'
 import type { StoryDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 
-type StoryEditorProps = { story: StoryDto; onClose: () => void }
-
 /** Edits a saved story; the interview it came from does not change. */
-export function StoryEditor({ story: { id, text: saved }, onClose }: StoryEditorProps) {
+export function StoryEditor({ story: { id, text: saved }, onClose }: { story: StoryDto; onClose: () => void }) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
   const { text, write, forget } = useDraftText(draftKeys.story(id), { initial: saved })

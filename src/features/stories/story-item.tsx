@@ -12,10 +12,8 @@ import type { StoryBankDto, StoryDto } from '@/schemas/story'
 import { trpc } from '@/trpc/client'
 import { StoryEditor } from './story-editor'
 
-type StoryItemProps = { story: StoryDto; isInMinimum: boolean }
-
 /** A story with its competencies. A saved one can be edited and removed, any other can be saved. */
-export function StoryItem({ story, isInMinimum }: StoryItemProps) {
+export function StoryItem({ story, isInMinimum }: { story: StoryDto; isInMinimum: boolean }) {
   const { questionId, question, text, score, competencies, isKept } = story
   const [isEditing, setEditing] = useState(false)
   const actions = useStoryActions()
@@ -84,9 +82,7 @@ export function StoryItem({ story, isInMinimum }: StoryItemProps) {
 
 export const storyAnchor = (questionId: string): string => `story-${questionId}`
 
-type RemoveStoryProps = { isPending: boolean; onRemove: () => void }
-
-function RemoveStory({ isPending, onRemove }: RemoveStoryProps) {
+function RemoveStory({ isPending, onRemove }: { isPending: boolean; onRemove: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode, RefObject } from 'react'
 import { useAuthDialog } from '@/components/auth-dialog-context'
 import { KeyPoints } from '@/components/feedback/key-points'
+import { likelyIfJudged } from '@/components/feedback/likely'
 import { MarkedAnswer } from '@/components/feedback/marked-answer'
 import { NumberedList } from '@/components/feedback/numbered-list'
 import { RangeBar } from '@/components/feedback/range-bar'
@@ -14,7 +15,6 @@ import { wantTrialKept } from '@/lib/trial-storage'
 import type { ReadTrial } from './use-trial-answer'
 
 type TrialResultProps = ReadTrial & {
-  /** Whether the answer has changed since the evaluation. */
   isChanged: boolean
   headingRef: RefObject<HTMLHeadingElement | null>
 }
@@ -59,11 +59,7 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
           <KeyPoints result={{ modelAnswer, points, covered }} />
         </Part>
       </div>
-      <div
-        className={
-          'grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between ' + 'sm:gap-8 sm:p-6'
-        }
-      >
+      <div className="grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
         <div className="grid gap-1">
           <h4 className="text-heading">Keep this answer</h4>
           <p className="max-w-[56ch]">
@@ -82,26 +78,20 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
   )
 }
 
-type PartProps = { title: string; children: ReactNode; className?: string }
-
-const Part = ({ title, children, className = '' }: PartProps) => (
+const Part = ({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) => (
   <div className={`grid min-w-0 content-start gap-3 ${className}`}>
     <h4 className="text-lg leading-snug">{title}</h4>
     {children}
   </div>
 )
 
-function TrialScore({ score, range, judged }: Pick<Evaluation, 'score' | 'range' | 'judged'>) {
-  return (
-    <div className="grid gap-2.5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
-        <span className="text-muted-foreground tabular-nums">
-          out of 100, {judged ? `likely ${range.low}–${range.high}` : 'too little to judge'}
-        </span>
-        <ScoreLabel score={score} />
-      </p>
-      {judged && <RangeBar score={score} range={range} />}
-    </div>
-  )
-}
+const TrialScore = ({ score, range, judged }: Pick<Evaluation, 'score' | 'range' | 'judged'>) => (
+  <div className="grid gap-2.5">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="font-display font-semibold text-5xl tabular-nums leading-none tracking-tight">{score}</span>
+      <span className="text-muted-foreground tabular-nums">out of 100, {likelyIfJudged({ range, judged })}</span>
+      <ScoreLabel score={score} />
+    </p>
+    {judged && <RangeBar score={score} range={range} />}
+  </div>
+)

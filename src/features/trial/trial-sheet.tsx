@@ -17,7 +17,6 @@ type TrialSheetProps = {
   role: string
   question: TrialQuestion
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Moves to another question; null if there is none. */
   onNext: (() => void) | null
 }
 

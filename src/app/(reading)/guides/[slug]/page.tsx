@@ -21,9 +21,7 @@ async function findGuide({ params }: Props) {
   return allGuides().find((guide) => guide.slug === slug)
 }
 
-/**
- * The year of the build: a page that is regenerated later would contain scripts that its content security policy lacks.
- */
+/** The year of the build: a page made later would contain scripts that its content security policy lacks. */
 const currentYear = () => new Date().getUTCFullYear()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -5,15 +5,13 @@ import { OpenedTooOften } from '@/features/shared-result/link-problems'
 import { SharedResultScreen } from '@/features/shared-result/shared-result-screen'
 import { serverCaller } from '@/trpc/server'
 
-type Props = { params: Promise<{ token: string }> }
-
 export const metadata: Metadata = {
   title: 'A shared result',
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 }
 
-export default async function SharedResultPage({ params }: Props) {
+export default async function SharedResultPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const caller = await serverCaller()
   const result = await caller.mentor.result({ token }).catch((error: unknown) => {
