@@ -1,7 +1,7 @@
 /** Fits the match model, which estimates agreement from the comparison of two texts, on the public graded sets. */
 
-import { compare, featuresOf } from '@/domain/evaluation/points/match'
-import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/evaluation/points/pair-features'
+import { compare } from '@/domain/evaluation/points/match'
+import { AGREEMENT_FEATURES, PAIR_FEATURES, pairFeatures } from '@/domain/evaluation/points/pair-features'
 import { prepare } from '@/domain/evaluation/points/prepare'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
@@ -21,7 +21,9 @@ export function compareWithReferences(row: PublicAnswer): ComparedAnswer {
   const comparison = compare(readAnswer(answer, text), prepared)
   return {
     ...row,
-    features: prepared.references.map((reference) => featuresOf(reference, comparison.answer.whole, comparison)),
+    features: prepared.references.map((reference) =>
+      pairFeatures(reference, comparison.answer.whole, comparison.context),
+    ),
   }
 }
 

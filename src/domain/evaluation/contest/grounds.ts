@@ -1,6 +1,7 @@
 /** The detector behind each statement, and the effect of contesting the statement on the score. */
 import { type RemarkName, type StatementName, SURE, THIN } from '@/domain/evaluation/advice/statements'
-import { FULL_OWN_ACTIONS, type StoryMeasure } from '@/domain/evaluation/story/measures'
+import type { StoryMeasure } from '@/domain/evaluation/facts'
+import { FULL_OWN_ACTIONS } from '@/domain/evaluation/story/measures'
 import type { ContestedStatement } from './contestable-remarks'
 
 export type Effect =

@@ -29,9 +29,7 @@ export const AGREEMENT_FEATURES = 11
 
 /** The question's words, and similar words between the answer and the texts that it is compared with. */
 export type PairContext = {
-  /** Content stems of the question. */
-  question: ReadonlySet<string>
-  questionNumbers: ReadonlySet<string>
+  question: Profile
   /** From words of the sentence to words of the answer. */
   similar: SimilarWords
   /** From words of the answer to words of the sentence. */
@@ -101,7 +99,7 @@ function shared(of: ReadonlySet<number>, by: ReadonlySet<number>): number {
  * @returns one value per name in `PAIR_FEATURES`, most of them 0 to 1
  */
 export function pairFeatures(sentence: Profile, part: Profile, context: PairContext): Float64Array {
-  const { question, questionNumbers } = context
+  const { has: question, numbers: questionNumbers } = context.question
   const recalled = coverage(sentence, part, context.similar, question)
   const precise = coverage(part, sentence, context.similarBack, question)
   const recall = recalled.beyond ?? recalled.all
