@@ -1,6 +1,7 @@
 /** The remarks of an evaluation; each can be contested. */
 import type { RemarkName, StatementName } from '@/domain/evaluation/advice/statements'
 import type { Verdict } from '@/domain/evaluation/facts'
+import { groundOf } from './grounds'
 import { pointNamedIn, remarkIn, statementIn } from './match-statement'
 
 /** The parts of an evaluation that can be contested. */
@@ -56,17 +57,10 @@ export function contestableRemarks(reading: ContestableReading): ContestableRema
   ]
 }
 
-const ON_POINTS: ReadonlySet<string> = new Set<StatementName>([
-  'pointMet',
-  'pointPartly',
-  'pointMissing',
-  'pointToCheck',
-])
-
 function adviceOf(text: string, place: string, { modelAnswer, points }: ContestableReading): ContestableRemark {
   const statement = statementIn(text)
   if (!statement) return { key: place, statement: 'earlier-wording', text, point: null }
-  if (!ON_POINTS.has(statement)) return { key: statement, statement, text, point: null }
+  if (groundOf(statement).effect.kind !== 'point') return { key: statement, statement, text, point: null }
   const point = pointNamedIn(text, modelAnswer)
   // Without a verdict, contesting the remark has no effect on the score.
   return points?.[point]

@@ -1,9 +1,8 @@
 /** Personal questions from the pasted job description and CV. */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { InterviewQuestion } from '@/domain/interview/question'
-import { generateQuestions } from './generate'
+import { generateQuestions, type PlannedQuestion, planQuestions } from './generate'
 import type { QuestionInput } from './input'
-import { type PlannedQuestion, planQuestions } from './plan'
 import { readTexts } from './read-texts'
 
 export type PersonalInput = { jobDescription: string; cv: string } & Pick<

@@ -1,8 +1,9 @@
 /** Generates personal interview questions by rules, from the job's requirements and their evidence in the CV. */
 import { seededRandom } from '@/domain/interview/pick-questions'
-import type { InterviewQuestion } from '@/domain/interview/question'
+import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 import { candidatesOf, chooseQuestions } from './choose'
-import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
+import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
+import type { Family } from './topic'
 import { requirementTopic, topicsOf } from './topics'
 
 /**
@@ -11,6 +12,28 @@ import { requirementTopic, topicsOf } from './topics'
  */
 export const generateQuestions = (input: QuestionInput): InterviewQuestion[] =>
   chooseQuestions(topicsOf(input), input).map(({ question }) => question)
+
+/** One subject of a set of questions, to be worded by a model. */
+export type PlannedQuestion = {
+  category: QuestionCategory
+  kind: Family
+  /** Verbatim from the advert; null for a subject that comes only from the CV. */
+  requirement: string | null
+  /** Whether the CV shows the requirement; null when unknown. */
+  verdict: EvidenceVerdict | null
+  /** Verbatim from the CV; null where it has no evidence. */
+  quote: string | null
+}
+
+/** The same selection and order as the questions that rules generate from this input. */
+export const planQuestions = (input: QuestionInput): PlannedQuestion[] =>
+  chooseQuestions(topicsOf(input), input).map(({ topic, question }) => ({
+    category: question.category,
+    kind: topic.family,
+    requirement: topic.source === 'job' ? topic.quote : null,
+    verdict: topic.verdict,
+    quote: topic.cvQuote,
+  }))
 
 /**
  * Up to `count` questions on one requirement, each of a different category; none where it cannot be worded in a
