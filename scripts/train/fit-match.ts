@@ -34,7 +34,10 @@ const withDummies = (features: Float64Array, set: PublicAnswer['set']) => [
 
 /** Fitted twice: the first fit selects the best reference of each answer. */
 export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
-  const isAgreement = [...PAIR_FEATURES.map((_, i) => i < AGREEMENT_FEATURES), ...DUMMIES.map(() => false)]
+  const isAgreement = [
+    ...Array.from({ length: PAIR_FEATURES }, (_, i) => i < AGREEMENT_FEATURES),
+    ...DUMMIES.map(() => false),
+  ]
   const counted = rows.filter(({ isEmpty }) => !isEmpty)
   const fitWith = (best: (row: ComparedAnswer) => number[]) =>
     fitRidge(
@@ -49,7 +52,7 @@ export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
       .reduce((best, each) => (predict(first, each) > predict(first, best) ? each : best)),
   )
   // Removes the dummies: scores are on the scale of the first set.
-  const size = PAIR_FEATURES.length
+  const size = PAIR_FEATURES
   let { intercept } = model
   for (let j = size; j < model.coefficients.length; j++) {
     intercept -= (model.coefficients[j]! * model.means[j]!) / model.deviations[j]!

@@ -31,12 +31,14 @@ type Limit = {
 const per = (points: number, seconds: number): LimitWindow => ({ points, seconds })
 const perProcess = (points: number, seconds: number): LimitWindow => ({ points, seconds, isPerProcess: true })
 
+/** For what is tried with a password: it counts failures, and protects another person's account. */
+const GUESSED = { countsFailures: true, isStrict: true } as const
+
 export const LIMITS = {
   'sign-in': {
     account: per(10, 15 * MINUTE),
     address: per(50, 15 * MINUTE),
-    countsFailures: true,
-    isStrict: true,
+    ...GUESSED,
     refusal: 'Too many attempts to sign in.',
   },
   'sign-up': { account: per(30, HOUR), address: per(20, HOUR), refusal: 'Too many accounts were created from here.' },
@@ -55,17 +57,11 @@ export const LIMITS = {
   },
   'change-password': {
     account: per(10, 15 * MINUTE),
-    countsFailures: true,
-    isStrict: true,
+    ...GUESSED,
     refusal: 'Too many attempts to change the password.',
   },
   // Password guesses in a session that is already signed in.
-  'confirm-password': {
-    account: per(10, 15 * MINUTE),
-    countsFailures: true,
-    isStrict: true,
-    refusal: 'Too many wrong passwords were entered.',
-  },
+  'confirm-password': { account: per(10, 15 * MINUTE), ...GUESSED, refusal: 'Too many wrong passwords were entered.' },
   'change-email': { account: per(10, HOUR), isStrict: true, refusal: 'The email address was changed too often.' },
   export: { account: per(30, HOUR), refusal: 'Your data was downloaded too often.' },
   upload: { account: per(60, 10 * MINUTE), address: per(300, 10 * MINUTE), refusal: 'Too many files were uploaded.' },

@@ -30,7 +30,6 @@ for (const [group, line] of [...Object.values(synonyms).flat(), ...NUMBERS].entr
   }
 }
 
-/** Synonym groups of one stem. */
 export const groupsOf = (stem: string): readonly number[] => words.get(stem) ?? []
 
 /** Groups whose phrases (two words or more) occur in a run of stems, each with the index of its first word. */

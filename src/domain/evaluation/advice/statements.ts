@@ -104,8 +104,7 @@ function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): Re
   return names
 }
 
-/** Thresholds of the coach's statements, and the most statements of each kind. */
-
+/** The most statements of each kind. */
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, evidence: 24 } as const
 
 /**

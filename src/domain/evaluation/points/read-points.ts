@@ -98,7 +98,7 @@ export function leanFeatures({ points, sentences }: AnswerReading): number[] | n
   let towardsContrary = 0
   let made = 0
   let contrary = 0
-  const features = new Float64Array(PAIR_FEATURES.length)
+  const features = new Float64Array(PAIR_FEATURES)
   for (const sentence of sentences) {
     const weight = weightOf(sentence.made, sentence.contrary)
     if (weight === 0) continue

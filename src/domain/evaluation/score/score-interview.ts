@@ -34,20 +34,12 @@ const LEADERSHIP = new Set(leadership)
  * problem solving, behavioural ones as leadership where they are about leading people, otherwise as communication.
  * Openers count as communication.
  */
-export function metricOf({
-  category,
-  competency = '',
-  opener,
-}: Pick<ScoredQuestion, 'category' | 'competency' | 'opener'>): Metric {
-  if (category === 'technical') return 'technicalSkills'
-  if (opener) return 'communication'
-  if (category === 'situational') return 'problemSolving'
-  return competency
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => LEADERSHIP.has(word))
-    ? 'leadership'
-    : 'communication'
+export function metricOf(question: Pick<ScoredQuestion, 'category' | 'competency' | 'opener'>): Metric {
+  if (question.category === 'technical') return 'technicalSkills'
+  if (question.opener) return 'communication'
+  if (question.category === 'situational') return 'problemSolving'
+  const words = question.competency?.toLowerCase().split(/[^a-z]+/)
+  return words?.some((word) => LEADERSHIP.has(word)) ? 'leadership' : 'communication'
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -1,8 +1,10 @@
 /** Generates personal interview questions by rules, from the job's requirements and their evidence in the CV. */
+import type { Lexicon } from '@/domain/documents/lexicon'
 import { seededRandom } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion, QuestionCategory } from '@/domain/interview/question'
 import { candidatesOf, chooseQuestions } from './choose'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
+import { readTexts } from './read-texts'
 import type { Family } from './topic'
 import { requirementTopic, topicsOf } from './topics'
 
@@ -52,3 +54,24 @@ export function questionsOnRequirement(
   }
   return [...chosen.values()].slice(0, count)
 }
+
+export type PersonalInput = { jobDescription: string; cv: string } & Pick<
+  QuestionInput,
+  'counts' | 'seed' | 'seen' | 'taken'
+>
+
+/**
+ * As many questions as wanted, or fewer where the texts have too few subjects. Deterministic for the same texts and
+ * seed.
+ */
+export const personalQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): InterviewQuestion[] =>
+  generateQuestions(inputFrom(input, lexicon, now))
+
+/** The subjects of these questions. */
+export const plannedQuestions = (input: PersonalInput, lexicon: Lexicon, now: Date): PlannedQuestion[] =>
+  planQuestions(inputFrom(input, lexicon, now))
+
+const inputFrom = ({ jobDescription, cv, ...wanted }: PersonalInput, lexicon: Lexicon, now: Date): QuestionInput => ({
+  ...readTexts({ jobDescription, cv }, lexicon, now),
+  ...wanted,
+})

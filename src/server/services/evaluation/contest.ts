@@ -1,7 +1,7 @@
 /** Contesting remarks of an evaluation, and withdrawing the objection. Free; the stored score does not change. */
 import { AppError } from '@/domain/errors'
-import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
+import { answerMeasures } from '@/domain/evaluation/contest/rescore-answer'
 import type { ContestedReadingDto, ContestInput } from '@/schemas/contest'
 import type { Deps } from '@/server/ports'
 import { lockInterview } from '@/server/services/interview'
