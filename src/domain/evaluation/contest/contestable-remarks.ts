@@ -1,7 +1,7 @@
 /** The remarks of an evaluation; each can be contested. */
 import { REMARKS, type RemarkName, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
 import type { Verdict } from '@/domain/evaluation/facts'
-import { groundOf } from './grounds'
+import { type ContestedStatement, groundOf } from './grounds'
 
 /** The parts of an evaluation that can be contested. */
 export type ContestableReading = {
@@ -11,9 +11,6 @@ export type ContestableReading = {
   modelAnswer: readonly string[]
   points?: readonly { verdict: Verdict }[] | undefined
 }
-
-/** The name of a statement; `earlier-wording` for a sentence of an earlier version that is no longer in use. */
-export type ContestedStatement = StatementName | `verdict-${Verdict}` | `remark-${RemarkName}` | 'earlier-wording'
 
 export type ContestableRemark = {
   /**
