@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { skillTaxonomy } from '@/content/skills'
 import { lexiconOf } from '@/domain/documents/lexicon'
-import { personalQuestions } from '@/domain/interview/personal-questions/from-texts'
+import { personalQuestions } from '@/domain/interview/personal-questions/generate'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import { parseLine } from './parse-line'
 

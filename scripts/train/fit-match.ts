@@ -1,7 +1,7 @@
 /** Fits the match model, which estimates agreement from the comparison of two texts, on the public graded sets. */
 
-import { compare, featuresOf } from '@/domain/evaluation/points/match'
-import { AGREEMENT_FEATURES, PAIR_FEATURES } from '@/domain/evaluation/points/pair-features'
+import { compare } from '@/domain/evaluation/points/match'
+import { AGREEMENT_FEATURES, PAIR_FEATURES, pairFeatures } from '@/domain/evaluation/points/pair-features'
 import { prepare } from '@/domain/evaluation/points/prepare'
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
@@ -21,7 +21,9 @@ export function compareWithReferences(row: PublicAnswer): ComparedAnswer {
   const comparison = compare(readAnswer(answer, text), prepared)
   return {
     ...row,
-    features: prepared.references.map((reference) => featuresOf(reference, comparison.answer.whole, comparison)),
+    features: prepared.references.map((reference) =>
+      pairFeatures(reference, comparison.answer.whole, comparison.context),
+    ),
   }
 }
 
@@ -32,7 +34,10 @@ const withDummies = (features: Float64Array, set: PublicAnswer['set']) => [
 
 /** Fitted twice: the first fit selects the best reference of each answer. */
 export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
-  const isAgreement = [...PAIR_FEATURES.map((_, i) => i < AGREEMENT_FEATURES), ...DUMMIES.map(() => false)]
+  const isAgreement = [
+    ...Array.from({ length: PAIR_FEATURES }, (_, i) => i < AGREEMENT_FEATURES),
+    ...DUMMIES.map(() => false),
+  ]
   const counted = rows.filter(({ isEmpty }) => !isEmpty)
   const fitWith = (best: (row: ComparedAnswer) => number[]) =>
     fitRidge(
@@ -47,7 +52,7 @@ export function fitMatch(rows: readonly ComparedAnswer[]): LinearModel {
       .reduce((best, each) => (predict(first, each) > predict(first, best) ? each : best)),
   )
   // Removes the dummies: scores are on the scale of the first set.
-  const size = PAIR_FEATURES.length
+  const size = PAIR_FEATURES
   let { intercept } = model
   for (let j = size; j < model.coefficients.length; j++) {
     intercept -= (model.coefficients[j]! * model.means[j]!) / model.deviations[j]!

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { quoteOf } from '@/domain/evaluation/facts'
-import { compare, featuresOf } from '@/domain/evaluation/points/match'
+import { compare } from '@/domain/evaluation/points/match'
+import { pairFeatures } from '@/domain/evaluation/points/pair-features'
 import { prepare } from '@/domain/evaluation/points/prepare'
 import type { PointReading, Reading } from '@/domain/evaluation/points/read-points'
 import { quoteFeatures } from '@/domain/evaluation/points/verdicts'
@@ -53,7 +54,7 @@ export function readQuote(labelled: LabelledQuote, graded: readonly GradedAnswer
     if (!texts || !window) continue
     const best = (profiles: readonly Profile[]): Reading | null =>
       profiles
-        .map((text) => featuresOf(text, window.profile(), comparison))
+        .map((text) => pairFeatures(text, window.profile(), comparison.context))
         .map((features): Reading => ({ features, window, strength: linear(match, features) }))
         .sort((a, b) => b.strength - a.strength)[0] ?? null
     return { made: best(texts.says), contrary: best(texts.against) } satisfies PointReading

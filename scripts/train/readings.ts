@@ -1,5 +1,6 @@
 /** Features of our graded answers, computed once for all models, without any model that is fitted on them. */
 
+import type { StoryMeasures } from '@/domain/evaluation/facts'
 import { guardFeatures } from '@/domain/evaluation/guard/guard'
 import { compare } from '@/domain/evaluation/points/match'
 import { type PreparedQuestion, prepare, topicOf, topicVector } from '@/domain/evaluation/points/prepare'
@@ -9,7 +10,7 @@ import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import type { LinearModel } from '@/domain/evaluation/score/linear-model'
 import { shareOfWords } from '@/domain/evaluation/score/score-facts'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
-import { measureStory, type StoryMeasures } from '@/domain/evaluation/story/measures'
+import { measureStory } from '@/domain/evaluation/story/measures'
 import type { GradedAnswer } from './graded'
 
 export type Read = GradedAnswer & {

@@ -2,7 +2,7 @@
 import type { ProviderId } from '@/domain/account/providers'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import type { EvaluationInput } from '@/domain/evaluation/question'
-import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
+import type { PlannedQuestion } from '@/domain/interview/personal-questions/generate'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import type { QuestionCategory } from '@/domain/interview/question'
 import type { LimitWindow } from '@/domain/limits/limits'

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankQuestion, questionsFor } from '@/content/question-bank'
 import { trialQuestions } from '@/content/trial-questions'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import { ROLES, type Role } from '@/domain/interview/roles'
-import { evaluateTrial, type TrialQuestion } from '@/domain/interview/trial'
+import type { TrialQuestion } from '@/domain/interview/trial'
 import { questionScoreSchema } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { createTestApp, type TestApp, type TestUser } from '../helpers/test-app'
@@ -58,7 +59,7 @@ describe('a kept trial answer', () => {
     const answer = answerTo(question)
     const { feedback } = await keptInterview(await app.signUp(), role, answer)
     const [score] = feedback?.questionScores ?? []
-    expect(score).toEqual(questionScoreSchema.parse(evaluateTrial({ question, answer })))
+    expect(score).toEqual(questionScoreSchema.parse(evaluate({ question, answer })))
   })
 
   it('is a completed interview with one question, and costs no unit', async () => {

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { trialQuestions } from '@/content/trial-questions'
-import { evaluateTrial } from '@/domain/interview/trial'
+import { evaluate } from '@/domain/evaluation/evaluate'
 import type { InterviewDto } from '@/schemas/interview'
 import { expectAccessible, newEmail, PASSWORD } from '../helpers/browser'
 import { runSite, visitEach } from '../helpers/site'
@@ -55,7 +55,7 @@ it('evaluates an answer, keeps it over a reload, and moves it into the new accou
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(question.text)
   await readAnswer(page, ANSWER)
 
-  const { score, range, points } = evaluateTrial({ question, answer: ANSWER })
+  const { score, range, points } = evaluate({ question, answer: ANSWER })
   const shown = part(page)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What your answer shows')
   expect(await shown.getByText(String(score), { exact: true }).count()).toBe(1)

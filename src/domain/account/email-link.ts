@@ -3,7 +3,6 @@ export type EmailLinkKind = 'verify_email' | 'reset_password'
 
 const EMAIL_LINK_HOURS: Record<EmailLinkKind, number> = { verify_email: 24, reset_password: 1 }
 
-/** Lifetime of a link, as text. */
 export const emailLinkLifetime = (kind: EmailLinkKind): string =>
   EMAIL_LINK_HOURS[kind] === 1 ? 'one hour' : `${EMAIL_LINK_HOURS[kind]} hours`
 
@@ -13,6 +12,5 @@ export const BROKEN_LINK: Record<EmailLinkKind, string> = {
   reset_password: 'Invalid or expired reset link',
 }
 
-/** Expiry of a link that is created now. */
 export const emailLinkExpiry = (kind: EmailLinkKind, now: Date): Date =>
   new Date(now.getTime() + EMAIL_LINK_HOURS[kind] * 60 * 60 * 1000)

@@ -1,18 +1,14 @@
 /** Passwords that an attacker tries before brute force: common ones, their usual variations, and simple patterns. */
-import { COMMON_PASSWORDS } from './common-passwords'
+import lists from '@/content/language/common-passwords.json'
+
+/**
+ * The most common passwords, in lower case; shorter ones than six characters are refused for their length anyway. The
+ * list is small enough for the browser; the server has a longer one.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(lists.passwords.split(' '))
 
 /** Usual substitutions for letters. */
-const LOOKALIKES: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
+const LOOKALIKES = { signs: '013457@$!', letters: 'oieastasi' } as const
 
 /** Sequences of neighbouring characters, searched in both directions and cyclically. */
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop']
@@ -34,7 +30,7 @@ const LONGEST_PATTERN = 20
  * appended digits and signs: with the longer list, nearly every word with a number would be refused.
  * @param more further common passwords, in lower case
  */
-export function isGuessablePassword(password: string, more: ReadonlySet<string> = NONE): boolean {
+export function isGuessablePassword(password: string, more: ReadonlySet<string> = new Set()): boolean {
   const given = password.toLowerCase()
   if (isRepetition(given) || isWalk(given)) return true
   const word = given.replace(TAIL, '')
@@ -44,9 +40,8 @@ export function isGuessablePassword(password: string, more: ReadonlySet<string> 
   )
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-const plain = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
+const plain = (text: string) =>
+  text.replace(/[013457@$!]/g, (sign) => LOOKALIKES.letters.charAt(LOOKALIKES.signs.indexOf(sign)))
 
 /** 'zzzzzz', 'abcabcabc', '20202020': one short unit repeated; the last repetition may be incomplete. */
 function isRepetition(text: string): boolean {

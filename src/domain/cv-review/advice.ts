@@ -12,7 +12,7 @@ import { NEAR_TITLE } from './titles'
 export type Advice = {
   /** False where rewording cannot help: years and degrees. */
   canHelp: boolean
-  /** Null where there is nothing to gain. */
+  /** What to write if it is true, or why nothing helps; null where there is nothing to gain. */
   advice: string | null
   /** Points that the exact score would gain; 0 where nothing helps. */
   gain: number
@@ -25,14 +25,19 @@ const WORTH_IT = 0.5
 /** Similarity below which the nearest title of the CV is not shown. */
 const SOMEWHAT_NEAR = 0.25
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const rounded = (points: number): number => Math.round(Math.max(0, points) * 10) / 10
+/** To one decimal. */
+export const rounded = (points: number): number => Math.round(10 * points) / 10
 
 export function adviceOn(match: CvMatch, index: number): Advice {
   const row = match.rows[index]
   if (!row || row.verdict === 'has') return { canHelp: true, advice: null, gain: 0 }
   const fixed = cannotHelp(row, match)
   if (fixed) return { canHelp: false, advice: fixed, gain: 0 }
-  return { canHelp: true, advice: wordsFor(row), gain: rounded(exactWith(match, [index]) - match.points.exact) }
+  return {
+    canHelp: true,
+    advice: wordsFor(row),
+    gain: rounded(Math.max(0, exactWith(match, [index]) - match.points.exact)),
+  }
 }
 
 /** The exact score if the CV showed these rows as well. */
@@ -90,12 +95,13 @@ export function titleAdvice(match: CvMatch, lexicon: Lexicon, now: Date): TitleA
   if (advertised === '' || advertised.length > LONGEST_TITLE || cv.segments.length === 0) {
     return { advertised, inCv, advice: null, gain: 0 }
   }
-  const gain = rounded(matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now).points.exact - points.exact)
+  const titled = matchCv(`${advertised}\n${cv.text}`, advert, lexicon, now)
+  const gain = rounded(Math.max(0, titled.points.exact - points.exact))
   if (gain < WORTH_IT) return { advertised, inCv, advice: null, gain }
-  const isNear = work.title.similarity >= NEAR_TITLE
-  const advice = isNear
-    ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the ` +
-      `headline as the advertisement does: “${oneLine(advertised)}”.`
-    : `Put “${oneLine(advertised)}” in the line under your name, but only if that is work you have done.`
+  const advice =
+    work.title.similarity >= NEAR_TITLE
+      ? `Your CV calls the work “${oneLine(work.title.quote)}”. If it was the same work, name it in the ` +
+        `headline as the advertisement does: “${oneLine(advertised)}”.`
+      : `Put “${oneLine(advertised)}” in the line under your name, but only if that is work you have done.`
   return { advertised, inCv, advice, gain }
 }

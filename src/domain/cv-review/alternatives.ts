@@ -49,10 +49,8 @@ export function examplesIn({ text, skills }: Named, choices: ReadonlyMap<PhraseH
     const all = skills
       .slice(i + 1)
       .filter((hit) => hit === first || (choice !== undefined && choices.get(hit) === choice))
-    examples.set(
-      kind,
-      all.map(({ value }) => value),
-    )
+      .map(({ value }) => value)
+    examples.set(kind, all)
   }
   return examples
 }

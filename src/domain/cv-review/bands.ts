@@ -8,7 +8,6 @@ const BANDS = [
   { from: 0, message: 'Consider significant updates to better match the role' },
 ] as const
 
-/** Message beside a match score. */
 export const matchMessage = (score: number): string =>
   (BANDS.find(({ from }) => score >= from) ?? BANDS[BANDS.length - 1] ?? BANDS[0]).message
 

@@ -33,10 +33,8 @@ export function overallText(match: CvMatch, table: readonly TableRow[]): string 
   if (advert.title !== '') sentences.push(titleSentence(match))
   const required = table.filter(({ priority }) => priority === 'required')
   const others = table.filter(({ priority }) => priority !== 'required')
-  if (required.length > 0)
-    sentences.push(countSentence(required, required.length === 1 ? 'thing required' : 'things required'))
-  else if (others.length > 0)
-    sentences.push(countSentence(others, others.length === 1 ? 'thing asked for' : 'things asked for'))
+  if (required.length > 0) sentences.push(countSentence(required, 'required'))
+  else if (others.length > 0) sentences.push(countSentence(others, 'asked for'))
   if (required.some(({ verdict }) => verdict === 'no') && work.share >= SAME_FIELD && score < 70) {
     sentences.push('The field fits; what is required holds the score down.')
   }
@@ -63,11 +61,11 @@ function titleSentence({ advert, work }: CvMatch): string {
     : `Little in your CV points to work as “${title}”.`
 }
 
-function countSentence(rows: readonly TableRow[], noun: string): string {
-  const [has, partly] = (['has', 'partly'] as const).map(
-    (verdict) => rows.filter((row) => row.verdict === verdict).length,
-  )
-  return `Your CV shows ${has} of ${rows.length} ${noun}${partly ? `, and ${partly} in part` : ''}.`
+function countSentence(rows: readonly TableRow[], asked: string): string {
+  const has = rows.filter(({ verdict }) => verdict === 'has').length
+  const partly = rows.filter(({ verdict }) => verdict === 'partly').length
+  const things = `${rows.length} ${rows.length === 1 ? 'thing' : 'things'} ${asked}`
+  return `Your CV shows ${has} of ${things}${partly ? `, and ${partly} in part` : ''}.`
 }
 
 const WHERE: Readonly<Record<Place, string>> = {

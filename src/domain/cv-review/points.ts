@@ -28,7 +28,7 @@ const REQUIRED_WEIGHT = 5
 /** Least share of the requirement points that goes to required items. */
 const REQUIRED_SHARE = 0.72
 /** Highest score by the share of the required points that is reached; linear between. */
-const CEILING: readonly (readonly [share: number, ceiling: number])[] = [
+const CEILING: Curve = [
   [0, 45],
   [0.5, 65],
   [0.8, 100],
@@ -66,17 +66,21 @@ export function pointsOf(
     { name: 'Work and title', points: (100 - asked) * work, max: 100 - asked },
   ]
   const total = sum(parts.map(({ points }) => points))
-  const highest = Math.min(ceiling, required > 0 ? ceilingOf(parts[0] ? parts[0].points / requiredMax : 0) : 100)
+  const highest = Math.min(ceiling, required > 0 ? along(CEILING, parts[0] ? parts[0].points / requiredMax : 0) : 100)
   const exact = under(total, highest)
   if (exact < total) parts.push({ name: 'Held back', points: exact - total, max: 0 })
   return { exact, parts, rows: priced }
 }
 
-function ceilingOf(share: number): number {
-  const above = CEILING.findIndex(([at]) => at >= share)
-  const [to, from] = [CEILING[above], CEILING[above - 1]]
-  if (!to) return 100
-  return from ? from[1] + ((to[1] - from[1]) * (share - from[0])) / (to[0] - from[0]) : to[1]
+/** Points of a piecewise linear function, in order. */
+export type Curve = readonly (readonly [at: number, value: number])[]
+
+/** The value of a curve at `x`; outside its ends, that of the nearer end. */
+export function along(curve: Curve, x: number): number {
+  const above = curve.findIndex(([at]) => at >= x)
+  const [to, from] = [curve.at(above), curve[above - 1]]
+  if (!to) return 0
+  return from ? from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]) : to[1]
 }
 
 function under(score: number, ceiling: number): number {

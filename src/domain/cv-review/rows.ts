@@ -46,19 +46,8 @@ function rowOf(group: readonly Decision[], advert: string): Row {
   const priority = group
     .map(({ requirement }) => requirement.priority)
     .reduce((a, b) => (ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a))
-  const { requirement, verdict, quote, place } = best
-  const { kind, line } = requirement
-  return {
-    text: nameOf(group, advert),
-    kind,
-    priority,
-    line,
-    verdict,
-    quote,
-    place,
-    requirement,
-    weight: weightOf(requirement),
-  }
+  const { kind, line } = best.requirement
+  return { ...best, text: nameOf(group, advert), kind, priority, line, weight: weightOf(best.requirement) }
 }
 
 function weightOf(requirement: AdvertRequirement): number {

@@ -3,6 +3,7 @@
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Segment } from '@/domain/documents/segments'
 import type { Token } from '@/domain/text/tokens'
+import { cosine } from './profile'
 
 /**
  * Cosine that counts as full similarity: typical of two texts about the same work, where the advertisement is short.
@@ -31,15 +32,5 @@ const wantedBy = new WeakMap<readonly Segment[], Map<string, number>>()
 export function termSimilarity(job: readonly Segment[], cv: readonly Segment[], lexicon: Lexicon): number {
   const wanted = wantedBy.get(job) ?? vectorOf(job, lexicon.rarity)
   wantedBy.set(job, wanted)
-  const given = vectorOf(cv, lexicon.rarity)
-  let product = 0
-  let wantedSquares = 0
-  for (const [stem, amount] of wanted) {
-    product += amount * (given.get(stem) ?? 0)
-    wantedSquares += amount * amount
-  }
-  let givenSquares = 0
-  for (const amount of given.values()) givenSquares += amount * amount
-  const norm = Math.sqrt(wantedSquares * givenSquares)
-  return norm > 0 ? Math.min(1, product / norm / ALIKE) : 0
+  return Math.min(1, cosine(wanted, vectorOf(cv, lexicon.rarity)) / ALIKE)
 }

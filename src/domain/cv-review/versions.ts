@@ -1,4 +1,5 @@
 /** The reviews of one advertisement in order: the CV version of each, and its changes since the previous review. */
+import { withoutThoseOf } from '@/domain/text/multiset'
 
 export type ReviewedCv = { id: string; score: number; createdAt: Date; cvContent: string }
 export type CvVersion = {
@@ -18,18 +19,8 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
 
-/** Number of lines that the other list lacks (multiset difference). */
-function lacking(lines: readonly string[], other: readonly string[]): number {
-  const left = new Map<string, number>()
-  for (const line of other) left.set(line, (left.get(line) ?? 0) + 1)
-  let count = 0
-  for (const line of lines) {
-    const times = left.get(line) ?? 0
-    if (times === 0) count++
-    else left.set(line, times - 1)
-  }
-  return count
-}
+const lacking = (lines: readonly string[], other: readonly string[]): number =>
+  withoutThoseOf(lines, other, (line) => line).length
 
 /** @param reviews reviews of one advertisement, the earliest first */
 export function versionsOf(reviews: readonly ReviewedCv[]): CvVersion[] {

@@ -4,6 +4,7 @@ import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { isHeadline } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertView } from './advert-view'
+import { along, type Curve } from './points'
 import { advertProfile, cvProfile, fieldSimilarity, type Profile } from './profile'
 import { termSimilarity } from './terms'
 import { type TitleFit, titleFit } from './titles'
@@ -22,7 +23,7 @@ const WEIGHTS = { title: 0.3, field: 0.4, terms: 0.3 } as const
  * occupations stay below 0.38, suitable CVs with little detail begin at 0.46, and further evidence still counts above
  * that.
  */
-const CURVE: readonly (readonly [mean: number, share: number])[] = [
+const CURVE: Curve = [
   [0, 0],
   [0.2, 0.1],
   [0.36, 0.4],
@@ -47,7 +48,7 @@ export function workFit(advert: AdvertView, cv: Cv, segments: readonly CvSegment
     WEIGHTS.title * Math.max(steppedDown(title), TITLE_FROM_FIELD * field) +
     WEIGHTS.field * field +
     WEIGHTS.terms * termSimilarity(advert.segments, own, lexicon)
-  return { share: curve(mean), title, field }
+  return { share: along(CURVE, mean), title, field }
 }
 
 const profiles = new WeakMap<AdvertView, Profile>()
@@ -62,11 +63,3 @@ function profileFor(advert: AdvertView, lexicon: Lexicon): Profile {
 /** A job at a higher level than the CV reduces the fit; one far below it reduces it less. */
 const steppedDown = ({ similarity, step }: TitleFit): number =>
   similarity * (step >= 2 ? 0.85 : step === 1 ? 0.95 : step <= -3 ? 0.9 : 1)
-
-function curve(mean: number): number {
-  const above = CURVE.findIndex(([at]) => at >= mean)
-  const [to, from] = [CURVE[above], CURVE[above - 1]]
-  if (!to) return 1
-  if (!from) return to[1]
-  return from[1] + ((to[1] - from[1]) * (mean - from[0])) / (to[0] - from[0])
-}

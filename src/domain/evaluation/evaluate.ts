@@ -1,6 +1,6 @@
 /** The evaluation of an answer: finds facts, computes a score and writes coaching. */
 import type { QuestionCategory } from '@/domain/interview/question'
-import { coach } from './advice/coach'
+import { type Coaching, coach } from './advice/coach'
 import type { AnswerFacts, Delivery, PointFact } from './facts'
 import { findFacts } from './find-facts'
 import { type Models, SHIPPED_MODELS } from './models'
@@ -9,24 +9,18 @@ import type { EvaluatedQuestion, EvaluationInput } from './question'
 import type { Dimension } from './score/rubric'
 import { type Score, scoreFacts, shareOfPoints } from './score/score-facts'
 
-export type Evaluation = Score & {
-  questionId: string
-  points: Pick<PointFact, 'verdict' | 'quote'>[]
-  strengths: string[]
-  /** Most useful first. */
-  improvements: string[]
-  /** Quotes with the finding that each supports. */
-  evidence: { quote: string; note: string }[]
-  /** By dimension: 0 to 100, integers. */
-  dimensions: Record<string, number>
-  /** Notes on how the answer was read. */
-  remarks: string[]
-  /** The key points of a strong answer, and whether the answer makes each: same order and number as `points`. */
-  modelAnswer: string[]
-  covered: boolean[]
-  /** How a spoken answer was delivered; it does not count in the score. */
-  delivery?: Delivery
-}
+export type Evaluation = Score &
+  Coaching & {
+    questionId: string
+    points: Pick<PointFact, 'verdict' | 'quote'>[]
+    /** By dimension: 0 to 100, integers. */
+    dimensions: Record<string, number>
+    /** The key points of a strong answer, and whether the answer makes each: same order and number as `points`. */
+    modelAnswer: string[]
+    covered: boolean[]
+    /** How a spoken answer was delivered; it does not count in the score. */
+    delivery?: Delivery
+  }
 
 /** Scores an answer from facts that the rules or a model found. */
 export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models: Models = SHIPPED_MODELS): Evaluation {

@@ -1,6 +1,6 @@
 /** Analyses one answer: preprocessing, points, story, guard. Yields numbers and quotes, no grade. */
 
-import type { AnswerFacts, Delivery } from './facts'
+import type { AnswerFacts, Delivery, StoryMeasures } from './facts'
 import { guardOf } from './guard/guard'
 import type { Models } from './models'
 import { agreementOf, compare } from './points/match'
@@ -11,7 +11,7 @@ import { type ReadAnswer, readAnswer, unreadable } from './preprocess/read-answe
 import { type EvaluationInput, type JudgedAs, judgedAs } from './question'
 import { shareOfWords } from './score/score-facts'
 import { classifySentences } from './story/classify-sentences'
-import { measureStory, type StoryMeasures } from './story/measures'
+import { measureStory } from './story/measures'
 import { findParts, ownSteps } from './story/parts'
 import { FILLERS } from './story/sentence-cues'
 
@@ -28,9 +28,7 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
     isCut: answer.isCut,
     unreadable: reason,
     excluded: answer.excluded,
-    ...(reason
-      ? nothingSaid(prepared)
-      : whatIsSaid(prepared, answer, { story, kind: judgedAs(input.question), models })),
+    ...(reason ? nothingSaid(prepared) : whatIsSaid(prepared, answer, story, judgedAs(input.question), models)),
     story,
     parts: category === 'behavioral' ? findParts(answer, labelled) : [],
     ownSteps: ownSteps(answer, labelled),
@@ -41,9 +39,13 @@ export function findFacts(input: EvaluationInput, models: Models): AnswerFacts {
 
 type Said = Pick<AnswerFacts, 'points' | 'agreement' | 'lean' | 'topic' | 'known' | 'echoed'>
 
-type Surroundings = { story: StoryMeasures; kind: JudgedAs; models: Models }
-
-function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, kind, models }: Surroundings): Said {
+function whatIsSaid(
+  prepared: PreparedQuestion,
+  answer: ReadAnswer,
+  story: StoryMeasures,
+  kind: JudgedAs,
+  models: Models,
+): Said {
   const comparison = compare(answer, prepared)
   const reading = readPoints(prepared.points, comparison, models.match)
   const lean = leanOf(reading, models.lean)
@@ -51,17 +53,12 @@ function whatIsSaid(prepared: PreparedQuestion, answer: ReadAnswer, { story, kin
   const { question } = prepared
   const known = shareOfWords(answer.whole, (stem) => prepared.known.has(stem) && !question.has.has(stem))
   const echoed = shareOfWords(answer.whole, (stem) => question.has.has(stem))
-  const whole = { lean, topic, known, echoed, story }
+  const whole = { lean, topic, known, echoed }
+  const fitted = { verdict: verdictModel(models.verdicts, kind), quote: models.quotes }
   return {
-    points: verdicts(reading, answer, whole, {
-      verdict: verdictModel(models.verdicts, kind),
-      quote: models.quotes,
-    }),
+    points: verdicts(reading, answer, { ...whole, story }, fitted),
     agreement: agreementOf(prepared, comparison, models.match),
-    lean,
-    topic,
-    known,
-    echoed,
+    ...whole,
   }
 }
 
@@ -74,13 +71,11 @@ const nothingSaid = ({ points, references }: PreparedQuestion): Said => ({
   echoed: 0,
 })
 
-const SECONDS = 60
-
 /** @param seconds duration of the answer; 0 or absent when unknown */
 function deliveryOf({ sentences, words }: ReadAnswer, seconds = 0): Delivery {
   const fillers = sentences.flatMap(({ tokens }) => tokens).filter(({ word }) => FILLERS.has(word)).length
   return {
-    wordsPerMinute: seconds > 0 ? Math.round((SECONDS * words) / seconds) : null,
+    wordsPerMinute: seconds > 0 ? Math.round((60 * words) / seconds) : null,
     fillers: Number(((100 * fillers) / Math.max(1, words)).toFixed(1)),
     longestSentence: Math.max(0, ...sentences.map(({ tokens }) => tokens.length)),
   }

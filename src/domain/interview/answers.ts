@@ -17,9 +17,7 @@ export function appendSpoken(text: string, spoken: string): string {
   return text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
 }
 
-/** The evaluated part of an answer, which bounds the cost of an evaluation. */
-
-/** About 2,000 words, three times the longest comfortable answer. */
+/** Bounds the cost of an evaluation: about 2,000 words, three times the longest comfortable answer. */
 export const EVALUATED_CHARS = 12_000
 
 /** The evaluated part of an answer: all of it, or the first `EVALUATED_CHARS`, cut between two words. */
@@ -31,6 +29,5 @@ export function evaluatedPart(answer: string): string {
   return part.slice(0, lastSpace > EVALUATED_CHARS / 2 ? lastSpace : EVALUATED_CHARS).toWellFormed()
 }
 
-const EVALUATED = EVALUATED_CHARS.toLocaleString('en')
 /** Notice for an answer longer than that. */
-export const PAST_EVALUATION = `Only the first ${EVALUATED} characters are evaluated; the rest is kept.`
+export const PAST_EVALUATION = `Only the first ${EVALUATED_CHARS.toLocaleString('en')} characters are evaluated; the rest is kept.`

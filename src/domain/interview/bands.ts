@@ -19,7 +19,6 @@ export const overallMessage = band(
   'An early draft. Take the notes below one by one and answer again.',
 )
 
-/** Emoji beside the overall score. */
 export const overallEmoji = band(
   [
     [85, '🎉'],

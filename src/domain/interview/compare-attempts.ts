@@ -1,6 +1,8 @@
 /** Compares two scored answers to the same question. Reports only changes that are larger than the uncertainty. */
+import type { Range } from '@/domain/evaluation/score/range'
 import { DIMENSIONS, type Dimension } from '@/domain/evaluation/score/rubric'
-import { plainOf, sentencesOf } from '@/domain/text/tokens'
+import { withoutThoseOf } from '@/domain/text/multiset'
+import { plainOf, type Sentence, sentencesOf } from '@/domain/text/tokens'
 import type { QuotedNote } from './mark-quotes'
 
 export type ComparedAnswer = {
@@ -16,8 +18,6 @@ export type ComparedAnswer = {
     points?: unknown
   }
 }
-
-export type Range = { low: number; high: number }
 
 export type Verdict = 'higher' | 'lower' | 'unclear'
 
@@ -61,12 +61,11 @@ export type AttemptComparison = {
 }
 
 export function compareAttempts(before: ComparedAnswer, after: ComparedAnswer): AttemptComparison {
-  const [earlier, later] = [sentencesOf(before.text).map(toSentence), sentencesOf(after.text).map(toSentence)]
-  const lost = withoutThoseOf(earlier, later)
-  const added = withoutThoseOf(later, earlier)
-  const evidence = differenceOf(before.result.evidence, after.result.evidence)
-  const gained = attachEvidence(after.text, later, added, evidence.added)
-  const gone = attachEvidence(before.text, earlier, lost, evidence.lost)
+  const [earlier, later] = [sentencesOf(before.text), sentencesOf(after.text)]
+  const lost = withoutThoseOf(earlier, later, plainText)
+  const added = withoutThoseOf(later, earlier, plainText)
+  const gained = attachEvidence(after.text, later, added, newEvidence(after.result.evidence, before.result.evidence))
+  const gone = attachEvidence(before.text, earlier, lost, newEvidence(before.result.evidence, after.result.evidence))
   const isSameVersion = (before.result.points === undefined) === (after.result.points === undefined)
   const isSameReader = before.evaluator === after.evaluator && isSameVersion
   return {
@@ -109,43 +108,16 @@ function rangeAround(value: number, { score, range }: Scored): Range {
   return { low: value - half, high: value + half }
 }
 
-type Sentence = { text: string; plain: string; start: number; end: number }
-
-const toSentence = ({ text, start, end, tokens }: ReturnType<typeof sentencesOf>[number]): Sentence => ({
-  text,
-  start,
-  end,
-  plain: plainOf(tokens),
-})
-
-/** Sentences that `others` do not contain; a repeated sentence needs as many matches (multiset difference). */
-function withoutThoseOf(sentences: readonly Sentence[], others: readonly Sentence[]): Sentence[] {
-  const counts = new Map<string, number>()
-  for (const { plain } of others) counts.set(plain, (counts.get(plain) ?? 0) + 1)
-  return sentences.filter(({ plain }) => {
-    const left = counts.get(plain) ?? 0
-    counts.set(plain, left - 1)
-    return left <= 0
-  })
-}
+const plainText = ({ tokens }: Sentence): string => plainOf(tokens)
 
 /**
- * Evidence that only one of the answers has. The same note on other words is no difference, as when a point is made in
- * a new sentence instead of an old one: such pairs cancel out.
+ * Evidence that the other answer does not have. The same note on other words is no difference, as when a point is made
+ * in a new sentence instead of an old one: such pairs cancel out.
  */
-function differenceOf(before: readonly QuotedNote[], after: readonly QuotedNote[]) {
-  const sameWords = cancel(before, after, ({ quote, note }) => JSON.stringify([quote.trim().toLowerCase(), note]))
-  return cancel(sameWords.lost, sameWords.added, ({ note }) => note)
-}
-
-function cancel(before: readonly QuotedNote[], after: readonly QuotedNote[], keyOf: (item: QuotedNote) => string) {
-  const unmatched = [...before]
-  const added = after.filter((item) => {
-    const match = unmatched.findIndex((other) => keyOf(other) === keyOf(item))
-    if (match >= 0) unmatched.splice(match, 1)
-    return match < 0
-  })
-  return { added, lost: unmatched }
+function newEvidence(evidence: readonly QuotedNote[], other: readonly QuotedNote[]): QuotedNote[] {
+  const inWords = ({ quote, note }: QuotedNote) => JSON.stringify([quote.trim().toLowerCase(), note])
+  const [own, others] = [withoutThoseOf(evidence, other, inWords), withoutThoseOf(other, evidence, inWords)]
+  return withoutThoseOf(own, others, ({ note }) => note)
 }
 
 type SentenceEvidence = { sentence: Sentence; evidence: QuotedNote[] }
@@ -181,8 +153,9 @@ function attachEvidence(
 /** In the order of the later answer, followed by the rest of the earlier one. */
 function mergeKept(gained: readonly SentenceEvidence[], lost: readonly SentenceEvidence[]): RereadSentence[] {
   const reread = new Map<string, RereadSentence>()
-  const at = ({ plain, text }: Sentence): RereadSentence => {
-    const known = reread.get(plain) ?? { text, gained: [], lost: [] }
+  const at = (sentence: Sentence): RereadSentence => {
+    const plain = plainText(sentence)
+    const known = reread.get(plain) ?? { text: sentence.text, gained: [], lost: [] }
     reread.set(plain, known)
     return known
   }

@@ -66,11 +66,9 @@ export const savedDraft = (text: string, timeSpent: number): Draft => ({
 })
 
 /** The draft stored in the browser, merged into the last known state of the server. */
-export const restoreDraft = (draft: Draft, kept: KeptDraft | undefined, timeSpent: number | undefined): Draft => ({
-  ...draft,
-  timeSpent: Math.max(draft.timeSpent, timeSpent ?? 0),
-  ...(kept && { text: kept.text, known: kept.known, revision: kept.revision, edit: draft.edit + 1 }),
-  ...(kept?.isSaved && { savedEdit: draft.edit + 1 }),
+export const restoreDraft = (draft: Draft, kept: KeptDraft | undefined, timeSpent = 0): Draft => ({
+  ...(kept ? mirrored(draft, kept) : draft),
+  timeSpent: Math.max(draft.timeSpent, timeSpent),
 })
 
 export const keptDraft = (draft: Draft): KeptDraft => ({
@@ -126,18 +124,14 @@ export const confirmed = (draft: Draft, edit: number, answer: SentAnswer): Draft
 })
 
 /** Applies an edit from another tab of this browser. */
-export const mirrored = (draft: Draft, kept: KeptDraft): Draft => {
-  const edit = draft.edit + 1
-  const revision = Math.max(draft.revision, kept.revision)
-  return {
-    ...draft,
-    text: kept.text,
-    known: kept.known,
-    edit,
-    revision,
-    savedEdit: kept.isSaved ? edit : draft.savedEdit,
-  }
-}
+export const mirrored = (draft: Draft, { text, known, revision, isSaved }: KeptDraft): Draft => ({
+  ...draft,
+  text,
+  known,
+  edit: draft.edit + 1,
+  revision: Math.max(draft.revision, revision),
+  savedEdit: isSaved ? draft.edit + 1 : draft.savedEdit,
+})
 
 /**
  * Merges the server's state into the draft, after a request for it or after the server refused an older text. Local

@@ -9,12 +9,8 @@ const padded = (text: string) => ` ${text} `
  * as technical. `npm run accuracy` measures the accuracy.
  */
 export function guessCategory(question: string): QuestionCategory {
-  const words = padded(
-    question
-      .toLowerCase()
-      .replace(/[^a-z]+/g, ' ')
-      .trim(),
-  )
+  const plain = question.toLowerCase().replace(/[^a-z]+/g, ' ')
+  const words = padded(plain.trim())
   const says = (phrase: string) => words.includes(padded(phrase))
   const begins = (phrase: string) => words.startsWith(padded(phrase))
   const isToThem = says('you') || says('your')

@@ -1,5 +1,5 @@
 /** Statistics over past interviews. */
-import { type LikelyRange, rangeOfAverage } from '@/domain/evaluation/score/range'
+import { type Range, rangeOfAverage } from '@/domain/evaluation/score/range'
 import { type Verdict, verdictOn } from './compare-attempts'
 
 /** Number of latest scores in the chart; on a phone, more could not be told apart. */
@@ -22,7 +22,7 @@ export type PerformanceTotals = {
 export type Performance = {
   average: number | null
   /** Likely range of the average; null where one score has no range. */
-  range: LikelyRange | null
+  range: Range | null
 }
 
 /** The average of all scores, with its likely range. */
@@ -33,7 +33,7 @@ export function performanceOf({ scored, score, ranged, low, high }: PerformanceT
   return { average: Math.round(mean), range }
 }
 
-export type ScorePoint = { score: number; date: Date; range: LikelyRange | null; evaluator: string | null }
+export type ScorePoint = { score: number; date: Date; range: Range | null; evaluator: string | null }
 
 /**
  * The change between the scores of two interviews; null where one has no range. Ranges hold for one evaluator, so

@@ -51,6 +51,14 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return result
 }
 
+type Wanted<Q> = {
+  count: number
+  seen: ReadonlySet<string>
+  seed: number
+  isShared: (question: Q) => boolean
+  level?: QuestionLevel | undefined
+}
+
 /**
  * Picks an interview's questions at random: none twice, unseen ones before seen ones, in the mix of categories as far
  * as the bank allows. Among unseen ones, the wanted level comes first, then the adjacent levels; within a level,
@@ -59,19 +67,7 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
  */
 export function pickQuestions<Q extends { id: string; category: QuestionCategory; level?: QuestionLevel }>(
   bank: readonly Q[],
-  {
-    count,
-    seen,
-    seed,
-    isShared,
-    level,
-  }: {
-    count: number
-    seen: ReadonlySet<string>
-    seed: number
-    isShared: (q: Q) => boolean
-    level?: QuestionLevel | undefined
-  },
+  { count, seen, seed, isShared, level }: Wanted<Q>,
 ): Q[] {
   const random = seededRandom(seed)
   // Decimal digits of one sort key: seen, distance of levels, shared.

@@ -1,5 +1,5 @@
 /** Progress in one role: scores over time, by category and by competency. */
-import { type LikelyRange, rangeOfAverage, rangeOfMean } from '@/domain/evaluation/score/range'
+import { type Range, rangeOfAverage, rangeOfMean } from '@/domain/evaluation/score/range'
 import { COMPETENCIES, COMPETENCY_NAMES, type Competency } from '@/domain/stories/competencies'
 import { categoryName } from './category-names'
 import { changeBetween } from './history'
@@ -26,7 +26,7 @@ export const groupsOf = (
 ): readonly ProgressGroup[] => ['all', ...(category ? [category] : []), ...competencies]
 
 /** One evaluated answer. */
-export type ScoredAnswer = { score: number; range: LikelyRange | null; evaluator: string | null }
+export type ScoredAnswer = { score: number; range: Range | null; evaluator: string | null }
 
 /** An interview, or the further attempts of one day. */
 export type ProgressPoint = ScoredAnswer & {

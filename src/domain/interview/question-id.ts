@@ -7,12 +7,10 @@ function hash(text: string, basis: number): number {
 
 const BASES = [0x811c9dc5, 0x01234567] as const
 
-/** A 32-bit hash of a text. */
 export const hashOf = (text: string): number => hash(text, BASES[0])
 
 /** A deterministic id of a text, so that a later interview can avoid or recognise the question. */
 export const textId = (prefix: string, text: string): string =>
   `${prefix}.${BASES.map((basis) => hash(text, basis).toString(16).padStart(8, '0')).join('')}`
 
-/** Id of a personal question. */
 export const questionId = (text: string): string => textId('personal', text)

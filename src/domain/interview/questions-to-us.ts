@@ -5,7 +5,7 @@
 
 import lists from '@/content/language/questions-to-us.json'
 import { pattern } from '@/domain/text/pattern'
-import { type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
+import { plainOf, type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { weightOf } from '@/domain/text/word-weights'
 import { type JudgedToUs, TO_US_CRITERIA } from './to-us-criteria'
 
@@ -25,12 +25,10 @@ const FACT_OPENING = pattern()`
 const COMPANY =
   /^what (?:does|do|is) (?:your|the|this) (?:company|organi[sz]ation|firm|business)\b|^what does [\p{L}\p{N}]+ do$/u
 
-const wordsOf = (phrases: readonly string[]) => new Set(phrases)
-const BENEFITS = wordsOf(lists.benefits)
+const BENEFITS = new Set(lists.benefits)
 const COMMON_STEMS = new Set(lists.common.flatMap((word) => tokensOf(word).map(({ stem }) => stem)))
 
 const holds = (plain: string, phrase: string) => ` ${plain} `.includes(` ${phrase} `)
-const plainOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
 
 /** Content words of a question, without words that fit every job. */
 const tellingWords = ({ tokens }: Asked): Token[] =>
@@ -41,8 +39,7 @@ export function judgeQuestionToUs(text: string, { advert, roleName }: Job): Judg
   const tokens = tokensOf(text)
   const asked: Asked = { tokens, plain: plainOf(tokens) }
   if (!text.includes('?') && !OPENING.test(asked.plain)) {
-    const reason = 'This does not ask anything.'
-    return TO_US_CRITERIA.map((criterion) => ({ criterion, verdict: 'unmet', reason }))
+    return TO_US_CRITERIA.map((criterion) => ({ criterion, ...unmet('This does not ask anything.') }))
   }
   const sentences = sentencesOf(advert)
   return [
@@ -54,30 +51,29 @@ export function judgeQuestionToUs(text: string, { advert, roleName }: Job): Judg
 
 type Found = Omit<JudgedToUs, 'criterion'>
 
+const met = (reason: string): Found => ({ verdict: 'met', reason })
+const unmet = (reason: string): Found => ({ verdict: 'unmet', reason })
+
 function specific(asked: Asked, sentences: readonly Sentence[], roleName: string): Found {
   const inAdvert = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)))
   const inRole = new Set(tokensOf(roleName).map(({ stem }) => stem))
   const telling = tellingWords(asked)
   const shared = telling.filter(({ stem }) => inAdvert.has(stem))
-  if (shared.length > 0) return { verdict: 'met', reason: `The advert speaks of it too: ${quoted(shared)}.` }
+  if (shared.length > 0) return met(`The advert speaks of it too: ${quoted(shared)}.`)
   const ofRole = telling.filter(({ stem }) => inRole.has(stem))
-  if (ofRole.length > 0) return { verdict: 'met', reason: `It names the role: ${quoted(ofRole)}.` }
+  if (ofRole.length > 0) return met(`It names the role: ${quoted(ofRole)}.`)
   if (sentences.length === 0)
     return { verdict: 'unknown', reason: 'This interview has no job description to hold it against.' }
-  return {
-    verdict: 'unmet',
-    reason: 'It could be asked about any job: take up something that the advert names.',
-  }
+  return unmet('It could be asked about any job: take up something that the advert names.')
 }
 
 function unanswered(asked: Asked, sentences: readonly Sentence[]): Found {
   if (sentences.length === 0)
     return { verdict: 'unknown', reason: 'This interview has no job description that could answer it.' }
-  if (COMPANY.test(asked.plain))
-    return { verdict: 'unmet', reason: 'What the employer does is to be known before the interview.' }
+  if (COMPANY.test(asked.plain)) return unmet('What the employer does is to be known before the interview.')
   const answer = FACT_OPENING.test(asked.plain) ? answerIn(asked, sentences) : undefined
-  if (answer) return { verdict: 'unmet', reason: `The advert says it: “${shortened(answer.text)}”` }
-  return { verdict: 'met', reason: 'No sentence of the advert was found to answer it.' }
+  if (answer) return unmet(`The advert says it: “${shortened(answer.text)}”`)
+  return met('No sentence of the advert was found to answer it.')
 }
 
 /**
@@ -99,17 +95,12 @@ function answerIn(asked: Asked, sentences: readonly Sentence[]): Sentence | unde
 
 function thinking({ plain, tokens }: Asked): Found {
   const benefit = tokens.find(({ word }) => BENEFITS.has(word))
-  if (benefit)
-    return { verdict: 'unmet', reason: `It asks about “${benefit.word}”: keep pay and conditions for the offer.` }
+  if (benefit) return unmet(`It asks about “${benefit.word}”: keep pay and conditions for the offer.`)
   const step = lists.logistics.find((phrase) => holds(plain, phrase))
-  if (step)
-    return {
-      verdict: 'unmet',
-      reason: `“${step}” is a matter of procedure: ask it last, beside a question on the work.`,
-    }
+  if (step) return unmet(`“${step}” is a matter of procedure: ask it last, beside a question on the work.`)
   if (CLOSED_OPENING.test(plain) || !OPEN_WORD.test(plain))
-    return { verdict: 'unmet', reason: 'A word or a figure answers it: begin with what, how or why.' }
-  return { verdict: 'met', reason: 'It is open and asks about the work.' }
+    return unmet('A word or a figure answers it: begin with what, how or why.')
+  return met('It is open and asks about the work.')
 }
 
 /** The first three distinct words, in quotation marks. */

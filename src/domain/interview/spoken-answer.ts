@@ -66,22 +66,13 @@ export function spokenFigures(spoken: Spoken, text: string): SpokenFigure[] {
 
 function pace({ words, milliseconds }: Spoken): SpokenFigure {
   const perMinute = Math.round((words / milliseconds) * 60_000)
-  const value = `${perMinute} words a minute`
-  if (perMinute > PACE.fast) {
-    return {
-      name: 'Pace',
-      value,
-      advice: 'Faster than most people speak in interviews. Stop for a breath after each point.',
-    }
-  }
-  if (perMinute < PACE.slow) {
-    return {
-      name: 'Pace',
-      value,
-      advice: 'Slower than most people speak in interviews. Say it aloud twice more, and it will flow.',
-    }
-  }
-  return { name: 'Pace', value, advice: null }
+  const advice =
+    perMinute > PACE.fast
+      ? 'Faster than most people speak in interviews. Stop for a breath after each point.'
+      : perMinute < PACE.slow
+        ? 'Slower than most people speak in interviews. Say it aloud twice more, and it will flow.'
+        : null
+  return { name: 'Pace', value: `${perMinute} words a minute`, advice }
 }
 
 function pauses({ pauses, longestPause }: Spoken): SpokenFigure {

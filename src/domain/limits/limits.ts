@@ -28,124 +28,71 @@ type Limit = {
   refusal: string
 }
 
+const per = (points: number, seconds: number): LimitWindow => ({ points, seconds })
+const perProcess = (points: number, seconds: number): LimitWindow => ({ points, seconds, isPerProcess: true })
+
+/** For what is tried with a password: it counts failures, and protects another person's account. */
+const GUESSED = { countsFailures: true, isStrict: true } as const
+
 export const LIMITS = {
   'sign-in': {
-    account: { points: 10, seconds: 15 * MINUTE },
-    address: { points: 50, seconds: 15 * MINUTE },
-    countsFailures: true,
-    isStrict: true,
+    account: per(10, 15 * MINUTE),
+    address: per(50, 15 * MINUTE),
+    ...GUESSED,
     refusal: 'Too many attempts to sign in.',
   },
-  'sign-up': {
-    account: { points: 30, seconds: HOUR },
-    address: { points: 20, seconds: HOUR },
-    refusal: 'Too many accounts were created from here.',
-  },
+  'sign-up': { account: per(30, HOUR), address: per(20, HOUR), refusal: 'Too many accounts were created from here.' },
   'forgot-password': {
-    address: { points: 30, seconds: HOUR },
-    caller: { points: 10, seconds: HOUR },
+    address: per(30, HOUR),
+    caller: per(10, HOUR),
     isStrict: true,
     refusal: 'Too many reset links were asked for.',
   },
-  'reset-password': {
-    address: { points: 30, seconds: 15 * MINUTE },
-    refusal: 'Too many attempts to set a new password.',
-  },
+  'reset-password': { address: per(30, 15 * MINUTE), refusal: 'Too many attempts to set a new password.' },
   'resend-verification': {
-    address: { points: 30, seconds: HOUR },
-    caller: { points: 5, seconds: HOUR },
+    address: per(30, HOUR),
+    caller: per(5, HOUR),
     isStrict: true,
     refusal: 'Too many verification mails were asked for.',
   },
   'change-password': {
-    account: { points: 10, seconds: 15 * MINUTE },
-    countsFailures: true,
-    isStrict: true,
+    account: per(10, 15 * MINUTE),
+    ...GUESSED,
     refusal: 'Too many attempts to change the password.',
   },
   // Password guesses in a session that is already signed in.
-  'confirm-password': {
-    account: { points: 10, seconds: 15 * MINUTE },
-    countsFailures: true,
-    isStrict: true,
-    refusal: 'Too many wrong passwords were entered.',
-  },
-  'change-email': {
-    account: { points: 10, seconds: HOUR },
-    isStrict: true,
-    refusal: 'The email address was changed too often.',
-  },
-  export: {
-    account: { points: 30, seconds: HOUR },
-    refusal: 'Your data was downloaded too often.',
-  },
-  upload: {
-    account: { points: 60, seconds: 10 * MINUTE },
-    address: { points: 300, seconds: 10 * MINUTE },
-    refusal: 'Too many files were uploaded.',
-  },
-  'start-interview': {
-    account: { points: 30, seconds: HOUR },
-    address: { points: 300, seconds: HOUR },
-    refusal: 'Too many interviews were started.',
-  },
+  'confirm-password': { account: per(10, 15 * MINUTE), ...GUESSED, refusal: 'Too many wrong passwords were entered.' },
+  'change-email': { account: per(10, HOUR), isStrict: true, refusal: 'The email address was changed too often.' },
+  export: { account: per(30, HOUR), refusal: 'Your data was downloaded too often.' },
+  upload: { account: per(60, 10 * MINUTE), address: per(300, 10 * MINUTE), refusal: 'Too many files were uploaded.' },
+  'start-interview': { account: per(30, HOUR), address: per(300, HOUR), refusal: 'Too many interviews were started.' },
   'questions-to-us': {
-    account: { points: 120, seconds: HOUR },
-    address: { points: 600, seconds: HOUR },
+    account: per(120, HOUR),
+    address: per(600, HOUR),
     refusal: 'Questions to the interviewer were kept too often.',
   },
-  evaluation: {
-    account: { points: 120, seconds: HOUR },
-    address: { points: 600, seconds: HOUR },
-    refusal: 'Too many evaluations were asked for.',
-  },
-  contest: {
-    account: { points: 120, seconds: HOUR },
-    address: { points: 600, seconds: HOUR },
-    refusal: 'Too many remarks were contested.',
-  },
+  evaluation: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many evaluations were asked for.' },
+  contest: { account: per(120, HOUR), address: per(600, HOUR), refusal: 'Too many remarks were contested.' },
   // Our own pages make a few reads a second at most. Large results count several times (`READ_UNIT`).
-  read: {
-    account: { points: 600, seconds: MINUTE, isPerProcess: true },
-    refusal: 'Too much was read in a short time.',
-  },
-  'cv-review': {
-    account: { points: 40, seconds: HOUR },
-    address: { points: 300, seconds: HOUR },
-    refusal: 'Too many CV reviews were asked for.',
-  },
-  payment: {
-    account: { points: 15, seconds: 15 * MINUTE },
-    address: { points: 120, seconds: HOUR },
-    refusal: 'Too many payments were begun.',
-  },
+  read: { account: perProcess(600, MINUTE), refusal: 'Too much was read in a short time.' },
+  'cv-review': { account: per(40, HOUR), address: per(300, HOUR), refusal: 'Too many CV reviews were asked for.' },
+  payment: { account: per(15, 15 * MINUTE), address: per(120, HOUR), refusal: 'Too many payments were begun.' },
   // Our own pages poll a payment at most nine times; each poll also calls the provider.
   'payment-check': {
-    account: { points: 60, seconds: 10 * MINUTE },
-    address: { points: 300, seconds: 10 * MINUTE },
+    account: per(60, 10 * MINUTE),
+    address: per(300, 10 * MINUTE),
     refusal: 'Payments were asked about too often.',
   },
-  'mail-plan': {
-    account: { points: 5, seconds: HOUR },
-    isStrict: true,
-    refusal: 'Too many mails with your plan were asked for.',
-  },
-  'mentor-link': {
-    account: { points: 30, seconds: HOUR },
-    refusal: 'Too many links were made.',
-  },
+  'mail-plan': { account: per(5, HOUR), isStrict: true, refusal: 'Too many mails with your plan were asked for.' },
+  'mentor-link': { account: per(30, HOUR), refusal: 'Too many links were made.' },
   // Anybody with the link can read the result, so the link itself has a limit too.
   'shared-result': {
-    account: { points: 300, seconds: MINUTE, isPerProcess: true },
-    address: { points: 120, seconds: MINUTE, isPerProcess: true },
+    account: perProcess(300, MINUTE),
+    address: perProcess(120, MINUTE),
     refusal: 'This page was opened too often.',
   },
   // Enough for two comments on each answer: interviews have thirty questions at most.
-  'mentor-comment': {
-    account: { points: 60, seconds: HOUR },
-    address: { points: 120, seconds: HOUR },
-    refusal: 'Too many comments were sent.',
-  },
+  'mentor-comment': { account: per(60, HOUR), address: per(120, HOUR), refusal: 'Too many comments were sent.' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -1,7 +1,6 @@
 /** Links that let a person without an account read one result and comment on it. */
 import { AppError } from '@/domain/errors'
 
-/** Lifetime of a link. */
 export const MENTOR_LINK_DAYS = 14
 
 /** Valid links per result. */
@@ -10,7 +9,6 @@ export const MAX_MENTOR_LINKS = 5
 /** Comments per result, which also bounds the writes through one link. */
 export const MAX_MENTOR_COMMENTS = 200
 
-/** Expiry of a link that is created now. */
 export const mentorLinkExpiry = (now: Date): Date => new Date(now.getTime() + MENTOR_LINK_DAYS * 24 * 60 * 60 * 1000)
 
 /** One message for a malformed, revoked or expired link. */

@@ -1,25 +1,17 @@
 /** A payment mismatch: the provider's report, and how it differs from the order. */
-import type { ExpectedPayment, PaymentMode, ProviderTransaction } from './transaction'
+import type { ExpectedPayment, ProviderTransaction } from './transaction'
 
-/** A report as it is stored for the operator. Amounts in kobo. */
-export type MismatchReport = {
-  amount: number
-  /** The amount that we requested, as the provider recorded it; null where it gives none. */
-  requestedAmount: number | null
-  currency: string
-  mode: PaymentMode
-  /** ISO 8601. */
-  paidAt: string | null
-  channel: string | null
-}
+/** A report as it is stored for the operator, with its time in ISO 8601. */
+export type MismatchReport = Omit<ProviderTransaction, 'reference' | 'status' | 'paidAt'> & { paidAt: string | null }
 
-export const toMismatchReport = (report: ProviderTransaction): MismatchReport => ({
-  amount: report.amount,
-  requestedAmount: report.requestedAmount,
-  currency: report.currency,
-  mode: report.mode,
-  paidAt: report.paidAt?.toISOString() ?? null,
-  channel: report.channel,
+export const toMismatchReport = ({
+  reference: _,
+  status: __,
+  paidAt,
+  ...report
+}: ProviderTransaction): MismatchReport => ({
+  ...report,
+  paidAt: paidAt?.toISOString() ?? null,
 })
 
 /** The differences of a report from the order, in words; empty when there are none. */

@@ -17,13 +17,7 @@ export type ProviderTransaction = {
   channel: string | null
 }
 
-export type ExpectedPayment = {
-  reference: string
-  /** Kobo. */
-  amount: number
-  currency: string
-  mode: PaymentMode
-}
+export type ExpectedPayment = Pick<ProviderTransaction, 'reference' | 'amount' | 'currency' | 'mode'>
 
 /**
  * - `paid`: the whole price was paid; the only verdict that credits the plan.

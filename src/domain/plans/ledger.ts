@@ -11,37 +11,22 @@ export const USAGE_REASONS = [
 
 type Entry = { kind: (typeof USAGE_KINDS)[number]; reason: (typeof USAGE_REASONS)[number] }
 
-/** The event of an entry. */
+/** The event of an entry, and why its unit was refunded or counted again later. */
+const TEXTS = {
+  evaluation_failed: ['Interview given back', 'The answers could not be evaluated, so this interview does not count.'],
+  discarded: ['Interview given back', 'It was discarded before anything was answered, so it does not count.'],
+  evaluated_later: [
+    'Interview counted after all',
+    'The answers were evaluated at a later try, so this interview counts again.',
+  ],
+  review_failed: ['CV review given back', 'The CV could not be reviewed, so this review does not count.'],
+  reviewed_later: ['CV review counted after all', 'The CV was reviewed at a later try, so this review counts again.'],
+} as const satisfies Record<Exclude<Entry['reason'], 'started'>, readonly [title: string, note: string]>
+
 export function usageEntryTitle({ kind, reason }: Entry): string {
-  switch (reason) {
-    case 'started':
-      return kind === 'interview' ? 'Interview started' : 'CV review started'
-    case 'evaluation_failed':
-    case 'discarded':
-      return 'Interview given back'
-    case 'evaluated_later':
-      return 'Interview counted after all'
-    case 'review_failed':
-      return 'CV review given back'
-    case 'reviewed_later':
-      return 'CV review counted after all'
-  }
+  if (reason !== 'started') return TEXTS[reason][0]
+  return kind === 'interview' ? 'Interview started' : 'CV review started'
 }
 
-/** Why a unit was refunded, or counted again later; null for a unit that was simply used. */
-export function usageEntryNote({ reason }: Entry): string | null {
-  switch (reason) {
-    case 'started':
-      return null
-    case 'evaluation_failed':
-      return 'The answers could not be evaluated, so this interview does not count.'
-    case 'discarded':
-      return 'It was discarded before anything was answered, so it does not count.'
-    case 'evaluated_later':
-      return 'The answers were evaluated at a later try, so this interview counts again.'
-    case 'review_failed':
-      return 'The CV could not be reviewed, so this review does not count.'
-    case 'reviewed_later':
-      return 'The CV was reviewed at a later try, so this review counts again.'
-  }
-}
+/** Null for a unit that was simply used. */
+export const usageEntryNote = ({ reason }: Entry): string | null => (reason === 'started' ? null : TEXTS[reason][1])

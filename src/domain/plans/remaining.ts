@@ -7,7 +7,6 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 export const remainingInterviews = ({ interviewLimit }: PlanConfig, used: number): number | null =>
   interviewLimit === null ? null : Math.max(0, interviewLimit - used)
 
-/** Text of the remaining interviews, for the dashboard. */
 export function remainingInterviewsText(plan: PlanConfig, used: number): string {
   const left = remainingInterviews(plan, used)
   if (left === null || plan.interviewLimit === null) return 'Unlimited interviews'

@@ -42,11 +42,7 @@ export function planStatus(held: HeldPlan, now: Date, formatDate: (date: Date) =
     return {
       state: 'expired',
       badge: 'Plan expired',
-      notice: {
-        title: 'Plan expired - Please upgrade',
-        description: expiredSentence(plan),
-        action: 'Upgrade Now',
-      },
+      notice: { title: 'Plan expired - Please upgrade', description: expiredSentence(plan), action: 'Upgrade Now' },
     }
   }
   const badge = remainingTime(planExpiresAt, now) ?? `Until ${formatDate(planExpiresAt)}`

@@ -1,21 +1,17 @@
 /** Texts of a step on the dashboard and in the calendar. */
 import type { Step } from './remaining-steps'
 
+const TITLES = {
+  review: 'Say missed points again',
+  retake: 'Answer a weak question again',
+  interview: 'Take a mock interview',
+  guide: 'Work through the test in your guide',
+  'last-look': 'Read your cheat sheet, and lay out what you need',
+} as const satisfies Record<Step['kind'], string>
+
 /** The step as an instruction, without its duration. */
-export function titleOf(step: Step): string {
-  switch (step.kind) {
-    case 'review':
-      return step.points === 1 ? 'Say a missed point again' : 'Say missed points again'
-    case 'retake':
-      return 'Answer a weak question again'
-    case 'interview':
-      return 'Take a mock interview'
-    case 'guide':
-      return 'Work through the test in your guide'
-    case 'last-look':
-      return 'Read your cheat sheet, and lay out what you need'
-  }
-}
+export const titleOf = (step: Step): string =>
+  step.kind === 'review' && step.points === 1 ? 'Say a missed point again' : TITLES[step.kind]
 
 /** One line: 'Answer a weak question again, 4 minutes'. */
 export const lineOf = (step: Step): string =>

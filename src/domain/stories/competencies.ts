@@ -1,22 +1,5 @@
 /** The competencies that behavioural questions ask about. */
-export const COMPETENCIES = [
-  'leadership',
-  'teamwork',
-  'conflict',
-  'influence',
-  'failure',
-  'mistake',
-  'pressure',
-  'change',
-  'initiative',
-  'learning',
-  'customer',
-  'integrity',
-  'care',
-] as const
-export type Competency = (typeof COMPETENCIES)[number]
-
-export const COMPETENCY_NAMES: Readonly<Record<Competency, string>> = {
+export const COMPETENCY_NAMES = {
   leadership: 'Leading others',
   teamwork: 'Working together',
   conflict: 'Conflict',
@@ -30,4 +13,7 @@ export const COMPETENCY_NAMES: Readonly<Record<Competency, string>> = {
   customer: 'Customers and users',
   integrity: 'Integrity',
   care: 'Care and quality',
-}
+} as const
+
+export type Competency = keyof typeof COMPETENCY_NAMES
+export const COMPETENCIES = Object.keys(COMPETENCY_NAMES) as [Competency, ...Competency[]]

@@ -8,25 +8,9 @@ export type FoundQuote = {
   end: number
 }
 
-const SAME: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '‛': "'",
-  '`': "'",
-  '´': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-}
+/** Characters that are compared as one, by that one. */
+const ALIKE = { "'": '‘’‚‛`´', '"': '“”„«»', '-': '‐‑‒–—', '...': '…' }
+const SAME = new Map(Object.entries(ALIKE).flatMap(([same, all]) => [...all].map((char) => [char, same] as const)))
 /** White space, soft hyphens, zero-width characters and directional marks: ignored when texts are compared. */
 const IGNORED = /^[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]$/u
 const LETTER = /^[\p{L}\p{N}]$/u
@@ -44,7 +28,7 @@ function normalise(text: string): Normal {
   for (const char of text) {
     const end = at + char.length
     if (!IGNORED.test(char)) {
-      const same = (SAME[char] ?? char).toLowerCase()
+      const same = (SAME.get(char) ?? char).toLowerCase()
       chars += same
       for (let i = 0; i < same.length; i++) {
         starts.push(at)
@@ -83,10 +67,8 @@ export function quoteFinder(
 
 /** Whether the span begins and ends at word boundaries. */
 function standsApart(text: string, start: number, end: number): boolean {
-  const inside = (before: string | undefined, after: string | undefined) =>
-    before !== undefined && after !== undefined && LETTER.test(before) && LETTER.test(after)
-  return (
-    !inside([...text.slice(Math.max(0, start - 2), start)].at(-1), [...text.slice(start, start + 2)][0]) &&
-    !inside([...text.slice(Math.max(0, end - 2), end)].at(-1), [...text.slice(end, end + 2)][0])
-  )
+  const isInside = (at: number) =>
+    LETTER.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '') &&
+    LETTER.test([...text.slice(at, at + 2)][0] ?? '')
+  return !isInside(start) && !isInside(end)
 }

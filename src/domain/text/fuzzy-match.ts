@@ -43,14 +43,12 @@ export function isMisspelling(a: string, b: string): boolean {
   }
   const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
   const rest = Math.max(restA.length, restB.length)
-  if (rest > allowed + 1 && (rest > longest - 2 || editDistance(restA, restB) > allowed)) return false
+  if (rest > allowed + 1 && rest > longest - 2) return false
   // Two more letters in one place are an ending or another word ("compani", "companion").
-  if (rest > 1 && (restA === '' || restB === '')) return false
-  if (rest > 1) return rest <= allowed || editDistance(restA, restB) <= allowed
-  const [gone, come] = [restA, restB]
-  if (gone !== '' && come !== '') return VOWEL.test(gone) && VOWEL.test(come)
-  const letter = gone || come
-  const longer = gone === '' ? b : a
+  if (rest > 1) return restA !== '' && restB !== '' && (rest <= allowed || editDistance(restA, restB) <= allowed)
+  if (restA !== '' && restB !== '') return VOWEL.test(restA) && VOWEL.test(restB)
+  const letter = restA || restB
+  const longer = restA === '' ? b : a
   const isDoubled = longer.charAt(from - 1) === letter || longer.charAt(from + 1) === letter
   return isDoubled || longest >= 7
 }

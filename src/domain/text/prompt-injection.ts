@@ -43,9 +43,7 @@ const PATTERNS: Readonly<Record<TextKind, readonly Pattern[]>> = {
 }
 
 /** The only other characters that match an ASCII letter in a case-insensitive Unicode search. */
-const LONG_S = /\u017f/g
-const KELVIN = /\u212a/g
-const plain = (text: string) => text.replace(LONG_S, 's').replace(KELVIN, 'k')
+const plain = (text: string) => text.replaceAll('\u017f', 's').replaceAll('\u212a', 'k')
 
 function patternsFor(text: string, kind: TextKind): readonly Pattern[] {
   const lower = text.toLowerCase()
@@ -67,16 +65,8 @@ export function injectionSpans(text: string, kind: TextKind = 'answer'): Span[] 
   const patterns = patternsFor(plain(text), kind)
   if (patterns.length === 0) return []
   const sentences = sentencesOf(text)
-  const isOne = (from: number, to: number) =>
-    meetsOne(
-      patterns,
-      plain(
-        sentences
-          .slice(from, to)
-          .map((part) => part.text)
-          .join(' '),
-      ),
-    )
+  const texts = sentences.map((sentence) => plain(sentence.text))
+  const isOne = (from: number, to: number) => meetsOne(patterns, texts.slice(from, to).join(' '))
   const found = new Set<number>()
   for (const at of sentences.keys()) {
     if (isOne(at, at + 1)) found.add(at)

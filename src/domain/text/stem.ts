@@ -33,40 +33,8 @@ export function stemOf(word: string): string {
   return stem.length === 3 && stem.endsWith('i') ? `${stem.slice(0, -1)}y` : stem
 }
 
-/** Spoken short forms, mapped to their standard spelling. */
-
-const WHOLE: Readonly<Record<string, string>> = {
-  gonna: 'going',
-  wanna: 'want',
-  cuz: 'because',
-  cos: 'because',
-  coz: 'because',
-  til: 'until',
-  thru: 'through',
-  ok: 'okay',
-  folks: 'people',
-  mum: 'mother',
-  programme: 'program',
-  cheque: 'check',
-  grey: 'gray',
-  learnt: 'learned',
-  burnt: 'burned',
-  spelt: 'spelled',
-  whilst: 'while',
-  amongst: 'among',
-  defence: 'defense',
-  licence: 'license',
-  offence: 'offense',
-  practise: 'practice',
-  analyse: 'analyze',
-  analysed: 'analyzed',
-  analysing: 'analyzing',
-  catalogue: 'catalog',
-  dialogue: 'dialog',
-  enrol: 'enroll',
-  fulfil: 'fulfill',
-  skilful: 'skillful',
-}
+/** Spoken short forms and single words, mapped to their standard spelling. */
+const SPELLINGS: Readonly<Record<string, string>> = forms.spellings
 
 const IZE = /^(\p{L}{3,})is(e|es|ed|ing|er|ers|ation|ations)$/u
 /** Words that end in -ise in British and in American English. */
@@ -90,7 +58,7 @@ export function normalizeFigure(word: string): string {
 
 /** Normalises British and American spelling; an unknown word is returned unchanged. */
 export function normalizeSpelling(word: string): string {
-  const whole = WHOLE[word]
+  const whole = SPELLINGS[word]
   if (typeof whole === 'string') return whole
   let spelled = word.normalize('NFKC')
   if (IZE.test(spelled) && !TRUE_ISE.test(spelled)) spelled = spelled.replace(IZE, '$1iz$2')

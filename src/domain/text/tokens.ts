@@ -9,8 +9,6 @@ export type Token = {
   /** Offsets in the source text; `end` is exclusive. */
   start: number
   end: number
-  /** Part of a claim that the text itself rejects ("it is a myth that …"). */
-  rejected?: true
 }
 
 /** The normalised words of a sentence, separated by single spaces: the input of patterns. */

@@ -13,7 +13,6 @@ const LISTED: ReadonlyMap<string, number> = new Map([
   ...stemsIn(lists.grammar).map((stem) => [stem, 0] as const),
 ])
 
-/** True for function words. */
 export const isFunctionWord = (stem: string): boolean => LISTED.get(stem) === 0
 
 /** Weight of a stem, 0 to 1. */

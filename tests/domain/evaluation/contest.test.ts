@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { REMARKS, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
-import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
-import { contestableRemarks, pointKey } from '@/domain/evaluation/contest/contestable-remarks'
+import {
+  contestableRemarks,
+  pointKey,
+  pointNamedIn,
+  remarkIn,
+  statementIn,
+} from '@/domain/evaluation/contest/contestable-remarks'
 import { groundOf } from '@/domain/evaluation/contest/grounds'
-import { pointNamedIn, remarkIn, statementIn } from '@/domain/evaluation/contest/match-statement'
-import { type Contested, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
+import { answerMeasures, type Contested, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import { evaluateFacts } from '@/domain/evaluation/evaluate'
 import type { AnswerFacts, Verdict } from '@/domain/evaluation/facts'
 import { findFacts } from '@/domain/evaluation/find-facts'

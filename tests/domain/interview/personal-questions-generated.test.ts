@@ -1,10 +1,13 @@
 /** Properties of question sets generated from labelled adverts, CVs and evidence. People assess the wordings. */
 import { describe, expect, it } from 'vitest'
 import { framesFor, type Group } from '@/domain/interview/personal-questions/frames'
-import { generateQuestions, questionsOnRequirement } from '@/domain/interview/personal-questions/generate'
+import {
+  generateQuestions,
+  planQuestions,
+  questionsOnRequirement,
+} from '@/domain/interview/personal-questions/generate'
 import type { QuestionInput } from '@/domain/interview/personal-questions/input'
 import { longestRun } from '@/domain/interview/personal-questions/phrase'
-import { planQuestions } from '@/domain/interview/personal-questions/plan'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import { labelledInputs } from '../../helpers/labelled-questions'
 

@@ -6,10 +6,13 @@ import type { Score } from '@/domain/evaluation/score/score-facts'
 import { MOST, remarksOn, type StatementName, SURE, say, THIN } from './statements'
 
 type Advice = { text: string; worth: number }
-type Coaching = {
+export type Coaching = {
   strengths: string[]
+  /** Most useful first. */
   improvements: string[]
+  /** Quotes with the finding that each supports. */
   evidence: { quote: string; note: string }[]
+  /** Notes on how the answer was read. */
   remarks: string[]
 }
 
@@ -46,14 +49,8 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[
   const strengths = facts.points
     .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
-      return verdict === 'met' &&
-        quote &&
-        point &&
-        made >= SURE.praise &&
-        shown >= SURE.shown &&
-        !isToCheck(facts, quote)
-        ? [{ quote, point, made }]
-        : []
+      const isSure = verdict === 'met' && made >= SURE.praise && shown >= SURE.shown
+      return isSure && quote && point && !isToCheck(facts, quote) ? [{ quote, point, made }] : []
     })
     .sort((a, b) => b.made - a.made)
     .slice(0, MOST.praisedPoints)

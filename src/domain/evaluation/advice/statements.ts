@@ -2,101 +2,46 @@ import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluat
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS } from '@/domain/interview/answers'
 
+export type Detector = 'point-quote' | 'result' | 'own-step' | 'word-count'
+type Say = (words: { quote: string; point: string; count: string }) => string
+
+/** `presence` and `absence`: says that the answer contains or lacks something. `nothing`: a question, or advice. */
+export type Statement = { asserts: 'presence' | 'absence' | 'nothing'; detector: Detector | null; say: Say }
+
+const found = (detector: Detector, say: Say): Statement => ({ asserts: 'presence', detector, say })
+const asked = (say: Say): Statement => ({ asserts: 'nothing', detector: null, say })
+
 /**
  * The coach's sentences about an answer, each with the detector that it depends on. A sentence that asserts something
  * needs a detector with measured precision (`src/content/models/detectors.json`); an uncertain finding is phrased as a
  * question.
  */
-export type Asserts =
-  /** The answer contains something. */
-  | 'presence'
-  /** The answer lacks something. */
-  | 'absence'
-  /** No assertion: a question, or advice. */
-  | 'nothing'
-
-export const DETECTORS = ['point-quote', 'result', 'own-step', 'word-count'] as const
-export type Detector = (typeof DETECTORS)[number]
-
-type Words = { quote: string; point: string; count: string }
-export type Statement = { asserts: Asserts; detector: Detector | null; say: (words: Words) => string }
-
 export const STATEMENTS = {
-  pointMet: {
-    asserts: 'presence',
-    detector: 'point-quote',
-    say: ({ quote, point }) => `“${quote}” makes this point: “${point}”`,
-  },
-  resultFound: {
-    asserts: 'presence',
-    detector: 'result',
-    say: ({ quote }) => `You say what came of it: “${quote}”`,
-  },
-  ownStep: {
-    asserts: 'presence',
-    detector: 'own-step',
-    say: ({ quote }) => `This is a step of your own: “${quote}”`,
-  },
-  pointPartly: {
-    asserts: 'nothing',
-    detector: null,
-    say: ({ quote, point }) => `Does “${quote}” say this in full? “${point}”`,
-  },
-  pointMissing: {
-    asserts: 'nothing',
-    detector: null,
-    say: ({ point }) => `Did you say this? If not, add a sentence: “${point}”`,
-  },
-  pointToCheck: {
-    asserts: 'nothing',
-    detector: null,
-    say: ({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`,
-  },
-  askResult: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Did you say what came of it? If yes, put the figure into one sentence at the end.',
-  },
-  askSetting: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Does your first sentence say where and when it was? If not, put it there.',
-  },
-  askOwnStep: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Which step was yours alone? Tell it with “I” and what you did.',
-  },
-  askDetail: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Take one real case and name it: when it was, who was there, how much or how many.',
-  },
-  askStep: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Say the steps in the order in which you would take them, with a reason for the first.',
-  },
-  tooShort: {
-    asserts: 'presence',
-    detector: 'word-count',
-    say: ({ count }) => `This answer has ${count}. In an interview, one to two minutes of speech is 130 to 260 words.`,
-  },
-  practiseAloud: {
-    asserts: 'nothing',
-    detector: null,
-    say: () => 'Now say it aloud in under two minutes, with the main point first.',
-  },
+  pointMet: found('point-quote', ({ quote, point }) => `“${quote}” makes this point: “${point}”`),
+  resultFound: found('result', ({ quote }) => `You say what came of it: “${quote}”`),
+  ownStep: found('own-step', ({ quote }) => `This is a step of your own: “${quote}”`),
+  pointPartly: asked(({ quote, point }) => `Does “${quote}” say this in full? “${point}”`),
+  pointMissing: asked(({ point }) => `Did you say this? If not, add a sentence: “${point}”`),
+  pointToCheck: asked(({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`),
+  askResult: asked(() => 'Did you say what came of it? If yes, put the figure into one sentence at the end.'),
+  askSetting: asked(() => 'Does your first sentence say where and when it was? If not, put it there.'),
+  askOwnStep: asked(() => 'Which step was yours alone? Tell it with “I” and what you did.'),
+  askDetail: asked(() => 'Take one real case and name it: when it was, who was there, how much or how many.'),
+  askStep: asked(() => 'Say the steps in the order in which you would take them, with a reason for the first.'),
+  tooShort: found(
+    'word-count',
+    ({ count }) => `This answer has ${count}. In an interview, one to two minutes of speech is 130 to 260 words.`,
+  ),
+  practiseAloud: asked(() => 'Now say it aloud in under two minutes, with the main point first.'),
 } as const satisfies Record<string, Statement>
 
 export type StatementName = keyof typeof STATEMENTS
 
 /** A statement as text; long quotes are shortened. */
-export function say(name: StatementName, words: Partial<Words> = {}): string {
-  const sentence: Statement['say'] = STATEMENTS[name].say
-  const { quote = '', point = '', count = '' } = words
-  return sentence({ quote: shortened(quote), point, count })
-}
+export const say = (
+  name: StatementName,
+  { quote = '', point = '', count = '' }: Partial<Parameters<Say>[0]> = {},
+): string => STATEMENTS[name].say({ quote: shortened(quote), point, count })
 
 const LONGEST_QUOTE = 90
 
@@ -105,8 +50,6 @@ function shortened(quote: string): string {
   if (flat.length <= LONGEST_QUOTE) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', LONGEST_QUOTE - 4))} …`
 }
-
-const KILO = new Intl.NumberFormat('en')
 
 /** Remarks on how an answer was read, by name. @param words number of words in the answer */
 export const REMARKS = {
@@ -117,7 +60,7 @@ export const REMARKS = {
   question: () => 'A sentence repeats the question. It was left out; only your own words were scored.',
   repeated: () => 'Some sentences stand here more than once. Each was counted once.',
   cut: () =>
-    `This answer is longer than what is evaluated: its first ${KILO.format(EVALUATED_CHARS)} characters ` +
+    `This answer is longer than what is evaluated: its first ${EVALUATED_CHARS.toLocaleString('en')} characters ` +
     'count, the rest was not read.',
   'no-content': () =>
     'No points were given for this question. The score says how the answer is told and how concrete it ' +
@@ -161,8 +104,7 @@ function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): Re
   return names
 }
 
-/** Thresholds of the coach's statements, and the most statements of each kind. */
-
+/** The most statements of each kind. */
 export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, evidence: 24 } as const
 
 /**

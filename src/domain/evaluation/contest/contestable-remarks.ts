@@ -1,7 +1,7 @@
 /** The remarks of an evaluation; each can be contested. */
-import type { RemarkName, StatementName } from '@/domain/evaluation/advice/statements'
+import { REMARKS, type RemarkName, STATEMENTS, type StatementName, say } from '@/domain/evaluation/advice/statements'
 import type { Verdict } from '@/domain/evaluation/facts'
-import { pointNamedIn, remarkIn, statementIn } from './match-statement'
+import { type ContestedStatement, groundOf } from './grounds'
 
 /** The parts of an evaluation that can be contested. */
 export type ContestableReading = {
@@ -11,9 +11,6 @@ export type ContestableReading = {
   modelAnswer: readonly string[]
   points?: readonly { verdict: Verdict }[] | undefined
 }
-
-/** The name of a statement; `earlier-wording` for a sentence of an earlier version that is no longer in use. */
-export type ContestedStatement = StatementName | `verdict-${Verdict}` | `remark-${RemarkName}` | 'earlier-wording'
 
 export type ContestableRemark = {
   /**
@@ -56,20 +53,53 @@ export function contestableRemarks(reading: ContestableReading): ContestableRema
   ]
 }
 
-const ON_POINTS: ReadonlySet<string> = new Set<StatementName>([
-  'pointMet',
-  'pointPartly',
-  'pointMissing',
-  'pointToCheck',
-])
-
 function adviceOf(text: string, place: string, { modelAnswer, points }: ContestableReading): ContestableRemark {
   const statement = statementIn(text)
   if (!statement) return { key: place, statement: 'earlier-wording', text, point: null }
-  if (!ON_POINTS.has(statement)) return { key: statement, statement, text, point: null }
+  if (groundOf(statement).effect.kind !== 'point') return { key: statement, statement, text, point: null }
   const point = pointNamedIn(text, modelAnswer)
   // Without a verdict, contesting the remark has no effect on the score.
   return points?.[point]
     ? { key: pointKey(point), statement, text, point }
     : { key: place, statement, text, point: null }
+}
+
+// Evaluations store sentences without the names of their statements, so each is mapped back to its statement.
+
+/** Placeholder for the variable words. */
+const HOLE = '\0'
+
+/** By name, the fixed text around the placeholders. */
+const patternsOf = <N extends string>(names: readonly N[], sentence: (name: N) => string) =>
+  names.map((name) => ({ name, parts: sentence(name).split(HOLE) }))
+
+const STATEMENT_PATTERNS = patternsOf(Object.keys(STATEMENTS) as StatementName[], (name) =>
+  say(name, { quote: HOLE, point: HOLE, count: HOLE }),
+)
+const REMARK_PATTERNS = patternsOf(Object.keys(REMARKS) as RemarkName[], (name) => REMARKS[name](HOLE))
+
+function fits(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts
+  const last = rest.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  const inner = text.slice(first.length, Math.max(first.length, text.length - last.length))
+  return rest.every((part) => inner.includes(part))
+}
+
+/** The statement of a strength or an improvement; undefined for an earlier wording. */
+export const statementIn = (text: string): StatementName | undefined =>
+  STATEMENT_PATTERNS.find(({ parts }) => fits(text, parts))?.name
+
+/** The name of a remark; undefined for an earlier wording. */
+export const remarkIn = (text: string): RemarkName | undefined =>
+  REMARK_PATTERNS.find(({ parts }) => fits(text, parts))?.name
+
+/** Index of the point that a sentence is about, which ends with the point's text in quotation marks; -1 for none. */
+export function pointNamedIn(text: string, points: readonly string[]): number {
+  let found = -1
+  for (const [i, point] of points.entries()) {
+    if (text.endsWith(`“${point}”`) && point.length > (points[found]?.length ?? -1)) found = i
+  }
+  return found
 }

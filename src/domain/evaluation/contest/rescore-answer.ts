@@ -5,9 +5,9 @@
  * contesting only praise never raises it. The stored score does not change.
  */
 
-import type { Measures, Verdict } from '@/domain/evaluation/facts'
+import type { AnswerFacts, Measures, Verdict } from '@/domain/evaluation/facts'
 import { type Models, SHIPPED_MODELS } from '@/domain/evaluation/models'
-import { leanOfVerdicts } from '@/domain/evaluation/points/model-verdicts'
+import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
 import { knowledgeOf } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { type Range, widened } from '@/domain/evaluation/score/range'
@@ -30,6 +30,28 @@ export type ContestedScore = {
   score: number | null
   /** Likely range of the score while statements are contested: encloses the stored and the new score. */
   range: Range
+}
+
+/**
+ * Measures are not stored: the rules compute them again, and those of a model follow from its verdicts.
+ * @param byRules facts that the rules find in the same answer
+ */
+export function answerMeasures(
+  { keyPoints }: EvaluatedQuestion,
+  { evaluator, points = [] }: Pick<ContestedReading, 'evaluator' | 'points'>,
+  byRules: AnswerFacts,
+): Measures {
+  const { unreadable, words, agreement, lean, topic, known, echoed, story, guard } = byRules
+  const measures = { unreadable, words, topic, known, echoed, story, guard }
+  if (evaluator !== 'llm') {
+    return { ...measures, agreement, lean, points: byRules.points.map(({ made }) => ({ made })) }
+  }
+  return {
+    ...measures,
+    agreement: null,
+    lean: leanOfVerdicts(keyPoints, points),
+    points: points.map(({ verdict }) => ({ made: MADE[verdict] })),
+  }
 }
 
 /**

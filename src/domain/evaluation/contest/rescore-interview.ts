@@ -1,10 +1,10 @@
 /** The score of an interview without the contested statements. */
-import { type LikelyRange, rangeOfMean } from '@/domain/evaluation/score/range'
+import { type Range, rangeOfMean } from '@/domain/evaluation/score/range'
 import type { ContestedScore } from './rescore-answer'
 
 type Answer = {
   score: number
-  range: LikelyRange
+  range: Range
   /** Set where a statement is contested. */
   without?: ContestedScore | undefined
 }
@@ -14,7 +14,7 @@ type Answer = {
  * stored score and its wider range.
  * @returns null where nothing is contested
  */
-export function rescoreInterview(answers: readonly Answer[]): { score: number; range: LikelyRange } | null {
+export function rescoreInterview(answers: readonly Answer[]): { score: number; range: Range } | null {
   if (!answers.some(({ without }) => without)) return null
   const counted = answers.map(({ score, range, without }) => ({
     score: without?.score ?? score,

@@ -30,12 +30,7 @@ export function compare(answer: ReadAnswer, prepared: PreparedQuestion): Compari
   return {
     answer,
     places,
-    context: {
-      question: prepared.question.has,
-      questionNumbers: prepared.question.numbers,
-      similar,
-      similarBack: inverted(similar),
-    },
+    context: { question: prepared.question, similar, similarBack: inverted(similar) },
   }
 }
 
@@ -69,10 +64,6 @@ export function placesOf(sentence: Profile, comparison: Comparison): Places {
   }
   return { recalls, single, any, best }
 }
-
-/** Features of the full comparison of a sentence with one passage of the answer. */
-export const featuresOf = (sentence: Profile, part: Profile, { context }: Comparison): Float64Array =>
-  pairFeatures(sentence, part, context)
 
 /**
  * For each content word of the sentence: its share of the total weight, times its credit in each sentence of the
@@ -117,7 +108,7 @@ export function agreementOf(
 ): number | null {
   if (references.length === 0) return null
   const strengths = references.map((reference) =>
-    linear(model, featuresOf(reference, comparison.answer.whole, comparison)),
+    linear(model, pairFeatures(reference, comparison.answer.whole, comparison.context)),
   )
   return Math.min(1, Math.max(0, ...strengths))
 }

@@ -3,35 +3,18 @@
 import { SIMILAR_CREDIT, type SimilarWords } from '@/domain/evaluation/preprocess/similar-words'
 import { cosine, type Profile } from '@/domain/evaluation/preprocess/text-features'
 
-/** In the order of the values. The first eleven measure agreement: the higher, the better. */
-export const PAIR_FEATURES = [
-  'recall',
-  'precision',
-  'recallBeyondQuestion',
-  'precisionBeyondQuestion',
-  'f1BeyondQuestion',
-  'grams4',
-  'subsequence',
-  'pairs',
-  'numbers',
-  'rootRecall',
-  'rootGrams4',
-  'lengthRatio',
-  'negationMismatch',
-  'numberMismatch',
-  'short',
-] as const
-
 /**
- * Number of features whose coefficients must not be negative, so that covering more of a point never lowers a score.
+ * In this order: recall and precision, the same beyond the question's words, and their F1; letter n-grams, common
+ * subsequence, pairs of words, numbers, the roots of recall and of the n-grams; the ratio of the lengths, mismatches of
+ * negation and of numbers, and whether the passage is short.
  */
+export const PAIR_FEATURES = 15
+/** The first of them measure agreement: no coefficient is negative, so that covering more never lowers a score. */
 export const AGREEMENT_FEATURES = 11
 
 /** The question's words, and similar words between the answer and the texts that it is compared with. */
 export type PairContext = {
-  /** Content stems of the question. */
-  question: ReadonlySet<string>
-  questionNumbers: ReadonlySet<string>
+  question: Profile
   /** From words of the sentence to words of the answer. */
   similar: SimilarWords
   /** From words of the answer to words of the sentence. */
@@ -98,10 +81,10 @@ function shared(of: ReadonlySet<number>, by: ReadonlySet<number>): number {
 /**
  * @param sentence the sentence that is compared with the answer
  * @param part the passage of the answer
- * @returns one value per name in `PAIR_FEATURES`, most of them 0 to 1
+ * @returns `PAIR_FEATURES` values, most of them 0 to 1
  */
 export function pairFeatures(sentence: Profile, part: Profile, context: PairContext): Float64Array {
-  const { question, questionNumbers } = context
+  const { has: question, numbers: questionNumbers } = context.question
   const recalled = coverage(sentence, part, context.similar, question)
   const precise = coverage(part, sentence, context.similarBack, question)
   const recall = recalled.beyond ?? recalled.all

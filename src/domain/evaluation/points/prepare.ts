@@ -28,7 +28,6 @@ export type PreparedQuestion = {
   known: ReadonlySet<string>
   /** Topic vector of the question, its points and its references. */
   topic: TopicVector
-  /** See `Knowledge`. */
   knowledge: Knowledge
 }
 
@@ -90,7 +89,6 @@ export const textsOf = ({
   ...references,
 ]
 
-/** The knowledge level of a question. */
 export function knowledgeOf(points: readonly KeyPoint[], references: readonly string[] = []): Knowledge {
   if (points.length === 0 && references.length === 0) return 'none'
   const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length

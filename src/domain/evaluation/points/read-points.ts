@@ -2,8 +2,8 @@
 import type { Window } from '@/domain/evaluation/preprocess/read-answer'
 import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type LinearModel, linear, logistic } from '@/domain/evaluation/score/linear-model'
-import { type Comparison, featuresOf, type Places, placesOf } from './match'
-import { PAIR_FEATURES } from './pair-features'
+import { type Comparison, type Places, placesOf } from './match'
+import { PAIR_FEATURES, pairFeatures } from './pair-features'
 import type { PreparedPoint } from './prepare'
 
 export type Reading = { strength: number; window: Window; features: Float64Array }
@@ -15,10 +15,11 @@ export type PointReading = {
   contrary: Reading | null
 }
 
-/** For each sentence of the answer, its best matches over all points. */
-export type SentenceReading = { made: Reading | null; contrary: Reading | null }
-
-export type AnswerReading = { points: readonly PointReading[]; sentences: readonly SentenceReading[] }
+export type AnswerReading = {
+  points: readonly PointReading[]
+  /** For each sentence of the answer, its best matches over all points. */
+  sentences: readonly PointReading[]
+}
 
 /** Number of wordings of a point that are compared in full: those that share most words with the answer. */
 const COMPARED = 3
@@ -39,7 +40,7 @@ export function readPoints(
   const readingAt = ({ text, read }: Candidate, window: Window): Reading => {
     const known = read.get(window)
     if (known) return known
-    const features = featuresOf(text, window.profile(), comparison)
+    const features = pairFeatures(text, window.profile(), comparison.context)
     const reading = { strength: linear(model, features), window, features }
     read.set(window, reading)
     return reading
@@ -97,7 +98,7 @@ export function leanFeatures({ points, sentences }: AnswerReading): number[] | n
   let towardsContrary = 0
   let made = 0
   let contrary = 0
-  const features = new Float64Array(PAIR_FEATURES.length)
+  const features = new Float64Array(PAIR_FEATURES)
   for (const sentence of sentences) {
     const weight = weightOf(sentence.made, sentence.contrary)
     if (weight === 0) continue

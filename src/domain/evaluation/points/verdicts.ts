@@ -2,22 +2,15 @@
  * The verdict on each point: a fitted probability that it is made, lowered to `unsure` or `contradicted` where the
  * answer leans towards common mistakes.
  */
-import { type PointFact, quoteOf } from '@/domain/evaluation/facts'
+import { type AnswerFacts, type PointFact, quoteOf, STORY_MEASURES } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import type { JudgedAs } from '@/domain/evaluation/question'
 import { type LinearModel, logistic } from '@/domain/evaluation/score/linear-model'
 import { VERDICT_LIMITS } from '@/domain/evaluation/score/policy'
-import { STORY_MEASURES, type StoryMeasures } from '@/domain/evaluation/story/measures'
 import type { AnswerReading, PointReading, Reading } from './read-points'
 
 /** Measures of the answer as a whole. */
-export type WholeAnswer = {
-  lean: number | null
-  topic: number
-  known: number
-  echoed: number
-  story: StoryMeasures
-}
+export type WholeAnswer = Pick<AnswerFacts, 'lean' | 'topic' | 'known' | 'echoed' | 'story'>
 
 /**
  * One model for each: a story makes its points in the words of one case, an answer to an opening question in those of

@@ -18,7 +18,6 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map(
 /** Weight at about frequency rank 4,000: rarer words are unusual in general remarks. */
 const RARE_WEIGHT = 0.65
 
-/** True for function words. */
 export const isStopWord = (stem: string): boolean => STOP.has(stem)
 
 /** True for negating words, such as "not", "without", "avoid". */

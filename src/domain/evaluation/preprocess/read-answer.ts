@@ -2,12 +2,13 @@
 import noAnswers from '@/content/language/no-answer.json'
 import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evaluation/facts'
 import { evaluatedPart } from '@/domain/interview/answers'
+import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
-import { type Sentence, sentencesOf, tokensOf } from '@/domain/text/tokens'
+import { plainOf, type Sentence, sentencesOf, tokensOf } from '@/domain/text/tokens'
 import { isStopWord, weightOf } from './language'
 import { type Profile, profileOf } from './text-features'
 
-export type ReadSentence = Sentence & { profile: Profile }
+type ReadSentence = Sentence & { profile: Profile }
 
 /** One to three consecutive sentences. */
 export type Window = {
@@ -47,7 +48,10 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
   const windows: Window[] = []
   for (let first = 0; first < sentences.length; first++) {
     for (let size = 1; size <= MOST_SENTENCES && first + size <= sentences.length; size++) {
-      windows.push({ first, size, profile: windowProfile(sentences, first, size) })
+      const parts = sentences.slice(first, first + size)
+      const [single] = size === 1 ? parts : []
+      const profile = lazily(() => single?.profile ?? profileOf(parts.flatMap((part) => part.tokens)))
+      windows.push({ first, size, profile })
     }
   }
   return {
@@ -58,17 +62,6 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
     windows,
     whole: profileOf(tokens),
     words: tokens.length,
-  }
-}
-
-function windowProfile(sentences: readonly ReadSentence[], first: number, size: number): () => Profile {
-  let made: Profile | undefined
-  return () => {
-    made ??=
-      size === 1
-        ? (sentences[first] as ReadSentence).profile
-        : profileOf(sentences.slice(first, first + size).flatMap(({ tokens }) => tokens))
-    return made
   }
 }
 
@@ -97,12 +90,7 @@ const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
 const GRAMMAR_SHARE = 0.12
 const FEWEST_WORDS = 5
 
-const plain = (text: string) =>
-  tokensOf(text)
-    .map(({ word }) => word)
-    .join(' ')
-
-const NO_ANSWERS = noAnswers.map(plain)
+const NO_ANSWERS = noAnswers.map((text) => plainOf(tokensOf(text)))
 
 /**
  * Why an answer cannot be scored, or null.
@@ -112,7 +100,7 @@ export function unreadable({ sentences, words }: ReadAnswer, known: ReadonlySet<
   if (words === 0) return 'empty'
   const tokens = sentences.flatMap((sentence) => sentence.tokens)
   if (words <= LONGEST_NO_ANSWER) {
-    const said = ` ${tokens.map(({ word }) => word).join(' ')} `
+    const said = ` ${plainOf(tokens)} `
     const rest = NO_ANSWERS.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), said)
     if (rest !== said && rest.trim().split(' ').length <= words / 3) return 'no-answer'
   }

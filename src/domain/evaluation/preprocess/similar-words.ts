@@ -2,19 +2,19 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Credit of a similar word, where the same word counts 1. */
-const CREDIT = 0.85
+export const SIMILAR_CREDIT = 0.85
 const SHORTEST = 4
 const FAMILY_LETTERS = 5
 
-/** 1 for the same stem, `CREDIT` for a similar one, 0 otherwise. */
+/** 1 for the same stem, `SIMILAR_CREDIT` for a similar one, 0 otherwise. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1
   if (a.length < SHORTEST || b.length < SHORTEST || a.charCodeAt(0) !== b.charCodeAt(0)) return 0
   if (a.charCodeAt(0) < 58) return 0
   const shorter = Math.min(a.length, b.length)
-  if (shorter >= FAMILY_LETTERS && a.startsWith(b.slice(0, FAMILY_LETTERS))) return CREDIT
+  if (shorter >= FAMILY_LETTERS && a.startsWith(b.slice(0, FAMILY_LETTERS))) return SIMILAR_CREDIT
   if (shorter < FAMILY_LETTERS || Math.abs(a.length - b.length) > 2) return 0
-  return distance(a, b) <= (shorter < 7 ? 1 : 2) ? CREDIT : 0
+  return distance(a, b) <= (shorter < 7 ? 1 : 2) ? SIMILAR_CREDIT : 0
 }
 
 /** For each word of one vocabulary, the similar words of another. */
@@ -50,5 +50,3 @@ export function inverted(similar: SimilarWords): SimilarWords {
   }
   return found
 }
-
-export const SIMILAR_CREDIT = CREDIT

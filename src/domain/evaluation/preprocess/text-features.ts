@@ -1,6 +1,6 @@
 /** Features of a text for comparison: weighted stems, and n-grams of stems and of letters. */
-import { memoize } from '@/domain/text/memoize'
-import { type Token, tokensOf } from '@/domain/text/tokens'
+import { lazily, memoize } from '@/domain/text/memoize'
+import { plainOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { endsNegation, isNegation, isStopWord, weightOf } from './language'
 
 /** Replaces every negating word, so that "never" and "not" match in sequences. */
@@ -54,9 +54,9 @@ export function profileOf(tokens: readonly Token[]): Profile {
   }
   const content = [...has]
   // Lazy, since most texts are compared with few others, or only by their words.
-  let pairs: ReadonlySet<number> | undefined
-  let grams4: NgramVector | undefined
   const hashes = Int32Array.from(run, hashOf)
+  const pairs = lazily(() => pairsOf(hashes))
+  const grams4 = lazily(() => ngramsOf(` ${plainOf(tokens)} `))
   return {
     run: hashes,
     content,
@@ -65,12 +65,10 @@ export function profileOf(tokens: readonly Token[]): Profile {
     negated,
     numbers,
     get pairs() {
-      pairs ??= pairsOf(hashes)
-      return pairs
+      return pairs()
     },
     get grams4() {
-      grams4 ??= ngramsOf(` ${tokens.map(({ word }) => word).join(' ')} `, 4)
-      return grams4
+      return grams4()
     },
   }
 }
@@ -88,11 +86,8 @@ const hashOf = memoize(
 
 function pairsOf(hashes: Int32Array): Set<number> {
   const found = new Set<number>()
-  let last = 0
-  for (let i = 0; i < hashes.length; i++) {
-    const hash = hashes[i] as number
-    if (i > 0) found.add((Math.imul(last, 0x9e3779b1) ^ hash) >>> 2)
-    last = hash
+  for (let i = 1; i < hashes.length; i++) {
+    found.add((Math.imul(hashes[i - 1] as number, 0x9e3779b1) ^ (hashes[i] as number)) >>> 2)
   }
   return found
 }
@@ -118,12 +113,14 @@ type NgramVector = {
 const scratch = new Uint8Array(BINS)
 const used = new Uint16Array(65_536)
 
-/** @param size length of an n-gram in letters, 3 or 4 */
-function ngramsOf(letters: string, size: number): NgramVector {
+/** Length of an n-gram in letters. */
+const LETTERS = 4
+
+function ngramsOf(letters: string): NgramVector {
   let length = 0
-  for (let i = 0; i + size <= letters.length; i++) {
+  for (let i = 0; i + LETTERS <= letters.length; i++) {
     let hash = 17
-    for (let j = 0; j < size; j++) hash = (hash * 31 + letters.charCodeAt(i + j)) | 0
+    for (let j = 0; j < LETTERS; j++) hash = (hash * 31 + letters.charCodeAt(i + j)) | 0
     const bin = (hash ^ (hash >>> 13)) & (BINS - 1)
     const count = scratch[bin] as number
     if (count === 0) used[length++] = bin

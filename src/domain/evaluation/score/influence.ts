@@ -2,30 +2,9 @@
 
 import type { Models } from '@/domain/evaluation/models'
 import type { QuestionCategory } from '@/domain/interview/question'
-import type { Dimension } from './rubric'
 import { SCORE_FEATURES } from './score-facts'
 
-type Part = Dimension | 'length'
-
-const PART_OF: Readonly<Record<(typeof SCORE_FEATURES)[number], Part>> = {
-  points: 'substance',
-  essentials: 'substance',
-  best: 'substance',
-  topic: 'substance',
-  known: 'substance',
-  echoed: 'substance',
-  withoutLean: 'substance',
-  pointsWithoutLean: 'substance',
-  toldOnTopic: 'structure',
-  toldWithoutLean: 'structure',
-  development: 'length',
-  vocabulary: 'length',
-  concreteness: 'specificity',
-  fewGeneric: 'specificity',
-  structure: 'structure',
-  result: 'structure',
-  ownActions: 'ownership',
-}
+type Part = (typeof SCORE_FEATURES)[keyof typeof SCORE_FEATURES]
 
 /**
  * For each part, its share of the sum of the absolute standardised coefficients, 0 to 1, for questions with full
@@ -35,8 +14,8 @@ export function influenceOf(category: QuestionCategory, { score }: Pick<Models, 
   const shares: Record<Part, number> = { substance: 0, specificity: 0, structure: 0, ownership: 0, length: 0 }
   const { coefficients } = score.full[category]
   const total = coefficients.reduce((sum, value) => sum + Math.abs(value), 0)
-  for (const [i, name] of SCORE_FEATURES.entries()) {
-    shares[PART_OF[name]] += Math.abs(coefficients[i] ?? 0) / Math.max(total, Number.MIN_VALUE)
+  for (const [i, part] of Object.values(SCORE_FEATURES).entries()) {
+    shares[part] += Math.abs(coefficients[i] ?? 0) / Math.max(total, Number.MIN_VALUE)
   }
   return shares
 }

@@ -2,7 +2,7 @@
 import type { Measures } from '@/domain/evaluation/facts'
 import { WIDER } from './policy'
 
-/** 0 to 100, integers. */
+/** Likely range of a value, 0 to 100, integers: contains four in five of the values that people would give. */
 export type Range = { low: number; high: number }
 
 /** By set: score bands with their upper bound, and the distance of grades below and above the scores in the band. */
@@ -34,11 +34,6 @@ export const widened = (score: number, { low, high }: Range): Range => ({
   high: Math.min(100, Math.round(score + WIDER.factor * (high - score))),
 })
 
-/** Likely range of a value, 0 to 100: contains four in five of the values that people would give. */
-export type LikelyRange = { low: number; high: number }
-
-type Ranged = { score: number; range: LikelyRange }
-
 /**
  * Share of one answer's error that all answers of the same person have in common: a way of speaking that the evaluator
  * rates higher, or lower, than people would. This part does not average out. In the graded answers of Mohler et al.
@@ -56,16 +51,19 @@ const SHARED_ERROR = 0.5
  * @param scores at least one
  * @returns integers that enclose the rounded mean
  */
-export function rangeOfMean(scores: readonly Ranged[]): LikelyRange {
+export function rangeOfMean(scores: readonly { score: number; range: Range }[]): Range {
   const n = Math.max(1, scores.length)
-  const mean = (of: (one: Ranged) => number) => scores.reduce((sum, one) => sum + of(one), 0) / n
+  const mean = (of: (one: (typeof scores)[number]) => number) => scores.reduce((sum, one) => sum + of(one), 0) / n
   const score = mean((one) => one.score)
   const centre = mean(({ range }) => (range.low + range.high) / 2)
   const shrink = Math.sqrt(SHARED_ERROR + (1 - SHARED_ERROR) / n)
   const half = mean(({ range }) => (range.high - range.low) / 2) * shrink
   const below = mean((one) => one.score - one.range.low) * shrink
   const above = mean((one) => one.range.high - one.score) * shrink
-  return enclosing(score, { low: Math.min(centre - half, score - below), high: Math.max(centre + half, score + above) })
+  return rangeOfAverage(score, {
+    low: Math.min(centre - half, score - below),
+    high: Math.max(centre + half, score + above),
+  })
 }
 
 /**
@@ -75,10 +73,7 @@ export function rangeOfMean(scores: readonly Ranged[]): LikelyRange {
  * @param ends means of the ends of their ranges
  * @returns integers that enclose the rounded mean
  */
-export const rangeOfAverage = (score: number, ends: LikelyRange): LikelyRange => enclosing(score, ends)
-
-/** Rounded and clamped to 0 to 100; a range always contains its score. */
-function enclosing(score: number, { low, high }: LikelyRange): LikelyRange {
+export function rangeOfAverage(score: number, { low, high }: Range): Range {
   const shown = Math.round(score)
   return { low: Math.max(0, Math.min(shown, Math.round(low))), high: Math.min(100, Math.max(shown, Math.round(high))) }
 }

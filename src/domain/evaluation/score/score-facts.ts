@@ -1,13 +1,14 @@
 /** Computes a score from 0 to 100 with its range from facts. Pure: the same facts give the same score. */
-import type { Measures } from '@/domain/evaluation/facts'
+import { type Measures, STORY_MEASURES, type StoryMeasure } from '@/domain/evaluation/facts'
 import type { Models } from '@/domain/evaluation/models'
 import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { Profile } from '@/domain/evaluation/preprocess/text-features'
 import { type EvaluatedQuestion, judgedAs } from '@/domain/evaluation/question'
-import { ramp, STORY_MEASURES } from '@/domain/evaluation/story/measures'
-import { type LinearModel, logistic } from './linear-model'
+import { ramp } from '@/domain/evaluation/story/measures'
+import { logistic } from './linear-model'
 import { FEWEST_WORDS, GUARD_CAP, NO_EVENT_CAP, ON_TOPIC, POINT_WEIGHTS } from './policy'
 import { type Range, REFERENCE, rangeOf } from './range'
+import type { Dimension } from './rubric'
 
 export type Score = {
   /** 0 to 100, integer. */
@@ -17,10 +18,9 @@ export type Score = {
   judged: boolean
 }
 
-type Cap = { most: number; from: number; to: number }
-
 /** The cap for a probability: 100 up to `from`, `most` from `to` on, linear between. */
-const capped = ({ most, from, to }: Cap, probability: number) => 100 - (100 - most) * ramp(probability, from, to)
+const capped = ({ most, from, to }: typeof GUARD_CAP, probability: number) =>
+  100 - (100 - most) * ramp(probability, from, to)
 
 export function scoreFacts(
   question: EvaluatedQuestion,
@@ -29,50 +29,48 @@ export function scoreFacts(
   models: Pick<Models, 'score' | 'ranges'>,
 ): Score {
   if (facts.unreadable || facts.words === 0) return { score: 0, range: { low: 0, high: 0 }, judged: false }
-  const value = Math.min(
-    rawScore(question, facts, models.score[knowledge][judgedAs(question)]),
-    ...caps(question, facts),
-  )
-  const score = Math.round(Math.min(100, Math.max(0, value)))
-  const isReference = facts.agreement !== null && question.keyPoints.length === 0
-  const judged = facts.words >= (isReference ? 1 : FEWEST_WORDS)
-  const set = isReference ? REFERENCE : `${knowledge} ${judgedAs(question)}`
+  const kind = judgedAs(question)
+  const reference = question.keyPoints.length === 0 ? facts.agreement : null
+  const share = reference ?? logistic(models.score[knowledge][kind], scoreRow(question, facts))
+  const score = Math.round(Math.min(100, Math.max(0, Math.min(100 * share, ...caps(question, facts)))))
+  const judged = facts.words >= (reference === null ? FEWEST_WORDS : 1)
+  const set = reference === null ? `${knowledge} ${kind}` : REFERENCE
   return { score, range: rangeOf(score, set, facts, models.ranges), judged }
-}
-
-function rawScore(question: EvaluatedQuestion, facts: Measures, model: LinearModel): number {
-  if (facts.agreement !== null && question.keyPoints.length === 0) return 100 * facts.agreement
-  return 100 * logistic(model, scoreRow(question, facts))
 }
 
 function caps({ category }: EvaluatedQuestion, { guard, story }: Measures): number[] {
   const { most, from, to } = NO_EVENT_CAP
-  return [
-    capped(GUARD_CAP, guard),
-    category === 'behavioral' ? most + (100 - most) * ramp(story.concreteness, from, to) : 100,
-  ]
+  const noEvent = category === 'behavioral' ? most + (100 - most) * ramp(story.concreteness, from, to) : 100
+  return [capped(GUARD_CAP, guard), noEvent]
 }
 
-/** In the order of a feature row. */
-export const SCORE_FEATURES = [
-  'points',
-  'essentials',
-  'best',
-  'topic',
-  'known',
-  'echoed',
-  'withoutLean',
-  'pointsWithoutLean',
-  'toldOnTopic',
-  'toldWithoutLean',
-  ...STORY_MEASURES,
-] as const
+/** The features, in the order of a feature row, each with the part of an answer that it measures. */
+export const SCORE_FEATURES = {
+  points: 'substance',
+  essentials: 'substance',
+  best: 'substance',
+  topic: 'substance',
+  known: 'substance',
+  echoed: 'substance',
+  withoutLean: 'substance',
+  pointsWithoutLean: 'substance',
+  toldOnTopic: 'structure',
+  toldWithoutLean: 'structure',
+  // As in `STORY_MEASURES`.
+  development: 'length',
+  vocabulary: 'length',
+  concreteness: 'specificity',
+  ownActions: 'ownership',
+  structure: 'structure',
+  result: 'structure',
+  fewGeneric: 'specificity',
+} as const satisfies Record<StoryMeasure, Dimension | 'length'> & Record<string, Dimension | 'length'>
 
 /** Features of form, not of content: their coefficients may have either sign. */
 const EITHER_WAY: readonly string[] = ['known', 'echoed', 'development', 'vocabulary', 'structure', 'fewGeneric']
 
 /** Whether a higher value of each feature must never lower the score. */
-export const NEVER_LOWER = SCORE_FEATURES.map((name) => !EITHER_WAY.includes(name))
+export const NEVER_LOWER = Object.keys(SCORE_FEATURES).map((name) => !EITHER_WAY.includes(name))
 
 /** Weighted share of the points that are made, 0 to 1. */
 export function shareOfPoints(keyPoints: EvaluatedQuestion['keyPoints'], points: Measures['points']): number {

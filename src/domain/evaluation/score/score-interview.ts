@@ -2,25 +2,25 @@
 import leadership from '@/content/language/leadership.json'
 import { METRICS, type Metric } from '@/domain/interview/metrics'
 import type { QuestionCategory } from '@/domain/interview/question'
-import { type LikelyRange, rangeOfMean } from './range'
+import { type Range, rangeOfMean } from './range'
 
 export type ScoredQuestion = {
   category: QuestionCategory
   /** The competency of a behavioural question, as in the question bank ("Negotiation"). */
   competency?: string | undefined
   opener?: boolean | undefined
-  scored: { score: number; range: LikelyRange; dimensions: Record<string, number> }
+  scored: { score: number; range: Range; dimensions: Record<string, number> }
 }
 
 export type ScoredInterview = {
   /** Mean score of the answered questions, rounded, 0 to 100; 0 when nothing was answered. */
   score: number
   /** Likely range of the score; null when nothing was answered. */
-  range: LikelyRange | null
+  range: Range | null
   /** 0 to 100, integers; 0 for metrics that no question covered. */
   metrics: Record<Metric, number>
   /** Likely range of each metric that a question covered. */
-  metricRanges: Partial<Record<Metric, LikelyRange>>
+  metricRanges: Partial<Record<Metric, Range>>
   /** Metrics that no question covered. */
   notAsked: Metric[]
   /** Three to five, the most frequent weakness first. */
@@ -34,20 +34,12 @@ const LEADERSHIP = new Set(leadership)
  * problem solving, behavioural ones as leadership where they are about leading people, otherwise as communication.
  * Openers count as communication.
  */
-export function metricOf({
-  category,
-  competency = '',
-  opener,
-}: Pick<ScoredQuestion, 'category' | 'competency' | 'opener'>): Metric {
-  if (category === 'technical') return 'technicalSkills'
-  if (opener) return 'communication'
-  if (category === 'situational') return 'problemSolving'
-  return competency
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => LEADERSHIP.has(word))
-    ? 'leadership'
-    : 'communication'
+export function metricOf(question: Pick<ScoredQuestion, 'category' | 'competency' | 'opener'>): Metric {
+  if (question.category === 'technical') return 'technicalSkills'
+  if (question.opener) return 'communication'
+  if (question.category === 'situational') return 'problemSolving'
+  const words = question.competency?.toLowerCase().split(/[^a-z]+/)
+  return words?.some((word) => LEADERSHIP.has(word)) ? 'leadership' : 'communication'
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -130,24 +130,14 @@ function* placeOf(index: number, count: number): Generator<string> {
   yield `place ${Math.min(4, Math.floor((5 * index) / count))}`
 }
 
-function* flagsOf({
-  figures,
-  names,
-  times,
-  past,
-  ownPast,
-  own,
-  shared,
-  generic,
-  words,
-}: SentenceCues): Generator<string> {
-  if (figures > 0) yield 'figure'
-  if (names > 0) yield 'name'
-  if (times > 0) yield 'time'
-  yield `past ${Math.min(2, past)}`
-  yield `own past ${Math.min(2, ownPast)}`
-  if (own > 0) yield 'own'
-  if (shared > 0) yield 'shared'
-  if (generic > 1) yield 'generic'
-  yield `length ${Math.min(5, Math.floor(words / 8))}`
+function* flagsOf(cues: SentenceCues): Generator<string> {
+  if (cues.figures > 0) yield 'figure'
+  if (cues.names > 0) yield 'name'
+  if (cues.times > 0) yield 'time'
+  yield `past ${Math.min(2, cues.past)}`
+  yield `own past ${Math.min(2, cues.ownPast)}`
+  if (cues.own > 0) yield 'own'
+  if (cues.shared > 0) yield 'shared'
+  if (cues.generic > 1) yield 'generic'
+  yield `length ${Math.min(5, Math.floor(cues.words / 8))}`
 }

@@ -3,23 +3,12 @@
  * own actions, structure, a result and few generic words. The structured-interview guide of the US Office of Personnel
  * Management (2008) recommends equal weights where there is no strong evidence for others.
  */
+import type { StoryMeasures } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
-import { concretenessOf, cuesOf } from './sentence-cues'
+import { concretenessOf, cuesOf, type SentenceCues } from './sentence-cues'
 
 const RESULT = SENTENCE_LABELS.indexOf('result')
-
-export const STORY_MEASURES = [
-  'development',
-  'vocabulary',
-  'concreteness',
-  'ownActions',
-  'structure',
-  'result',
-  'fewGeneric',
-] as const
-export type StoryMeasure = (typeof STORY_MEASURES)[number]
-export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
 /** Number of own actions that counts in full. */
 export const FULL_OWN_ACTIONS = 5
@@ -34,26 +23,17 @@ export function measureStory(
   labelled: readonly LabelledSentence[] = [],
 ): StoryMeasures {
   const cues = sentences.map(({ tokens }) => cuesOf(tokens, text))
-  const sum = (of: (cue: (typeof cues)[number]) => number) => cues.reduce((total, cue) => total + of(cue), 0)
+  const sum = (of: (cue: SentenceCues) => number) => cues.reduce((total, cue) => total + of(cue), 0)
   const concreteness = sum(concretenessOf) / Math.max(1, cues.length)
   const past = sum((cue) => (cue.past > 0 ? 1 : 0)) / Math.max(1, cues.length)
+  const ownActions = sum((cue) => cue.ownPast)
+  const signposts = sum((cue) => cue.signposts)
   return {
     development: ramp(words, 20, 180),
     vocabulary: ramp(Math.log(1 + whole.content.length), Math.log(16), Math.log(91)),
     concreteness: ramp(concreteness, 0.1, 0.8),
-    ownActions: ramp(
-      sum(({ ownPast }) => ownPast),
-      0,
-      FULL_OWN_ACTIONS,
-    ),
-    structure:
-      0.5 *
-        ramp(
-          sum(({ signposts }) => signposts),
-          0,
-          4,
-        ) +
-      0.5 * ramp(past, 0, 0.7),
+    ownActions: ramp(ownActions, 0, FULL_OWN_ACTIONS),
+    structure: 0.5 * ramp(signposts, 0, 4) + 0.5 * ramp(past, 0, 0.7),
     result: Math.max(0, ...labelled.map(({ probabilities }) => probabilities[RESULT] ?? 0)),
     fewGeneric: 1 - ramp((100 * sum(({ generic }) => generic)) / Math.max(1, words), 1, 8),
   }

@@ -5,23 +5,12 @@ import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 
-export type SentenceCues = {
-  words: number
-  figures: number
-  names: number
-  times: number
-  rare: number
-  generic: number
-  past: number
-  /** Past-tense verbs within three words after "I". */
-  ownPast: number
-  /** Number of "I", "my" and "me". */
-  own: number
-  shared: number
-  signposts: number
+/** Numbers of words; `ownPast`: past-tense verbs within three words after "I" · `own`: "I", "my" and "me". */
+export type SentenceCues = Readonly<Record<Counted | 'figures' | 'names' | 'times', number>> & {
   /** Offsets of the figures, names and times in the text. */
   details: readonly Detail[]
 }
+type Counted = 'words' | 'rare' | 'generic' | 'past' | 'ownPast' | 'own' | 'shared' | 'signposts'
 
 export const DETAIL_KINDS = ['figure', 'name', 'time'] as const
 export type DetailKind = (typeof DETAIL_KINDS)[number]

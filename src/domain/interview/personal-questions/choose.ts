@@ -1,28 +1,15 @@
 /** Selects personal questions among many candidates: each wording and each subject once, the families mixed. */
 import { seededRandom, shuffle } from '@/domain/interview/pick-questions'
-import { type InterviewQuestion, QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
+import { type InterviewQuestion, QUESTION_CATEGORIES } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
 import { filled, framesFor, keyPointsOf, minutesOf } from './frames'
 import type { QuestionInput } from './input'
 import { longestRun, MOST_QUOTED } from './phrase'
-import type { Family, Topic } from './topic'
+import { type Family, MOST_OF, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
 
 export type Candidate = { topic: Topic; frame: string; question: InterviewQuestion; repeatsCv: boolean; jitter: number }
 
-/** Most questions per family, as long as others are available. */
-const MOST_OF: Readonly<Record<Family, number>> = {
-  gap: 3,
-  depth: 4,
-  duty: 3,
-  figure: 2,
-  deed: 2,
-  soft: 1,
-  formal: 1,
-  career: 1,
-  listed: 1,
-  role: 1,
-}
 /**
  * `limit`: factor on the limits of the families · `isStrict`: only categories that are still wanted · `mayRepeat`:
  * allows a second question on the same subject in another category.
@@ -71,58 +58,32 @@ export function chooseQuestions(topics: readonly Topic[], input: QuestionInput):
   const random = seededRandom(input.seed)
   const candidates = shuffle(topics, random).flatMap((topic) => candidatesOf(topic, random))
   const wanted = QUESTION_CATEGORIES.reduce((sum, category) => sum + input.counts[category], 0)
-  const set = new ChosenSet(input)
+  const left = { ...input.counts }
+  const chosen: Candidate[] = []
+  const countOf = (family: Family) => chosen.filter(({ topic }) => topic.family === family).length
+  const worthOf = ({ topic, question, jitter }: Candidate) =>
+    topic.value + 2 * jitter - 1.5 * countOf(topic.family) - (input.seen.has(question.id) ? 100 : 0)
+  const isOpen = (one: Candidate, { limit, isStrict, mayRepeat }: Pass) =>
+    (!isStrict || left[one.question.category] > 0) &&
+    countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
+    !chosen.some((other) => conflict(one, other) && !(mayRepeat && isOtherAngle(one, other))) &&
+    chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
+    !input.taken?.some((other) => growsFrom(one, other))
+  const sharesLittle = (one: Candidate) =>
+    chosen.every(({ question }) => longestRun(one.question.text, question.text) <= MOST_SHARED)
   for (const pass of PASSES) {
-    while (set.chosen.length < wanted) {
-      const best = set.best(candidates, pass)
+    while (chosen.length < wanted) {
+      const best = candidates
+        .filter((one) => isOpen(one, pass))
+        .map((one) => ({ one, worth: worthOf(one) }))
+        .sort((a, b) => b.worth - a.worth)
+        .find(({ one }) => sharesLittle(one))?.one
       if (!best) break
-      set.add(best)
+      chosen.push(best)
+      left[best.question.category]--
     }
   }
-  return set.chosen
-}
-
-class ChosenSet {
-  readonly chosen: Candidate[] = []
-  readonly #left: Record<QuestionCategory, number>
-  readonly #seen: ReadonlySet<string>
-  readonly #taken: readonly InterviewQuestion[]
-
-  constructor({ counts, seen, taken = [] }: QuestionInput) {
-    this.#left = { ...counts }
-    this.#seen = seen
-    this.#taken = taken
-  }
-
-  add(candidate: Candidate): void {
-    this.chosen.push(candidate)
-    this.#left[candidate.question.category]--
-  }
-
-  best(candidates: readonly Candidate[], { limit, isStrict, mayRepeat }: Pass): Candidate | undefined {
-    const open = candidates.filter(
-      (one) =>
-        (!isStrict || this.#left[one.question.category] > 0) &&
-        this.#countOf(one.topic.family) < MOST_OF[one.topic.family] * limit &&
-        !this.chosen.some((other) => conflict(one, other) && !(mayRepeat && isOtherAngle(one, other))) &&
-        this.chosen.filter(({ topic }) => topic === one.topic).length < MOST_ANGLES &&
-        !this.#taken.some((other) => growsFrom(one, other)),
-    )
-    return open
-      .map((one) => ({ one, worth: this.#worthOf(one) }))
-      .sort((a, b) => b.worth - a.worth)
-      .find(({ one }) =>
-        this.chosen.every(({ question }) => longestRun(one.question.text, question.text) <= MOST_SHARED),
-      )?.one
-  }
-
-  #countOf(family: Family): number {
-    return this.chosen.filter(({ topic }) => topic.family === family).length
-  }
-
-  #worthOf({ topic, question, jitter }: Candidate): number {
-    return topic.value + 2 * jitter - 1.5 * this.#countOf(topic.family) - (this.#seen.has(question.id) ? 100 : 0)
-  }
+  return chosen
 }
 
 const MOST_ANGLES = 2

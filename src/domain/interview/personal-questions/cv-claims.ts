@@ -1,19 +1,6 @@
 /** Extracts claims from the lines of a CV: changes with figures, and actions. */
 import { pattern, patternSource } from '@/domain/text/pattern'
-import {
-  BOUNDARIES,
-  bare,
-  CHANGE_VERBS,
-  CLAUSE_WORDS,
-  DANGLING,
-  DETERMINERS,
-  isPast,
-  isVerb,
-  isVerbOrNoun,
-  LIGHT_VERBS,
-  QUALITIES,
-  wordsOf,
-} from './grammar'
+import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { inSentence, longestRun, MOST_QUOTED } from './phrase'
 
 export type CvClaim =
@@ -96,10 +83,10 @@ function subjectBefore(before: string, match: string): Subject | null {
   const said = subject.join(' ').replace(/^(?:and |my |our )/i, '')
   const isPlain = subject.length >= 1 && subject.length <= MOST_SUBJECT && !/[,():"“”/@]/.test(said)
   const isThing =
-    !subject.some((word) => CLAUSE_WORDS.has(bare(word)) || isPast(bare(word))) &&
+    !subject.some((word) => LISTS.clauseWords.has(bare(word)) || isPast(bare(word))) &&
     /\p{L}{3}/u.test(said) &&
     !/^\d/.test(said)
-  if (!isPlain || !isThing || DANGLING.has(bare(subject.at(-1) ?? ''))) return null
+  if (!isPlain || !isThing || LISTS.dangling.has(bare(subject.at(-1) ?? ''))) return null
   // Keeps the capital of a name: "App Store rating".
   return { subject: /^\S+ \p{Lu}/u.test(said) ? said : inSentence(said), direction }
 }
@@ -127,14 +114,14 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
   const words = wordsOf(clause.replace(BEFORE, '').replace(/\s?\([^()]{0,120}\)/g, ''))
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
-  const isDone = isPast(first) && !QUALITIES.has(first)
-  const isDoing = isVerb(first) && (!isVerbOrNoun(first) || DETERMINERS.has(second) || /^\d/.test(second))
+  const isDone = isPast(first) && !LISTS.qualities.has(first)
+  const isDoing = isVerb(first) && (!isVerbOrNoun(first) || LISTS.determiners.has(second) || /^\d/.test(second))
   const isTitle = words.every((word) => /^[\p{Lu}\d]/u.test(word))
   if ((!isDone && !isDoing) || isTitle || words[0]?.endsWith(',')) return null
   const end = endOfDeed(words, lower)
-  if (end < words.length && LIGHT_VERBS.has(first)) return null
+  if (end < words.length && LISTS.lightVerbs.has(first)) return null
   const said = withoutLooseEnd(words.slice(0, end)).map((word) => PERSON[bare(word)] ?? word)
-  if (said.length < FEWEST_WORDS || said.some((word) => CLAUSE_WORDS.has(bare(word)))) return null
+  if (said.length < FEWEST_WORDS || said.some((word) => LISTS.clauseWords.has(bare(word)))) return null
   const deed = said.join(' ').replace(/[,.;]$/, '')
   if (/[,()":“”@/]/.test(deed) || longestRun(deed, clause) > MOST_QUOTED) return null
   return { kind: 'deed', deed: deed.charAt(0).toLowerCase() + deed.slice(1), isDone, quote: clause }
@@ -144,7 +131,7 @@ export function deedIn(clause: string): (CvClaim & { kind: 'deed' }) | null {
 function endOfDeed(words: readonly string[], lower: readonly string[]): number {
   const comma = words.findIndex((word) => /[,;]$/.test(word))
   const whole = comma < 0 ? words.length : comma + 1
-  const isBoundary = (word: string, i: number) => i >= FEWEST_WORDS && word !== 'or' && BOUNDARIES.has(word)
+  const isBoundary = (word: string, i: number) => i >= FEWEST_WORDS && word !== 'or' && LISTS.boundaries.has(word)
   const next = lower.findIndex((word, i) => (word === 'and' ? i >= 2 && beginsAnew(lower, i + 1) : isBoundary(word, i)))
   // "the decision not to build" must not be cut to "the decision".
   if (lower[next - 1] === 'not') return 0
@@ -155,7 +142,7 @@ function endOfDeed(words: readonly string[], lower: readonly string[]): number {
 /** Whether a new part begins at `at`: "and run the review", "and a designer". */
 const beginsAnew = (lower: readonly string[], at: number): boolean => {
   const word = lower[at] ?? ''
-  return isPast(word) || (isVerb(word) && at > 2) || DETERMINERS.has(word) || /^\d/.test(word)
+  return isPast(word) || (isVerb(word) && at > 2) || LISTS.determiners.has(word) || /^\d/.test(word)
 }
 
 /** Removes a dangling "used", "to work" or "from monthly". */
@@ -163,7 +150,7 @@ function withoutLooseEnd(words: readonly string[]): readonly string[] {
   let said = words
   const last = () => bare(said.at(-1) ?? '')
   if (said.length > FEWEST_WORDS && bare(said.at(-2) ?? '') === 'to' && isVerb(last())) said = said.slice(0, -2)
-  while (said.length > 1 && (DANGLING.has(last()) || (said.length > FEWEST_WORDS && isPast(last())))) {
+  while (said.length > 1 && (LISTS.dangling.has(last()) || (said.length > FEWEST_WORDS && isPast(last())))) {
     said = said.slice(0, -1)
   }
   return said

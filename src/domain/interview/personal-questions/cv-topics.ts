@@ -22,19 +22,8 @@ export function claimTopics(cv: AskedCv): Topic[] {
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
     const slots = { listed: `“${said}”`, x: phrase.said }
     const reason = `because ${filledReason(REASONS.skillListed, slots)}`
-    return [
-      {
-        ...FROM_CV,
-        group: 'skillListed',
-        family: 'listed',
-        slots,
-        value: 2,
-        quote: skill,
-        cvQuote: skill,
-        reason,
-        stems: stemsOf(said),
-      },
-    ]
+    const base = { ...FROM_CV, quote: skill, cvQuote: skill }
+    return [{ ...base, group: 'skillListed', family: 'listed', slots, value: 2, reason, stems: stemsOf(said) }]
   })
   return [...claims, ...listed]
 }

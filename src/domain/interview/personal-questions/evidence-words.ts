@@ -1,5 +1,5 @@
 /** Renders CV extracts in a question: as a quotation, or as the employer where the work was done. */
-import { BOUNDARIES, bare, CLAUSE_WORDS, DANGLING, DETERMINERS, isPast, wordsOf } from './grammar'
+import { bare, isPast, LISTS, wordsOf } from './grammar'
 import type { AskedCv } from './input'
 import { MOST_QUOTED } from './phrase'
 
@@ -28,22 +28,23 @@ function lengthOf(words: readonly string[]): number {
   const ends = Array.from({ length: MOST_QUOTED - FEWEST_WORDS + 1 }, (_, i) => MOST_QUOTED - i)
   const next = (i: number) => bare(words[i] ?? '')
   const isEnd = (i: number) =>
-    /[,;.]$/.test(words[i - 1] ?? '') || (BOUNDARIES.has(next(i)) && !/^(?:and|or)$/.test(next(i)))
+    /[,;.]$/.test(words[i - 1] ?? '') || (LISTS.boundaries.has(next(i)) && !/^(?:and|or)$/.test(next(i)))
   return (
     ends.find(isEnd) ??
-    ends.find((i) => i > FEWEST_WORDS && (next(i) === 'of' || DETERMINERS.has(next(i)))) ??
+    ends.find((i) => i > FEWEST_WORDS && (next(i) === 'of' || LISTS.determiners.has(next(i)))) ??
     MOST_QUOTED
   )
 }
 
 /** Drops the beginning of a fragment such as "for everything from ad hoc questions". */
 function withoutLooseStart(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !BOUNDARIES.has(bare(word)) && !CLAUSE_WORDS.has(bare(word)))
+  const start = words.findIndex((word) => !LISTS.boundaries.has(bare(word)) && !LISTS.clauseWords.has(bare(word)))
   return start < 0 ? [] : words.slice(start)
 }
 
 function withoutLooseEnd(words: readonly string[]): readonly string[] {
-  const isLoose = (word: string, i: number) => DANGLING.has(bare(word)) || (i >= FEWEST_WORDS && isPast(bare(word)))
+  const isLoose = (word: string, i: number) =>
+    LISTS.dangling.has(bare(word)) || (i >= FEWEST_WORDS && isPast(bare(word)))
   return words.slice(0, words.findLastIndex((word, i) => !isLoose(word, i)) + 1)
 }
 
@@ -83,7 +84,7 @@ export function titleOf(title: string): string | null {
   if (
     count === 0 ||
     count > MOST_TITLE ||
-    BOUNDARIES.has(bare(said.split(' ')[0] ?? '')) ||
+    LISTS.boundaries.has(bare(said.split(' ')[0] ?? '')) ||
     !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)
   )
     return null

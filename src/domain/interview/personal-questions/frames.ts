@@ -1,7 +1,7 @@
 /** Frames, the templates of personal questions: their selection, and how their slots are filled. */
+import points from '@/content/language/personal-points.json'
 import content from '@/content/language/question-frames.json'
 import type { KeyPoint, QuestionCategory } from '@/domain/interview/question'
-import { pointNamed } from './points'
 
 /** The subject of a question: a requirement by its form, or an item of the CV. */
 export type Group = keyof typeof content.essentials
@@ -49,6 +49,19 @@ export function filled(text: string, slots: Slots): string | null {
     return value ?? ''
   })
   return isWhole ? said.charAt(0).toUpperCase() + said.slice(1) : null
+}
+
+const POINTS = new Map<string, KeyPoint>(Object.entries(points))
+
+/**
+ * A key point that is independent of the subject, by its name in the content.
+ * @param figure the measured quantity, worded for the middle of a sentence
+ * @throws Error no point has this name
+ */
+function pointNamed(name: string, figure = 'the figure'): KeyPoint {
+  const point = POINTS.get(name)
+  if (!point) throw new Error(`There is no key point "${name}".`)
+  return { ...point, text: point.text.replace('{figure}', figure) }
 }
 
 /** The key points of a question: one on the subject itself, and those of the frame. */

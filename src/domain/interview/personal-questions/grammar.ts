@@ -3,32 +3,18 @@ import words from '@/content/language/question-grammar.json'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-const VERBS = setOf(words.verbs)
-const VERBS_OR_NOUNS = setOf(words.verbsOrNouns)
-const DOUBLING = setOf(words.doubling)
+/**
+ * The word lists as sets. Less clear by their names: `lightVerbs` mean little without their object ("took the service
+ * through two audits"), `papers` are documents that a person holds, such as licences, and no subject for a question,
+ * `notFields` qualify a degree by grade or relevance, and `countable` workplaces take an article ("a bank").
+ */
+export const LISTS = Object.fromEntries(
+  Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
+) as Readonly<Record<keyof typeof words.lists, ReadonlySet<string>>>
+
 const PAST: Readonly<Record<string, string>> = words.past
 const NOMINAL_ENDINGS = words.nominalEndings.split(' ')
 
-export const POSSESSIVES = setOf(words.possessives)
-export const DETERMINERS = setOf(words.determiners)
-export const BOUNDARIES = setOf(words.boundaries)
-export const DANGLING = setOf(words.dangling)
-export const CLAUSE_WORDS = setOf(words.clauseWords)
-export const QUALITIES = setOf(words.qualities)
-export const SOFT_WORDS = setOf(words.softWords)
-export const FIELD_WORDS = setOf(words.fieldWords)
-export const PROPER_WORDS = setOf(words.properWords)
-/** Light verbs, which mean little without their object: "took the service through two audits". */
-export const LIGHT_VERBS = setOf(words.lightVerbs)
-export const LANGUAGES = setOf(words.languages)
-export const EMPTY_TAILS = setOf(words.emptyTails)
-export const FIELD_TAILS = setOf(words.fieldTails)
-/** Documents that a person holds, such as licences: no subject for a question. */
-export const PAPERS = setOf(words.papers)
-/** Words that qualify a degree, by grade or relevance, and are no field of study. */
-export const NOT_FIELDS = setOf(words.notFields)
-/** Workplaces that take an article: "a bank". */
-export const COUNTABLE = setOf(words.countable)
 /** Tools of every office, hardly worth a question. */
 export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
@@ -42,7 +28,7 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Bool
 export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')
 
 /** The verb with its final consonant doubled where "-ing" and "-ed" require it: run, ship. */
-const doubled = (verb: string) => (DOUBLING.has(verb) ? verb + verb.at(-1) : verb)
+const doubled = (verb: string) => (LISTS.doubling.has(verb) ? verb + verb.at(-1) : verb)
 
 /** "run" → "running", "analyse" → "analysing". */
 export function gerundOf(verb: string): string {
@@ -60,15 +46,15 @@ function pastOf(verb: string): string {
   return `${doubled(verb)}ed`
 }
 
-const ALL = [...VERBS, ...VERBS_OR_NOUNS]
+const ALL = [...LISTS.verbs, ...LISTS.verbsOrNouns]
 const GERUNDS = new Set(ALL.map(gerundOf))
 const PASTS = new Set([...ALL.map(pastOf), 'learned', 'did'])
 
 export const isGerund = (word: string): boolean => GERUNDS.has(word)
 export const isPast = (word: string): boolean => PASTS.has(word)
-export const isVerb = (word: string): boolean => VERBS.has(word) || VERBS_OR_NOUNS.has(word)
+export const isVerb = (word: string): boolean => LISTS.verbs.has(word) || LISTS.verbsOrNouns.has(word)
 /** Whether a verb is also a noun: "Design basics", "Report writing". */
-export const isVerbOrNoun = (word: string): boolean => VERBS_OR_NOUNS.has(word)
+export const isVerbOrNoun = (word: string): boolean => LISTS.verbsOrNouns.has(word)
 /** Whether a noun can be the head of a noun phrase, by its ending: "valuation", "management". */
 export const isNominal = (word: string): boolean => NOMINAL_ENDINGS.some((ending) => word.endsWith(ending))
 

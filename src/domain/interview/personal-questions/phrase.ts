@@ -5,28 +5,16 @@
  */
 import type { RequirementKind } from '@/domain/documents/types'
 import {
-  BOUNDARIES,
   bare,
-  CLAUSE_WORDS,
-  COUNTABLE,
-  DANGLING,
-  DETERMINERS,
-  EMPTY_TAILS,
   FIELD_LEAD_INS,
-  FIELD_TAILS,
-  FIELD_WORDS,
   gerundOf,
   isGerund,
   isNominal,
   isPast,
   isVerb,
   isVerbOrNoun,
-  LANGUAGES,
   LEAD_INS,
-  POSSESSIVES,
-  PROPER_WORDS,
-  QUALITIES,
-  SOFT_WORDS,
+  LISTS,
   withArticle,
   wordsOf,
 } from './grammar'
@@ -35,8 +23,7 @@ import {
  * `name`: Kafka · `noun`: usability testing · `act`: splitting a monolith, or a noun phrase for an activity · `soft`: a
  * soft skill · `field`: an occupation or sector.
  */
-export const PHRASE_FORMS = ['name', 'noun', 'act', 'soft', 'field'] as const
-export type PhraseForm = (typeof PHRASE_FORMS)[number]
+type PhraseForm = 'name' | 'noun' | 'act' | 'soft' | 'field'
 
 /** `isSoft`: a soft skill, which a CV rarely names. */
 export type Phrase = { form: PhraseForm; said: string; isSoft?: boolean }
@@ -90,24 +77,24 @@ function nameOf(text: string): Phrase | null {
   const said = `${rest.replace(/ (?:skills|experience|knowledge)$/i, '')}${title ? ` ${title}` : ''}`
   const words = wordsOf(said)
   const isName = words.length >= 1 && words.length <= (/[\p{Lu}\d]/u.test(said) ? 5 : 3) && !/,/.test(said)
-  return isName && !words.some((word) => CLAUSE_WORDS.has(bare(word))) ? { form: 'name', said } : null
+  return isName && !words.some((word) => LISTS.clauseWords.has(bare(word))) ? { form: 'name', said } : null
 }
 
 function languageOf(text: string): Phrase | null {
   const said = wordsOf(text)
     .map((word) => word.replace(/[^\p{L}-]/gu, ''))
-    .find((word) => LANGUAGES.has(word.charAt(0).toUpperCase() + word.slice(1)))
+    .find((word) => LISTS.languages.has(word.charAt(0).toUpperCase() + word.slice(1)))
   return said ? { form: 'name', said: said.charAt(0).toUpperCase() + said.slice(1) } : null
 }
 
 function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   const { rest, before } = withoutLeadIns(text)
   const act = / to$/.test(before) ? actOf(rest, source, true) : actOf(rest, source, false)
-  const hasSoftWord = wordsOf(rest).some((word) => SOFT_WORDS.has(bare(word)))
+  const hasSoftWord = wordsOf(rest).some((word) => LISTS.softWords.has(bare(word)))
   if (act) return { ...act, isSoft: isSoft || hasSoftWord }
   const words = wordsOf(rest)
   const tail = bare(words.at(-1) ?? '')
-  const isTail = words.length > 1 && (FIELD_TAILS.has(tail) || EMPTY_TAILS.has(tail))
+  const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words
   if (!isThing(core)) return null
   // "Salesforce" is a name, "Typography" is not.
@@ -124,10 +111,10 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   const said = shortened(inSentence(core.join(' ')), source)
   if (said === null || said.length < 3) return null
   const isField =
-    FIELD_WORDS.has(bare(core.at(-1) ?? '')) &&
-    (core.length <= 2 || FIELD_TAILS.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
-  if (isField || (FIELD_TAILS.has(tail) && core.length <= 3)) {
-    const isBare = COUNTABLE.has(bare(core.at(-1) ?? '')) && !DETERMINERS.has(bare(core[0] ?? ''))
+    LISTS.fieldWords.has(bare(core.at(-1) ?? '')) &&
+    (core.length <= 2 || LISTS.fieldTails.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
+  if (isField || (LISTS.fieldTails.has(tail) && core.length <= 3)) {
+    const isBare = LISTS.countable.has(bare(core.at(-1) ?? '')) && !LISTS.determiners.has(bare(core[0] ?? ''))
     return { form: 'field', said: isBare ? withArticle(said) : said }
   }
   if (isSoft || hasSoftWord) {
@@ -136,7 +123,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   return { form: 'noun', said }
 }
 
-const isCommon = (word: string): boolean => isNominal(bare(word)) || FIELD_WORDS.has(bare(word))
+const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
 /** Words that depend on the context of an extract. */
 const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'near', 'similar', 'until', 'while'])
@@ -147,18 +134,18 @@ function isThing(words: readonly string[]): boolean {
   const first = lower[0] ?? ''
   // "Automated testing" is a thing, "shipped onboarding or activation work" is not.
   const isStory = isPast(first) && !(first.endsWith('ed') && words.length === 2)
-  if (first === '' || QUALITIES.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
+  if (first === '' || LISTS.qualities.has(first) || isStory || (isVerb(first) && !isVerbOrNoun(first))) return false
   if (/^(?:a|an)$/.test(first) && /(?:[^s]er|or|ist|ian)$/.test(lower.at(-1) ?? '')) return false
   // "trust the number" and "handles feedback" are not noun phrases either, nor are words with special characters.
   const isDoing =
-    DETERMINERS.has(lower[1] ?? '') ||
+    LISTS.determiners.has(lower[1] ?? '') ||
     (first.endsWith('s') && isVerb(first.slice(0, -1)) && !isVerbOrNoun(first.slice(0, -1)))
-  if ((words.length > 1 && isDoing) || first === 'no' || BOUNDARIES.has(first) || words.length > MOST_QUOTED)
+  if ((words.length > 1 && isDoing) || first === 'no' || LISTS.boundaries.has(first) || words.length > MOST_QUOTED)
     return false
   if (/[^\p{L}\p{N}\s.&+#/'’,-]/u.test(words.join(' ')) || lower.some((word) => LEANING.has(word))) return false
   // "hav sold skincare": a misspelt clause.
   if (words.length > 2 && isPast(lower[1] ?? '') && !/ed$/.test(lower[1] ?? '')) return false
-  return !lower.some((word) => CLAUSE_WORDS.has(word))
+  return !lower.some((word) => LISTS.clauseWords.has(word))
 }
 
 /** An activity, from an imperative ("Write tests"), a gerund, or a verbal noun ("Preparation of accounts"). */
@@ -166,12 +153,12 @@ function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
   const words = wordsOf(text)
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
-  if (first === '' || lower.some((word) => CLAUSE_WORDS.has(word))) return null
+  if (first === '' || lower.some((word) => LISTS.clauseWords.has(word))) return null
   const asGerund = gerundPhrase(words, isDuty)
   if (asGerund !== null) return asAct(asGerund, source)
   if (!isDuty) return null
   if (isNominal(first) && second === 'of') return asAct(`the ${first} ${words.slice(1).join(' ')}`, source)
-  const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !QUALITIES.has(first)
+  const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !LISTS.qualities.has(first)
   return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
 }
 
@@ -188,7 +175,7 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
   if (!isVerb(first) || words.length < 2) return null
   const isOrder = isDuty
     ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
-    : DETERMINERS.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
+    : LISTS.determiners.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
   if (!isOrder) return null
   // "Sketch, prototype and test ideas": coordinated verbs change together.
   const said = [gerundOf(first) + (words[0]?.endsWith(',') ? ',' : '')]
@@ -215,8 +202,8 @@ export function inSentence(text: string): string {
     isTitled ||
     first.length < 2 ||
     /^.\S*[\p{Lu}\d]/u.test(first) ||
-    PROPER_WORDS.has(letters) ||
-    LANGUAGES.has(letters)
+    LISTS.properWords.has(letters) ||
+    LISTS.languages.has(letters)
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -225,8 +212,8 @@ export function inSentence(text: string): string {
  * words of its source.
  * @returns null where it cannot be cut
  */
-export function shortened(text: string, source: string): string | null {
-  let words = wordsOf(text).map((word, i) => (POSSESSIVES.has(bare(word)) && i > 0 ? 'the' : word))
+function shortened(text: string, source: string): string | null {
+  let words = wordsOf(text).map((word, i) => (LISTS.possessives.has(bare(word)) && i > 0 ? 'the' : word))
   words = withoutSecondDoing(words)
   const said = () => words.join(' ').replace(/[,;.]$/, '')
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
@@ -238,7 +225,7 @@ export function shortened(text: string, source: string): string | null {
     // "the pipelines used" is incomplete.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   }
-  while (DANGLING.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
+  while (LISTS.dangling.has(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   return words.length === 0 ? null : said()
 }
 
@@ -261,7 +248,7 @@ function withoutOpenList(words: string[]): string[] {
 /** Index of the last word that begins an optional part; 0 when there is none. */
 function lastBoundary(words: readonly string[]): number {
   for (let i = words.length - 1; i > 1; i--) {
-    if (BOUNDARIES.has(bare(words[i] ?? '')) || words[i - 1]?.endsWith(',')) return i
+    if (LISTS.boundaries.has(bare(words[i] ?? '')) || words[i - 1]?.endsWith(',')) return i
   }
   return 0
 }

@@ -26,11 +26,9 @@ export function practiceOn({ cv, job, requirement, count }: PracticeInput, lexic
   const row = rows[requirement]
   const asked = readTexts({ jobDescription: job, cv }, lexicon, now).cv
   const judged = row && { ...row.requirement, verdict: row.verdict, quote: row.quote }
+  const titled = advert.occupations.map(({ id }) => id)
   return {
-    role: nearestRole(
-      advert.occupations.map(({ id }) => id),
-      advertProfile(advert, lexicon).trades,
-    ),
+    role: nearestRole(titled, advertProfile(advert, lexicon).trades),
     questions: judged ? questionsOnRequirement(judged, asked, { count }) : [],
   }
 }

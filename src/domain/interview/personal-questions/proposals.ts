@@ -2,9 +2,10 @@
 
 import type { InterviewQuestion, KeyPoint, QuestionCategory } from '@/domain/interview/question'
 import { questionId } from '@/domain/interview/question-id'
+import { bagOf, recallOf } from '@/domain/text/bag-of-words'
 import { quoteFinder } from '@/domain/text/find-quote'
+import { tokensOf } from '@/domain/text/tokens'
 import { passagesOf } from './passages'
-import { similarity } from './similarity'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
 /** A question proposed by a model. */
@@ -64,6 +65,13 @@ export function acceptProposals(
     })
   }
   return accepted
+}
+
+/** Similarity of two questions, 0 to 1: the recall of the shorter one's content words in the other. */
+function similarity(a: string, b: string): number {
+  const [one, other] = [bagOf(tokensOf(a)), bagOf(tokensOf(b))]
+  const [short, long] = one.terms.length <= other.terms.length ? [one, other] : [other, one]
+  return recallOf(short.terms, long)
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -10,7 +10,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
 import { weightOf } from '@/domain/text/word-weights'
-import { EMPTY_TAILS, isGerund, isPast, isVerb, isVerbOrNoun } from './grammar'
+import { isGerund, isPast, isVerb, isVerbOrNoun, LISTS } from './grammar'
 import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
 import { passagesOf, READ_CHARS } from './passages'
 import { isSuitable, suitablePassages } from './unsuitable-text'
@@ -69,7 +69,7 @@ function isBeside(quote: string, { kind, text }: AdvertRequirement): boolean {
 /** Weight of common words: "work", "need". */
 const EVERYDAY = 0.5
 const isEmpty = (word: string): boolean =>
-  EMPTY_TAILS.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
+  LISTS.emptyTails.has(word) || isGerund(word) || isPast(word) || (isVerb(word) && !isVerbOrNoun(word))
 
 const TOLD = new Set(['summary', 'experience', 'other'])
 

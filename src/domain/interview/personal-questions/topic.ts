@@ -4,20 +4,20 @@ import type { Group, Part, Slots } from './frames'
 import { bare, wordsOf } from './grammar'
 import type { EvidenceVerdict } from './input'
 
-/** Families of topics, which a set of questions mixes. */
-export const FAMILIES = [
-  'gap',
-  'depth',
-  'duty',
-  'figure',
-  'deed',
-  'soft',
-  'formal',
-  'career',
-  'listed',
-  'role',
-] as const
-export type Family = (typeof FAMILIES)[number]
+/** Families of topics, which a set of questions mixes: most questions of each, as long as others are available. */
+export const MOST_OF = {
+  gap: 3,
+  depth: 4,
+  duty: 3,
+  figure: 2,
+  deed: 2,
+  soft: 1,
+  formal: 1,
+  career: 1,
+  listed: 1,
+  role: 1,
+} as const
+export type Family = keyof typeof MOST_OF
 
 export type Topic = {
   group: Group

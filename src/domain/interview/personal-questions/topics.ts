@@ -5,7 +5,7 @@ import { CLAUSE_END, deedIn } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
 import { employerOf, inMarks } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
-import { bare, EVERYDAY_TOOLS, NOT_FIELDS, PAPERS, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, LISTS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
 import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
 import { type Family, filledReason, stemsOf, type Topic } from './topic'
@@ -47,7 +47,7 @@ export function requirementTopic(
   if (!about) return null
   // The interview itself is in English.
   if (kind === 'language' && about.slots.x === 'English') return null
-  if (kind === 'certificate' && wordsOf(text).some((word) => PAPERS.has(bare(word)))) return null
+  if (kind === 'certificate' && wordsOf(text).some((word) => LISTS.papers.has(bare(word)))) return null
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
@@ -143,7 +143,7 @@ function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About
   if (!degree || !level) return null
   const field = degree.fields.find(
     (name) =>
-      wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => NOT_FIELDS.has(bare(word))),
+      wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => LISTS.notFields.has(bare(word))),
   )
   if (verdict === 'partly' && !field) return null
   return { group: 'degree', slots: { degree: field ? `${level} in ${field}` : level } }

@@ -1,6 +1,6 @@
 /** Asks a language model for personal questions: one call per category, in parallel, so that one may fail. */
 import { z } from 'zod'
-import type { PlannedQuestion } from '@/domain/interview/personal-questions/plan'
+import type { PlannedQuestion } from '@/domain/interview/personal-questions/generate'
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { roleName } from '@/domain/interview/roles'

@@ -3,9 +3,8 @@
  * not change.
  */
 import { AppError } from '@/domain/errors'
-import { answerMeasures } from '@/domain/evaluation/contest/answer-measures'
 import { contestableRemarks } from '@/domain/evaluation/contest/contestable-remarks'
-import { rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
+import { answerMeasures, rescoreAnswer } from '@/domain/evaluation/contest/rescore-answer'
 import type { AnswerFacts } from '@/domain/evaluation/facts'
 import { type ContestedReadingDto, type ContestInput, measuresSchema } from '@/schemas/contest'
 import { questionScoreSchema } from '@/schemas/interview'
