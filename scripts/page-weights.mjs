@@ -24,6 +24,7 @@ export const SCRIPT_BUDGETS = {
   '/pricing': 150_000,
   '/dashboard': 200_000,
   '/interview': 190_000,
+  '/results/[id]': 200_000,
 }
 
 const MANIFEST = 'page_client-reference-manifest.js'

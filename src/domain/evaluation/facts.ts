@@ -15,6 +15,9 @@ export const STORY_MEASURES = [
 export type StoryMeasure = (typeof STORY_MEASURES)[number]
 export type StoryMeasures = Readonly<Record<StoryMeasure, number>>
 
+/** Number of own actions that counts in full. */
+export const FULL_OWN_ACTIONS = 5
+
 /**
  * `met` · `partly` · `missing` · `unsure`: mentioned, but right or wrong is unknown · `contradicted`: states a common
  * mistake instead.

@@ -1,7 +1,6 @@
 /** The detector behind each statement, and the effect of contesting the statement on the score. */
 import { type RemarkName, type StatementName, SURE, THIN } from '@/domain/evaluation/advice/statements'
-import type { StoryMeasure, Verdict } from '@/domain/evaluation/facts'
-import { FULL_OWN_ACTIONS } from '@/domain/evaluation/story/measures'
+import { FULL_OWN_ACTIONS, type StoryMeasure, type Verdict } from '@/domain/evaluation/facts'
 
 /** The name of a statement; `earlier-wording` for a sentence of an earlier version that is no longer in use. */
 export type ContestedStatement = StatementName | `verdict-${Verdict}` | `remark-${RemarkName}` | 'earlier-wording'

@@ -3,15 +3,12 @@
  * own actions, structure, a result and few generic words. The structured-interview guide of the US Office of Personnel
  * Management (2008) recommends equal weights where there is no strong evidence for others.
  */
-import type { StoryMeasures } from '@/domain/evaluation/facts'
+import { FULL_OWN_ACTIONS, type StoryMeasures } from '@/domain/evaluation/facts'
 import type { ReadAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { type LabelledSentence, SENTENCE_LABELS } from './classify-sentences'
 import { concretenessOf, cuesOf, type SentenceCues } from './sentence-cues'
 
 const RESULT = SENTENCE_LABELS.indexOf('result')
-
-/** Number of own actions that counts in full. */
-export const FULL_OWN_ACTIONS = 5
 
 /** Linear ramp: 0 below `from`, 1 above `to`. */
 export const ramp = (value: number, from: number, to: number): number =>
