@@ -1,9 +1,9 @@
+import { PageSection } from '@/components/ui/page-section'
 import { formatLongDate } from '@/lib/format'
 import type { Accuracy } from '@/schemas/accuracy'
 import { AgreementMethod } from './agreement-method'
 import { HUMAN_AGREEMENT, plainAgreement } from './agreement-words'
 import { KindTable } from './kind-table'
-import { Section } from './section'
 import { SetFigures } from './set-figures'
 
 type AgreementProps = { id: string; title: string; accuracy: Accuracy }
@@ -12,7 +12,11 @@ type AgreementProps = { id: string; title: string; accuracy: Accuracy }
 export function Agreement({ id, title, accuracy }: AgreementProps) {
   const { interviews, mohler, saf } = accuracy
   return (
-    <Section id={id} title={title} lead={plainAgreement(accuracy).map((sentence) => <p key={sentence}>{sentence}</p>)}>
+    <PageSection
+      id={id}
+      title={title}
+      lead={plainAgreement(accuracy).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    >
       <KindTable kinds={interviews.kinds} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <SetFigures
@@ -28,6 +32,6 @@ export function Agreement({ id, title, accuracy }: AgreementProps) {
         />
       </div>
       <AgreementMethod accuracy={accuracy} measuredOn={formatLongDate(new Date(accuracy.measuredOn))} />
-    </Section>
+    </PageSection>
   )
 }

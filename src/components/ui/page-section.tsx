@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = {
+type PageSectionProps = {
   id: string
   title: string
   lead: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function Section({ id, title, lead, children }: SectionProps) {
+/** A section of a long page for reading; `id` is what `PageLinks` links to. */
+export function PageSection({ id, title, lead, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-7 border-t pt-9 sm:gap-9 sm:pt-12">
       <div className="grid max-w-[44rem] gap-3">
