@@ -100,13 +100,11 @@ export const storedPaymentSchema = paymentSchema.extend({
   channel: z.string().nullable(),
   creditedAt: z.date().nullable(),
   /** The provider's report where it does not match the order. */
-  reported: z.json().nullable(),
+  reported: z.record(z.string(), z.unknown()).nullable(),
   refund: z.string().nullable(),
   refundAskedAt: z.date().nullable(),
   /** Refunds and disputes that the provider reported. */
-  events: z.array(
-    z.object({ name: z.string(), key: z.string(), amount: z.int().nullable(), createdAt: z.date() }),
-  ),
+  events: z.array(z.object({ name: z.string(), key: z.string(), amount: z.int().nullable(), createdAt: z.date() })),
 })
 
 /** The provider's webhook payload; unknown fields are ignored. */

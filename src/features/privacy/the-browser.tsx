@@ -1,6 +1,6 @@
-import { SIDEBAR_DAYS } from '@/lib/sidebar-cookie'
-import { CookieTable } from './cookie-table'
+import { SIDEBAR_COOKIE, SIDEBAR_DAYS } from '@/lib/sidebar-cookie'
 import { type Fact, FactList } from './fact-list'
+import { ReasonTable } from './reason-table'
 
 export type SessionDays = {
   /** Longest time of a session, used or not. */
@@ -34,33 +34,40 @@ const STORED: readonly Fact[] = [
   },
 ]
 
+const cookies = ({ most, idle }: SessionDays) => [
+  {
+    what: 'next-auth.session-token',
+    why: 'Keeps you signed in. It is encrypted and holds ids and times.',
+    kept: `Until you sign out: ${most} days at most, ${idle} without use.`,
+  },
+  {
+    what: SIDEBAR_COOKIE,
+    why: 'Remembers whether the side of the dashboard is open.',
+    kept: `${SIDEBAR_DAYS} days.`,
+  },
+  {
+    what: 'next-auth.csrf-token and next-auth.callback-url',
+    why: 'Set when you sign in with Google, LinkedIn or GitHub, so that no other site can do it for you.',
+    kept: 'Until you close the browser.',
+  },
+  {
+    what: 'next-auth.state and next-auth.pkce.code_verifier',
+    why: 'Tie the answer of Google, LinkedIn or GitHub to your request.',
+    kept: '15 minutes.',
+  },
+]
+
 export function TheBrowser({ sessionDays }: { sessionDays: SessionDays }) {
   return (
     <div className="grid gap-10">
       <FactList facts={STORED} />
-      <CookieTable
-        cookies={[
-          {
-            name: 'next-auth.session-token',
-            why: 'Keeps you signed in. It is encrypted and holds ids and times.',
-            kept: `Until you sign out; ${sessionDays.most} days at most, ${sessionDays.idle} without use`,
-          },
-          {
-            name: 'sidebar_state',
-            why: 'Remembers whether the side of the dashboard is open.',
-            kept: `${SIDEBAR_DAYS} days`,
-          },
-          {
-            name: 'next-auth.csrf-token, next-auth.callback-url',
-            why: 'Set when you sign in with Google, LinkedIn or GitHub, so that no other site can do it for you.',
-            kept: 'Until you close the browser',
-          },
-          {
-            name: 'next-auth.state, next-auth.pkce.code_verifier',
-            why: 'Tie the answer of Google, LinkedIn or GitHub to your request.',
-            kept: '15 minutes',
-          },
-        ]}
+      <ReasonTable
+        title="Cookies"
+        note={
+          'All are our own, and a visitor gets none. Over https their names begin with __Secure- or __Host-. ' +
+          'Paystack’s window may set cookies of its own.'
+        }
+        rows={cookies(sessionDays).map((cookie) => ({ ...cookie, key: cookie.what }))}
       />
     </div>
   )

@@ -10,4 +10,4 @@ export { receivePaymentEvent } from './webhook'
 // For other services:
 
 export { lockReferenced } from './review'
-export { toPaymentDto } from './row'
+export { reportOf, toPaymentDto } from './row'

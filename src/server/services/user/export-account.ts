@@ -8,7 +8,7 @@ import type { Deps } from '@/server/ports'
 import { getCvReview, listCvReviews } from '@/server/services/cv-review'
 import { listAttempts } from '@/server/services/evaluation'
 import { getInterview, listInterviews } from '@/server/services/interview'
-import { toPaymentDto } from '@/server/services/payment'
+import { reportOf, toPaymentDto } from '@/server/services/payment'
 import { everyItem } from '@/server/services/shared/page'
 import { findUser, toUserDto } from '@/server/services/shared/user-row'
 
@@ -139,7 +139,8 @@ async function exportPayments({ prisma }: Deps, userId: string): Promise<UserExp
     include: { events: { orderBy: { createdAt: 'asc' }, omit: { paymentId: true } } },
   })
   return rows.map((row) => {
-    const { sandboxOutcome, channel, creditedAt, reported, refund, refundAskedAt, events } = row
+    const { sandboxOutcome, channel, creditedAt, refund, refundAskedAt, events } = row
+    const reported = reportOf(row)
     return { ...toPaymentDto(row), sandboxOutcome, channel, creditedAt, reported, refund, refundAskedAt, events }
   })
 }
