@@ -1,9 +1,11 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { useUser } from '@/features/shared/session'
 import { SettingsSection } from '@/features/shared/settings-section'
+import { paths } from '@/lib/paths'
 
 export function DataCard() {
   const { id } = useUser()
@@ -18,7 +20,12 @@ export function DataCard() {
           Download my data
         </a>
       </Button>
-      <p className="text-muted-foreground text-sm">One JSON file, which any text editor opens.</p>
+      <p className="text-muted-foreground text-sm">
+        One JSON file, which any text editor opens.{' '}
+        <Link href={paths.privacy} className="underline underline-offset-4">
+          What we keep, and for how long
+        </Link>
+      </p>
     </SettingsSection>
   )
 }

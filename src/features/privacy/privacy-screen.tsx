@@ -65,7 +65,10 @@ export function PrivacyScreen({ groups, sessionDays, contact }: PrivacyScreenPro
       >
         <FactList facts={RECEIVERS} />
       </PageSection>
-      <PageSection {...browser} lead={<p>None of this is read by anybody else, and none of it follows you around.</p>}>
+      <PageSection
+        {...browser}
+        lead={<p>Nothing here follows you to other sites. Whoever uses the same browser can read it.</p>}
+      >
         <TheBrowser sessionDays={sessionDays} />
       </PageSection>
       <PageSection

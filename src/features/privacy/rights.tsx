@@ -14,7 +14,7 @@ export const RIGHTS: readonly Fact[] = [
     text: (
       <>
         “Download my data” in the <Settings>settings</Settings> gives you all of it as one file that programs can read.
-        Only hashes of passwords and links are left out.
+        Hashes of passwords and links are left out, and so are ids that mean nothing outside the database.
       </>
     ),
   },
@@ -44,7 +44,7 @@ export const RIGHTS: readonly Fact[] = [
   },
   {
     title: 'To object or to restrict',
-    text: 'Ask whoever runs this site. You can stop at any time: nothing is sent to you unless you use the product.',
+    text: 'Ask whoever runs this site. The product does nothing with your data besides what this page says.',
   },
   {
     title: 'To complain',
