@@ -6,9 +6,10 @@ COPY scripts/setup.mjs scripts/
 # As the build installs, so that it finds the packages there and does not install them a second time.
 RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.install())"
 COPY . .
-# Pages that are made once carry the public address.
+# Pages that are made once carry the public address, and the contact for questions about privacy.
 ARG NEXTAUTH_URL=http://localhost:3000
-ENV NEXTAUTH_URL=$NEXTAUTH_URL
+ARG PRIVACY_CONTACT=
+ENV NEXTAUTH_URL=$NEXTAUTH_URL PRIVACY_CONTACT=$PRIVACY_CONTACT
 RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
 FROM node:22-bookworm-slim

@@ -18,6 +18,7 @@ const GOALS: Record<string, number> = {
   '/guides': 97,
   '/guides/accountant': 97,
   '/how-we-score': 97,
+  '/privacy': 97,
   '/pricing': 95,
 }
 

@@ -20,6 +20,7 @@ export const SCRIPT_BUDGETS = {
   '/guides/[slug]': 130_000,
   '/guides/questions-everyone-gets': 130_000,
   '/how-we-score': 130_000,
+  '/privacy': 130_000,
   '/developers': 130_000,
   '/pricing': 150_000,
   '/dashboard': 200_000,

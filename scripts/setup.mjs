@@ -82,8 +82,9 @@ export function build() {
     'scripts/prepare-questions.ts',
     'tsconfig.json',
   ]
-  // Static pages contain the public URL, and guides the year.
+  // Static pages contain the public URL, the contact and, in guides, the year.
   if (existsSync('.env')) process.loadEnvFile('.env')
+  const { NEXTAUTH_URL, PORT, PRIVACY_CONTACT } = process.env
   once(
     path.join('.next', '.built'),
     files,
@@ -97,6 +98,6 @@ export function build() {
       run('node', ['scripts/compress-static.mjs'])
       run('node', ['scripts/prepare-pages.mjs'])
     },
-    `${process.env.NEXTAUTH_URL} ${process.env.PORT} ${new Date().getUTCFullYear()}`,
+    `${NEXTAUTH_URL} ${PORT} ${PRIVACY_CONTACT} ${new Date().getUTCFullYear()}`,
   )
 }

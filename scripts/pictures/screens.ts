@@ -99,6 +99,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'guide-everyone', as: 'visitor', path: '/guides/questions-everyone-gets' },
   { name: 'guide-not-found', as: 'visitor', path: '/guides/no-such-guide' },
   { name: 'how-we-score', as: 'visitor', path: '/how-we-score' },
+  { name: 'privacy', as: 'visitor', path: '/privacy' },
   { name: 'pricing', as: 'visitor', path: '/pricing' },
   {
     name: 'pricing-chosen',

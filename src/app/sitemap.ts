@@ -13,6 +13,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
     { url: absolute(paths.questionsEveryoneGets) },
     { url: absolute(paths.pricing) },
     { url: absolute(paths.howWeScore) },
+    { url: absolute(paths.privacy) },
     { url: absolute(paths.developers) },
   ]
 }

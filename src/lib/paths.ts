@@ -42,6 +42,8 @@ export const paths = {
   /** The guide for all roles; the others are `guide(slug)`. */
   questionsEveryoneGets: '/guides/questions-everyone-gets',
   howWeScore: '/how-we-score',
+  /** What is kept about a person. */
+  privacy: '/privacy',
   /** The API reference for developers. */
   developers: '/developers',
   guidePreview: (role: string) => `/guide-images/${encodeURIComponent(role)}.png`,

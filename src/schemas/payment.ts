@@ -91,6 +91,19 @@ export const receiptSchema = paymentSchema.extend({
 })
 export type ReceiptDto = z.infer<typeof receiptSchema>
 
+/** A payment in the account export. */
+export const storedPaymentSchema = paymentSchema.extend({
+  sandboxOutcome: z.string().nullable(),
+  channel: z.string().nullable(),
+  creditedAt: z.date().nullable(),
+  /** The provider's report where it does not match the order. */
+  reported: z.record(z.string(), z.unknown()).nullable(),
+  refund: z.string().nullable(),
+  refundAskedAt: z.date().nullable(),
+  /** Refunds and disputes that the provider reported. */
+  events: z.array(z.object({ name: z.string(), key: z.string(), amount: z.int().nullable(), createdAt: z.date() })),
+})
+
 /** The provider's webhook payload; unknown fields are ignored. */
 export const webhookEventSchema = z.looseObject({ event: z.string(), data: z.looseObject({}) })
 

@@ -10,7 +10,7 @@ import { checkPasswordForm, emailAddress, givenPassword, newPassword } from './c
 import { cvReviewSchema } from './cv-review'
 import { interviewSchema, region } from './interview'
 import { storedMentorCommentSchema, storedMentorLinkSchema } from './mentor'
-import { paymentSchema } from './payment'
+import { storedPaymentSchema } from './payment'
 import { storedGoalSchema } from './practice'
 import { storedCardSchema } from './review'
 import { storedStorySchema } from './story'
@@ -105,7 +105,12 @@ export const updatedUserSchema = z.object({ user: userSchema, message: z.string(
 /** Everything that is stored about a user. */
 export const userExportSchema = z.object({
   exportedAt: z.date(),
-  account: userSchema.extend({ emailVerifiedAt: z.date().nullable() }),
+  account: userSchema.extend({
+    emailVerifiedAt: z.date().nullable(),
+    isEmailMoved: z.boolean(),
+    isHolderVerified: z.boolean(),
+    planEndNoticeFor: z.date().nullable(),
+  }),
   /** Valid links sent by mail; the URLs themselves are not stored. */
   emailLinks: z.array(z.object({ kind: z.string(), createdAt: z.date(), expiresAt: z.date() })),
   /** Provider accounts that sign in to this one. */
@@ -124,9 +129,21 @@ export const userExportSchema = z.object({
   ),
   /**
    * `retakes`: questions answered again later, each attempt with its number; an attempt that is among the answers is
-   * left out.
+   * left out. `saves`: when each answer was saved; its revision is the time of the last change by the device's clock, in
+   * milliseconds since 1970. `evaluations`: when each answer was evaluated.
    */
-  interviews: z.array(interviewSchema.extend({ retakes: z.array(attemptSchema) })),
+  interviews: z.array(
+    interviewSchema.extend({
+      cvReviewId: z.string().nullable(),
+      retakes: z.array(attemptSchema),
+      saves: z.array(
+        z.object({ questionId: z.string(), wordCount: z.int(), revision: z.number(), updatedAt: z.date() }),
+      ),
+      evaluations: z.array(
+        z.object({ questionId: z.string(), evaluator: z.string(), score: z.int(), createdAt: z.date() }),
+      ),
+    }),
+  ),
   cvReviews: z.array(cvReviewSchema),
   /** Cards of missed points. */
   reviewCards: z.array(storedCardSchema),
@@ -140,12 +157,19 @@ export const userExportSchema = z.object({
   mentorLinks: z.array(storedMentorLinkSchema),
   /** Comments of mentors on the answers. */
   mentorComments: z.array(storedMentorCommentSchema),
-  payments: z.array(paymentSchema),
+  payments: z.array(storedPaymentSchema),
   /** Days that operators added to the plan. */
   planExtensions: z.array(z.object({ days: z.int(), createdAt: z.date() })),
   /** Operators' actions on the account. */
   operatorActs: z.array(
-    z.object({ act: z.string(), reason: z.string().nullable(), outcome: z.string(), createdAt: z.date() }),
+    z.object({
+      act: z.string(),
+      /** The payment's reference. */
+      subject: z.string().nullable(),
+      reason: z.string().nullable(),
+      outcome: z.string(),
+      createdAt: z.date(),
+    }),
   ),
 })
 export type UserExportDto = z.infer<typeof userExportSchema>

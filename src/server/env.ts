@@ -21,6 +21,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(1).max(65535)
+const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], { error: 'must be an email address or a URL' })
 
 const COUNT_OF_PROXIES = 'must be a whole number, 0 or more'
 const FACTOR = 'must be a number above 0'
@@ -48,6 +49,8 @@ const schema = z.object({
         'must be an address, as in Greenroom <hello@example.com>',
       ),
   ),
+  /** Shown on the page on privacy, which the build makes. */
+  PRIVACY_CONTACT: optional(contact),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(httpUrl),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-4.1-mini'),
@@ -113,6 +116,9 @@ const publicUrlOf = (url: string | undefined, port: string | number | undefined)
  * the build. `npm start` rebuilds when NEXTAUTH_URL changes, but not when PORT does.
  */
 export const siteUrl = (): string => publicUrlOf(process.env.NEXTAUTH_URL, process.env.PORT)
+
+/** The contact that the page on privacy is built with; null if none is set. Read directly, like `siteUrl`. */
+export const privacyContact = (): string | null => optional(contact).parse(process.env.PRIVACY_CONTACT) ?? null
 
 /**
  * Validates the variables and applies the defaults. Creates the data folder and its secret if NEXTAUTH_SECRET is unset.

@@ -147,6 +147,7 @@ describe('for search engines', () => {
     ['/guides/data-analyst', `Data Analyst Interview Guide ${year}`],
     ['/pricing', 'Pricing'],
     ['/how-we-score', 'How we score'],
+    ['/privacy', 'Privacy'],
   ])('%s has its title, description and canonical address', async (path, title) => {
     const { text } = await read(path)
     expect(attribute(text, /<title>([^<]*)/)).toContain(title)

@@ -12,6 +12,7 @@ const FOR_VISITORS = [
   '/guides/questions-everyone-gets',
   '/guides/astronaut',
   '/how-we-score',
+  '/privacy',
   '/developers',
   '/pricing',
   '/upgrade',

@@ -45,6 +45,7 @@ describe('the accessibility at 320 px', () => {
       '/guides/accountant',
       '/guides/questions-everyone-gets',
       '/how-we-score',
+      '/privacy',
       '/pricing',
       '/developers',
       '/forgot-password',

@@ -17,6 +17,7 @@ describe('the scripts of a page', () => {
     ['/guides/[slug]', 'guides/accountant'],
     ['/pricing', 'pricing'],
     ['/how-we-score', 'how-we-score'],
+    ['/privacy', 'privacy'],
   ])('%s are those in its HTML', (page, file) => {
     const named = scriptsOf(readFileSync(`.next/server/app/${file}.html`, 'utf8'))
     const counted = weights.get(page)?.files.map((entry) => `/_next/${entry.file}`)

@@ -27,9 +27,12 @@ afterEach(() => {
   app.deps.proposeQuestions = undefined
 })
 
-function setUpModel() {
+function proposer() {
   const chat = new Chat({ model: 'm', baseUrl: fake.baseUrl }, pino({ level: 'silent' }), { sleep: async () => {} })
-  app.deps.proposeQuestions = openAiQuestions(chat, rulesHere)
+  return openAiQuestions(chat, rulesHere)
+}
+function setUpModel() {
+  app.deps.proposeQuestions = proposer()
 }
 
 const DUTIES = [
@@ -144,6 +147,21 @@ describe('an interview of a paid plan', () => {
       expect(request).not.toContain(person.user.email)
       expect(sectionOf(asked, 'CV')).toContain('[email]')
     }
+  })
+
+  it('sends no contact in the plan either, which quotes the texts', async () => {
+    careful()
+    fake.asked.length = 0
+    const planned = { category: 'technical', kind: 'deed', requirement: null, verdict: null } as const
+    const request = {
+      role: 'accountant',
+      jobDescription: JOB,
+      cvContent: CV,
+      counts: { technical: 1, behavioral: 0, situational: 0 },
+      owner: 'somebody',
+    }
+    await proposer()({ ...request, plan: [{ ...planned, quote: 'Ran the help desk at help@acme.example' }] }, 5_000)
+    expect(sectionOf(fake.asked[0] as Asked, 'PLAN')).toContain('Ran the help desk at [email]')
   })
 
   it("has its ten from rules when the model's proposals are not based on the texts", async () => {

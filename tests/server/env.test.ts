@@ -52,6 +52,7 @@ describe('the environment', () => {
     [{ NEXTAUTH_URL: 'greenroom.example' }, /NEXTAUTH_URL .*http or https URL/],
     [{ NEXTAUTH_SECRET: 'short' }, /NEXTAUTH_SECRET .*16 characters/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL .*postgresql:/],
+    [{ PRIVACY_CONTACT: 'ask us' }, /PRIVACY_CONTACT .*email address or a URL/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL .*must be one of/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, /NEXTAUTH_SECRET is missing/],
     [{ PROCESS_ROLE: 'worker' }, /PROCESS_ROLE needs DATABASE_URL/],

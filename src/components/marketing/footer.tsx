@@ -7,6 +7,7 @@ const LINKS = [
   { href: paths.guides, label: 'Interview Guides' },
   { href: paths.pricing, label: 'Pricing' },
   { href: paths.howWeScore, label: 'How we score' },
+  { href: paths.privacy, label: 'Privacy' },
   { href: paths.developers, label: 'Developers' },
 ] as const
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
@@ -60,7 +61,12 @@ function DataCard() {
           Download my data
         </a>
       </Button>
-      <p className="text-muted-foreground text-sm">One JSON file, which any text editor opens.</p>
+      <p className="text-muted-foreground text-sm">
+        One JSON file, which any text editor opens.{' '}
+        <Link href={paths.privacy} className="underline underline-offset-4">
+          What we keep, and for how long
+        </Link>
+      </p>
     </SettingsSection>
   )
 }

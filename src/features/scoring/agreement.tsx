@@ -1,15 +1,19 @@
+import { PageSection } from '@/components/ui/page-section'
 import { formatLongDate } from '@/lib/format'
 import type { Accuracy, PublicAccuracy } from '@/schemas/accuracy'
 import { AgreementMethod } from './agreement-method'
 import { count, HUMAN_AGREEMENT, percent, plainAgreement, twoDigits } from './agreement-words'
 import { KindTable } from './kind-table'
-import { Section } from './section'
 
 /** A summary in plain words, then the figures, then how they were measured. */
 export function Agreement({ id, title, accuracy }: { id: string; title: string; accuracy: Accuracy }) {
   const { interviews, mohler, saf } = accuracy
   return (
-    <Section id={id} title={title} lead={plainAgreement(accuracy).map((sentence) => <p key={sentence}>{sentence}</p>)}>
+    <PageSection
+      id={id}
+      title={title}
+      lead={plainAgreement(accuracy).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    >
       <KindTable kinds={interviews.kinds} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <SetFigures
@@ -25,7 +29,7 @@ export function Agreement({ id, title, accuracy }: { id: string; title: string; 
         />
       </div>
       <AgreementMethod accuracy={accuracy} measuredOn={formatLongDate(new Date(accuracy.measuredOn))} />
-    </Section>
+    </PageSection>
   )
 }
 

@@ -1,11 +1,11 @@
 import { PageHeader } from '@/components/ui/page-header'
 import { PageLinks } from '@/components/ui/page-links'
+import { PageSection } from '@/components/ui/page-section'
 import type { Accuracy } from '@/schemas/accuracy'
 import { Agreement } from './agreement'
 import { Limits } from './limits'
 import { RubricLevels } from './rubric-levels'
 import { RubricWeights } from './rubric-weights'
-import { Section } from './section'
 import { type Example, WorkedExample } from './worked-example'
 
 const PARTS = [
@@ -31,7 +31,7 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
         />
         <PageLinks parts={PARTS} />
       </div>
-      <Section
+      <PageSection
         {...first}
         lead={
           <p>
@@ -41,8 +41,8 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
         }
       >
         <WorkedExample example={example} />
-      </Section>
-      <Section
+      </PageSection>
+      <PageSection
         {...rubric}
         lead={
           <p>
@@ -52,11 +52,14 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
       >
         <RubricWeights />
         <RubricLevels />
-      </Section>
+      </PageSection>
       <Agreement {...agreement} accuracy={accuracy} />
-      <Section {...limits} lead={<p>Use a score to find your next improvement. It is not made for more than that.</p>}>
+      <PageSection
+        {...limits}
+        lead={<p>Use a score to find your next improvement. It is not made for more than that.</p>}
+      >
         <Limits />
-      </Section>
+      </PageSection>
     </div>
   )
 }

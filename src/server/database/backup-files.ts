@@ -1,8 +1,8 @@
 /** The backup files in DATA_DIR/backups: naming and retention. */
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { KEPT_BACKUPS } from '@/domain/limits/retention'
 
-const KEPT = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Suffix of a backup while it is written. */
 export const UNFINISHED = '.new'
@@ -43,7 +43,7 @@ export function outdated(files: readonly string[]): string[] {
     const day = NAME.exec(path.basename(file))?.[1] ?? ''
     if (!lastOfDay.has(day)) lastOfDay.set(day, file)
   }
-  const kept = new Set([...files.slice(0, KEPT), ...[...lastOfDay.values()].slice(0, KEPT)])
+  const kept = new Set([...files.slice(0, KEPT_BACKUPS), ...[...lastOfDay.values()].slice(0, KEPT_BACKUPS)])
   return files.filter((file) => !kept.has(file))
 }
 

@@ -1,5 +1,6 @@
 /** The durable job queue: pg-boss on the application's own database. */
 import PgBoss from 'pg-boss'
+import { FINISHED_JOBS } from '@/domain/limits/retention'
 import type { Database } from '@/server/database/database'
 import type { Log } from '@/server/log'
 import type { Deps, JobQueue, Tx } from '@/server/ports'
@@ -37,8 +38,8 @@ export async function startQueue(
     db: { executeSql: database.executeSql },
     schedule: false,
     maintenanceIntervalSeconds: 10,
-    archiveCompletedAfterSeconds: 60 * 60,
-    deleteAfterDays: 7,
+    archiveCompletedAfterSeconds: FINISHED_JOBS.archivedAfterSeconds,
+    deleteAfterDays: FINISHED_JOBS.deletedAfterDays,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports a fault'))
   const alone = database.whileAlone ?? ((work) => work())

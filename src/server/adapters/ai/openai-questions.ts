@@ -4,6 +4,7 @@ import type { PlannedQuestion } from '@/domain/interview/personal-questions/gene
 import type { ProposedQuestion } from '@/domain/interview/personal-questions/proposals'
 import { QUESTION_CATEGORIES, type QuestionCategory } from '@/domain/interview/question'
 import { roleName } from '@/domain/interview/roles'
+import { withoutContacts } from '@/domain/text/contacts'
 import { tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 import type { ProposalRequest, ProposeQuestions } from '@/server/ports'
@@ -84,7 +85,7 @@ function planSection(plan: readonly PlannedQuestion[]): DataSection {
   return { name: 'PLAN', text: lines.join('\n'), most: MOST.plan }
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => withoutContacts(text).replace(/\s+/g, ' ').trim()
 const SHOWN = { has: 'yes', partly: 'in part', no: 'no' } as const
 const KINDS: Readonly<Record<PlannedQuestion['kind'], string>> = {
   gap: 'gap',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = { id: string; title: string; lead: ReactNode; children: ReactNode }
+type PageSectionProps = { id: string; title: string; lead: ReactNode; children?: ReactNode }
 
-export const Section = ({ id, title, lead, children }: SectionProps) => (
+/** A section of a long page for reading; `id` is what `PageLinks` links to. */
+export const PageSection = ({ id, title, lead, children }: PageSectionProps) => (
   <section aria-labelledby={id} className="grid gap-7 border-t pt-9 sm:gap-9 sm:pt-12">
     <div className="grid max-w-[44rem] gap-3">
       <h2 id={id} className="text-2xl leading-tight tracking-tight sm:text-3xl">
