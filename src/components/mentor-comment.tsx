@@ -15,7 +15,11 @@ export function MentorComment({
   action,
 }: MentorCommentProps) {
   return (
-    <article className="grid gap-1.5 rounded-lg border-accent border-l-4 bg-accent-soft/50 px-4 py-3 print:break-inside-avoid">
+    <article
+      className={
+        'grid gap-1.5 rounded-lg border-accent border-l-4 bg-accent-soft/50 px-4 py-3 ' + 'print:break-inside-avoid'
+      }
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-semibold [overflow-wrap:anywhere]">
           <bdi>{name || unnamed}</bdi>

@@ -129,8 +129,8 @@ export const userExportSchema = z.object({
   ),
   /**
    * `retakes`: questions answered again later, each attempt with its number; an attempt that is among the answers is
-   * left out. `saves`: when each answer was saved; its revision is the time of the last change by the device's clock, in
-   * milliseconds since 1970. `evaluations`: when each answer was evaluated.
+   * left out. `saves`: when each answer was saved; its revision is the time of the last change by the device's clock,
+   * in milliseconds since 1970. `evaluations`: when each answer was evaluated.
    */
   interviews: z.array(
     interviewSchema.extend({

@@ -1,5 +1,5 @@
 /** Entry point of the worker threads: runs CPU-heavy rules off the server's event loop. */
-import type { RuleReply, RuleTask } from '@/server/adapters/threads/limits'
+import type { RuleReply, RuleTask } from './adapters/threads/limits'
 import { RULES } from './rules/table'
 
 /** Never throws. Returns only the error's name, since its message may quote user text. */

@@ -53,7 +53,10 @@ describe("the card provider's checkout", () => {
   it.each(['/', '/pricing', '/upgrade', '/dashboard', '/settings'])('may be loaded by %s', (path) => {
     expect(hasCheckout(path)).toBe(true)
   })
-  it.each(['/guides', '/guides/accountant', '/how-we-score', '/privacy', '/_not-found'])('may not be loaded by %s', (path) => {
-    expect(hasCheckout(path)).toBe(false)
-  })
+  it.each(['/guides', '/guides/accountant', '/how-we-score', '/privacy', '/_not-found'])(
+    'may not be loaded by %s',
+    (path) => {
+      expect(hasCheckout(path)).toBe(false)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { type Advice, adviceOn, rounded } from './advice'
 import type { Row } from './rows'
 import type { CvMatch } from './score'
 
-/** A row as displayed, with its points to one decimal; the rows of a priority add up to its part, apart from rounding. */
+/** A row as displayed, with its points to one decimal; a priority's rows add up to its part, apart from rounding. */
 export type TableRow = Omit<Row, 'requirement' | 'weight'> & Advice & { points: number; max: number }
 
 export const tableOf = (match: CvMatch): TableRow[] =>

@@ -22,6 +22,9 @@ import type { HeldNow } from './use-plan'
 import { useStartDraft } from './use-start-draft'
 import { useStartInterview } from './use-start-interview'
 
+const OPENERS_HINT =
+  'Such as “Tell me about yourself”. Interviews of ten or more questions also end with a closing one.'
+
 const loadStartForm = () => import('./start-form-schema').then((module) => module.startForm)
 
 /** Id of the element that gets the focus when the opener of a dialog no longer exists, for example a toast. */
@@ -99,11 +102,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
             <TailorFields plan={held.plan} />
             <MoreOptions plan={held.plan}>
               <LevelField />
-              <SwitchField
-                name="openers"
-                label="Begin with an opening question"
-                hint="Such as “Tell me about yourself”. Interviews of ten or more questions also end with a closing one."
-              />
+              <SwitchField name="openers" label="Begin with an opening question" hint={OPENERS_HINT} />
               <SwitchField
                 name="followUps"
                 label="Offer follow-up questions"

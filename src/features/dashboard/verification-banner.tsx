@@ -30,7 +30,11 @@ export function VerificationBanner() {
       className="flex gap-3 rounded-lg border border-primary/30 bg-primary/6 py-3 pr-2 pl-4"
     >
       <MailCheck aria-hidden className="mt-2 size-5 shrink-0 text-primary sm:mt-0 sm:self-center" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 py-1.5 sm:flex-row sm:items-center sm:justify-between">
+      <div
+        className={
+          'flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 py-1.5 sm:flex-row sm:items-center ' + 'sm:justify-between'
+        }
+      >
         <p className="min-w-0">
           <strong className="font-semibold">Verify your email to unlock features.</strong>{' '}
           <span className="text-foreground/85 [overflow-wrap:anywhere]">

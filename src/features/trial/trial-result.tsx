@@ -59,7 +59,11 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
           <KeyPoints result={{ modelAnswer, points, covered }} />
         </Part>
       </div>
-      <div className="grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+      <div
+        className={
+          'grid gap-4 rounded-xl bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between ' + 'sm:gap-8 sm:p-6'
+        }
+      >
         <div className="grid gap-1">
           <h4 className="text-heading">Keep this answer</h4>
           <p className="max-w-[56ch]">

@@ -1,6 +1,6 @@
 /**
- * OCR of an uploaded picture, or of the pages of a PDF without text, with tesseract.js. Its program and its language data
- * are in node_modules; nothing is downloaded.
+ * OCR of an uploaded picture, or of the pages of a PDF without text, with tesseract.js. Its program and its language
+ * data are in node_modules; nothing is downloaded.
  */
 
 import { createRequire } from 'node:module'
