@@ -104,8 +104,8 @@ export default defineConfig({
           globalSetup: ['tests/helpers/template-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file runs a server and a browser of its own.
-          maxWorkers: 2,
+          // Each file runs a server and a browser of its own, and waits for them half of its time.
+          maxWorkers: Math.max(2, availableParallelism() + 1),
         },
       },
     ],

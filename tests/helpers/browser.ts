@@ -21,7 +21,7 @@ const ARGS = [
 ]
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: ARGS })
 
 export const PASSWORD = 'a-quiet-room'
 
