@@ -7,7 +7,7 @@ export type LabelledJob = { title: string; employer: string | null; from: string
 export type LabelledDegree = { degree: string; field: string | null; level: string; institution: string | null }
 export type LabelledCv = {
   id: string
-  half: 'fit' | 'more' | 'report' | 'fresh'
+  half: 'fit' | 'more' | 'further' | 'check' | 'report' | 'fresh'
   text: string
   jobs: LabelledJob[]
   education: LabelledDegree[]
@@ -18,7 +18,14 @@ export type LabelledCv = {
 }
 
 const FOLDER = path.join('data', 'documents')
-const FILES = { fit: 'cvs.jsonl', more: 'more-cvs.jsonl', report: 'cvs.jsonl', fresh: 'fresh-cvs.jsonl' }
+const FILES = {
+  fit: 'cvs.jsonl',
+  report: 'cvs.jsonl',
+  more: 'more-cvs.jsonl',
+  further: 'further-cvs.jsonl',
+  check: 'further-cvs.jsonl',
+  fresh: 'fresh-cvs.jsonl',
+}
 
 export const labelledCvs = (half: LabelledCv['half']): LabelledCv[] =>
   readFileSync(path.join(FOLDER, FILES[half]), 'utf8')
