@@ -29,5 +29,7 @@ export function evaluatedPart(answer: string): string {
   return part.slice(0, lastSpace > EVALUATED_CHARS / 2 ? lastSpace : EVALUATED_CHARS).toWellFormed()
 }
 
+const EVALUATED_PART = `the first ${EVALUATED_CHARS.toLocaleString('en')} characters`
+
 /** Notice for an answer longer than that. */
-export const PAST_EVALUATION = `Only the first ${EVALUATED_CHARS.toLocaleString('en')} characters are evaluated; the rest is kept.`
+export const PAST_EVALUATION = `Only ${EVALUATED_PART} are evaluated; the rest is kept.`
