@@ -5,6 +5,7 @@ import { AppError, reasonOfCode } from '@/domain/errors'
 import { REQUEST_LIMITS } from '@/domain/limits/request-limits'
 import { createContext } from './context'
 import { asTrpcError, type PublicError, toPublicError } from './errors'
+import { NOTHING_HERE } from './metrics/answer-metrics'
 import type { Deps, ReadingWatch } from './ports'
 import { assertJson, readText } from './rest/body'
 import { json } from './rest/respond'
@@ -22,6 +23,7 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
   let bounded = request
   try {
     const names = calledNames(request)
+    if (names === null) return trpcRefusal(request, NOTHING_HERE)
     if (names.length > REQUEST_LIMITS.batchCalls) throw tooManyCalls()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       upload = isForm(request) && names[0] === TAKES_A_FILE ? new Upload(request) : null
@@ -41,19 +43,29 @@ export async function handleTrpc(deps: Deps, request: Request, address: string):
       responseMeta: () => ({
         headers: new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
       }),
-    }).finally(() => upload?.release())
+    })
+      .then(withJsonType)
+      .finally(() => upload?.release())
   return upload ? withToldProgress(request, call) : call()
 }
 
 const isBatch = (request: Request) => new URL(request.url).searchParams.has('batch')
 
-/** The procedure names in the path, split as tRPC splits them. */
-function calledNames(request: Request): string[] {
+/** tRPC names no media type where it refuses a request before any procedure; a text becomes text/plain by itself. */
+function withJsonType(response: Response): Response {
+  if (response.headers.get('content-type')?.startsWith('text/plain')) {
+    response.headers.set('content-type', 'application/json')
+  }
+  return response
+}
+
+/** The procedure names in the path, split as tRPC splits them; null if it is not valid percent-encoding. */
+function calledNames(request: Request): string[] | null {
   const path = new URL(request.url).pathname.slice(TRPC.length + 1)
   try {
     return isBatch(request) ? decodeURIComponent(path).split(',') : [decodeURIComponent(path)]
   } catch {
-    return []
+    return null
   }
 }
 
@@ -70,12 +82,21 @@ const tooManyCalls = () =>
  * @throws AppError UNSUPPORTED_MEDIA_TYPE · PAYLOAD_TOO_LARGE · CLIENT_CLOSED_REQUEST
  */
 async function boundedRequest(request: Request): Promise<Request> {
-  const { url, method, headers } = request
+  const { url, method } = request
   assertJson(request)
   const text = await readText(request)
   const { signal } = new AbortController()
-  const read = { url, method, headers, signal, json: async () => JSON.parse(text) }
+  const read = { url, method, headers: inLowerCase(request.headers), signal, json: async () => JSON.parse(text) }
   return read satisfies Partial<Request> as unknown as Request
+}
+
+/** Media types are case-insensitive (RFC 9110, 8.3.1), but tRPC compares them as they are. */
+function inLowerCase(headers: Headers): Headers {
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return headers
+  const copy = new Headers(headers)
+  copy.set('content-type', type.toLowerCase())
+  return copy
 }
 
 /** An error in tRPC's response shape, repeated for each call of a batch so that tRPC clients can parse it. */
@@ -83,6 +104,6 @@ export function trpcRefusal(request: Request, { status, code, message, reason = 
   // tRPC has no numeric code for every status; its clients use `data.code` and `httpStatus`.
   const number = TRPC_ERROR_CODES_BY_KEY[code as AppError['code']] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
   const error = { error: { json: { message, code: number, data: { code, reason, httpStatus: status } } } }
-  const calls = Math.min(calledNames(request).length, REQUEST_LIMITS.batchCalls)
+  const calls = Math.min(calledNames(request)?.length ?? 1, REQUEST_LIMITS.batchCalls)
   return json(status, isBatch(request) ? Array.from({ length: calls }, () => error) : error)
 }

@@ -154,6 +154,31 @@ describe('a form', () => {
   })
 })
 
+describe('an address or a type that tRPC does not expect', () => {
+  it.each(['%', '%F0%28', '%?batch=1'])('%j is not found', async (name) => {
+    const { status, body } = await app.visitor().raw('POST', `/api/trpc/${name}`, '{}', JSON_TYPE)
+    expect(status).toBe(404)
+    expect(JSON.stringify(body)).toMatch(/"code":"NOT_FOUND","reason":"not-found"/)
+  })
+
+  it('the media type may be written in capitals', async () => {
+    const json = { email: user.user.email, password: PASSWORD }
+    const type = { 'content-type': 'Application/JSON' }
+    const { status } = await app.visitor().raw('POST', '/api/trpc/auth.login', JSON.stringify({ json }), type)
+    expect(status).toBe(200)
+  })
+
+  it.each([{ 'content-type': 'multipart/form-data; boundary=x' }, { 'trpc-accept': 'application/jsonl' }])(
+    'a query with %j is refused as JSON',
+    async (headers) => {
+      const request = new Request('http://localhost:3000/api/trpc/guide.list', { headers: headers as HeadersInit })
+      const response = await app.visitor().send(request)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('content-type')).toBe('application/json')
+    },
+  )
+})
+
 it('a successful response has the header nosniff', async () => {
   const response = await user.send(new Request('http://localhost:3000/api/trpc/guide.list'))
   expect(response.status).toBe(200)
