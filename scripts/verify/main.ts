@@ -1,9 +1,11 @@
 /** Runs the checks of `npm run verify` and prints "promise · measured · goal · held"; exit code 1 if one is missed. */
 import type { Check } from './check'
 import { advisories } from './checks/advisories'
+import { fairAnswers } from './checks/fair-answers'
+import { fairCvs } from './checks/fair-cvs'
 import { licences } from './checks/licences'
 
-const CHECKS: readonly Check[] = [licences, advisories]
+const CHECKS: readonly Check[] = [licences, advisories, fairAnswers, fairCvs]
 
 const given = process.argv.slice(2)
 const names = given.filter((argument) => !argument.startsWith('--'))
