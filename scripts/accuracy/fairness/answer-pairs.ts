@@ -32,7 +32,7 @@ const named = ({ question, answer }: GradedAnswer, turn: number) => {
 const KINDS: readonly Kind<GradedAnswer, EvaluationInput>[] = [
   { name: 'names', count: 60, pair: changedUnlessAsked(withOtherNames) },
   { name: 'names put in', count: 60, pair: named },
-  { name: 'places', count: 80, pair: changedUnlessAsked(otherPlaces) },
+  { name: 'places', count: 96, pair: changedUnlessAsked(otherPlaces) },
   { name: 'genders', count: 100, pair: changed(withOtherGenders) },
   { name: 'spelling', count: 100, pair: changed(inAmericanSpelling) },
   ...Object.entries(GRAMMAR).map(([name, exchange]) => ({
