@@ -8,6 +8,7 @@ import { categoryFigures } from './category-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
+import { answerFairness, cvFairness, type Fairness, percent } from './fairness/fairness'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
@@ -36,9 +37,17 @@ if (!isFit) {
 printFigures('Kinds of questions, guessed from their wording', categoryFigures(half))
 printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
+printFairness('answers', answerFairness())
+printFairness('CVs', cvFairness())
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)
   write(path.join('src', 'content', 'models', 'detectors.json'), detectors)
+}
+
+function printFairness(texts: string, { pairs, within, largest, lines }: Fairness): void {
+  console.log(`\nFairness: the same ${texts} with other names, places, genders, spelling or grammar`)
+  console.log(`  ${percent(within)} of ${pairs} pairs within their bound, largest difference ${largest}`)
+  for (const line of lines) console.log(`  ${line}`)
 }
 
 function write(file: string, value: unknown): void {

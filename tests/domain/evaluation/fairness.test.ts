@@ -1,52 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '@/domain/evaluation/evaluate'
-import { everyNth, GRADED } from './fixtures'
+import { answerPairs, answerScore } from '../../../scripts/accuracy/fairness/answer-pairs'
+import { differences, fairnessOf } from '../../../scripts/accuracy/fairness/fairness'
+import { mean } from '../../../scripts/accuracy/statistics'
+import { GRADED } from './fixtures'
 
-const scoreOf = (row: (typeof GRADED)[number], answer: string) => evaluate({ question: row.question, answer }).score
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const PAIRS = answerPairs()
+/** Some pairs of the kinds that a name begins; all of them are in `npm run verify -- fair-answers`. */
+const differencesOf = (kind: string, step: number) =>
+  differences(
+    PAIRS.filter((pair) => pair.kind.startsWith(kind)).filter((_, i) => i % step === 0),
+    answerScore,
+  )
 
-/** Names in the answers, replaced by names of other origins. */
-const NAMES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:Bola|Tunde|Emeka|Chidi|Amaka|Ngozi|Ada|Kemi|Femi|Sade|Musa|Aisha|Ibrahim|Kofi|Ama|Wanjiru|Fatima|Uche)\b/g,
-    'Xiuying',
-  ],
-  [/\b(?:Mr|Mrs|Alhaji|Madam|Ms) [A-Z][a-z]+\b/g, 'Mr O’Brien'],
-  [/\b(?:Lagos|Ibadan|Kano|Abuja|Accra|Nairobi|Apapa|Aba|Enugu|Kaduna|Jos)\b/g, 'Manchester'],
-]
-const PRONOUNS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:he|she)\b/g, 'they'],
-  [/\b(?:him|her)\b/g, 'them'],
-]
-const SPELLING: readonly (readonly [RegExp, string])[] = [
-  [/\b(\w+)is(e|ed|ing|ation)\b/g, '$1iz$2'],
-  [/our\b/g, 'or'],
-  [/\bcentre\b/g, 'center'],
-  [/\bcheque/g, 'check'],
-]
-const swapped = (text: string, pairs: readonly (readonly [RegExp, string])[]) =>
-  pairs.reduce((changed, [from, to]) => changed.replace(from, to), text)
-
-function differences(pairs: readonly (readonly [RegExp, string])[]): number[] {
-  return everyNth(3).flatMap((row) => {
-    const other = swapped(row.answer, pairs)
-    return other === row.answer ? [] : [Math.abs(scoreOf(row, other) - scoreOf(row, row.answer))]
+describe('the same answer', () => {
+  it('is there twice for each of 500 pairs, with as many words unless its grammar differs', () => {
+    expect(PAIRS).toHaveLength(500)
+    for (const { kind, id, one, other } of PAIRS) {
+      expect(other.answer, `${kind}, ${id}`).not.toBe(one.answer)
+      if (kind.startsWith('grammar')) continue
+      expect(other.answer.split(/\s+/).length, `${kind}, ${id}`).toBe(one.answer.split(/\s+/).length)
+    }
   })
-}
 
-describe('the same content', () => {
   it.each([
-    ['with names and places of other peoples', NAMES, 2],
-    ['with other pronouns', PRONOUNS, 1],
-    ['in American spelling', SPELLING, 1.5],
-  ] as const)('%s scores alike', (_, pairs, atMost) => {
-    const changes = differences(pairs)
-    expect(changes.length).toBeGreaterThan(50)
-    expect(mean(changes)).toBeLessThanOrEqual(atMost)
+    ['with names of other peoples and genders', 'names', 10],
+    ['with other places', 'places', 10],
+  ] as const)('%s scores within one point', (_, kind, step) => {
+    const all = differencesOf(kind, step)
+    expect(all.length).toBeGreaterThanOrEqual(10)
+    expect(all.filter(({ points, bound }) => Math.abs(points) > bound)).toEqual([])
+  })
+
+  // A few pairs differ by more: docs/coach.md says how many, and why.
+  it.each([
+    ['with other genders', 'genders', 10, 1],
+    ['in American spelling', 'spelling', 10, 1],
+    ['with the grammar of second-language speakers', 'grammar', 10, 3],
+  ] as const)('%s scores alike on the mean', (_, kind, step, atMost) => {
+    const all = differencesOf(kind, step).map(({ points }) => Math.abs(points))
+    expect(all.length).toBeGreaterThanOrEqual(10)
+    expect(mean(all)).toBeLessThanOrEqual(atMost)
   })
 
   it('in second-language English scores within 5 of polished English, on the mean', () => {
-    const of = (kind: string) => GRADED.filter((row) => row.kind === kind).map((row) => scoreOf(row, row.answer))
+    const of = (kind: string) =>
+      GRADED.filter((row) => row.kind === kind).map(({ question, answer }) => answerScore({ question, answer }))
     expect(Math.abs(mean(of('excellent')) - mean(of('second-language')))).toBeLessThanOrEqual(5)
   })
+})
+
+it('counts a difference beyond its bound as outside, in either direction', () => {
+  const { within, largest, lines } = fairnessOf([
+    { kind: 'names', id: 'a', points: -2, bound: 1 },
+    { kind: 'names', id: 'b', points: 1, bound: 1 },
+    { kind: 'grammar: all four', id: 'c', points: 5, bound: 5 },
+    { kind: 'grammar: all four', id: 'd', points: 6, bound: 5 },
+  ])
+  expect({ within, largest }).toEqual({ within: 0.5, largest: 6 })
+  expect(lines.slice(-2)).toEqual(['+6 grammar: all four, d', '-2 names, a'])
 })

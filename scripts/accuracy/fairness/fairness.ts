@@ -1,0 +1,63 @@
+/** How far apart the scores of two texts with the same content are. */
+import { share } from '../statistics'
+import { answerPairs, answerScore } from './answer-pairs'
+import { cvPairs, cvScorer } from './cv-pairs'
+import type { FairPair } from './pairs'
+
+export type Difference = { kind: string; id: string; points: number; bound: number }
+
+/** Points on the scale from 0 to 100. */
+const BOUND = 1
+const GRAMMAR_BOUND = 5
+
+export function differences<Text>(
+  pairs: readonly FairPair<Text>[],
+  scoreOf: (text: Text) => number,
+): readonly Difference[] {
+  return pairs.map(({ kind, id, one, other }) => ({
+    kind,
+    id,
+    points: scoreOf(other) - scoreOf(one),
+    bound: kind.startsWith('grammar') ? GRAMMAR_BOUND : BOUND,
+  }))
+}
+
+export type Fairness = {
+  pairs: number
+  /** Share of the pairs whose scores differ by no more than the bound. */
+  within: number
+  /** Largest difference, in points. */
+  largest: number
+  /** A line per kind, the worst first, and one per pair out of bounds. */
+  lines: readonly string[]
+}
+
+const isWithin = ({ points, bound }: Difference): boolean => Math.abs(points) <= bound
+
+export function fairnessOf(all: readonly Difference[]): Fairness {
+  const kinds = [...new Set(all.map(({ kind }) => kind))]
+    .map((kind) => ({ kind, own: all.filter((each) => each.kind === kind) }))
+    .map(({ kind, own }) => ({ kind, own, within: share(own, isWithin) }))
+    .sort((a, b) => a.within - b.within)
+  const outside = all.filter((each) => !isWithin(each)).sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  return {
+    pairs: all.length,
+    within: share(all, isWithin),
+    largest: largestOf(all),
+    lines: [
+      ...kinds.map(
+        ({ kind, own, within }) =>
+          `${kind}: ${own.length} pairs, ${percent(within)} within ±${own[0]?.bound}, largest ${largestOf(own)}`,
+      ),
+      ...outside.map(({ kind, id, points }) => `${points > 0 ? '+' : ''}${points} ${kind}, ${id}`),
+    ],
+  }
+}
+
+const largestOf = (all: readonly Difference[]): number => Math.max(0, ...all.map(({ points }) => Math.abs(points)))
+
+export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
+
+export const answerFairness = (): Fairness => fairnessOf(differences(answerPairs(), answerScore))
+
+export const cvFairness = (): Fairness => fairnessOf(differences(cvPairs(), cvScorer()))

@@ -1,0 +1,17 @@
+/** A promise that can be measured: one file each in `checks`. */
+export type Check = {
+  /** As in `npm run verify -- name`. */
+  name: string
+  promise: string
+  goal: string
+  /** Takes a few seconds at most. */
+  isShort: boolean
+  run: () => Promise<Measured>
+}
+
+export type Measured = {
+  measured: string
+  held: boolean
+  /** What is behind the figure, a line each: printed where the promise is missed, or the check was asked for by name. */
+  details: readonly string[]
+}

@@ -1,0 +1,18 @@
+/** The same answer scores alike, whoever gives it. */
+import { answerFairness, percent } from '../../accuracy/fairness/fairness'
+import type { Check } from '../check'
+
+export const fairAnswers: Check = {
+  name: 'fair-answers',
+  promise: 'The same answer with other names, places, genders, spelling or grammar scores alike',
+  goal: 'all within ±1 point, grammar ±5',
+  isShort: false,
+  run: async () => {
+    const { pairs, within, largest, lines } = answerFairness()
+    return {
+      measured: `${percent(within)} of ${pairs} pairs, largest difference ${largest}`,
+      held: within === 1,
+      details: lines,
+    }
+  },
+}
