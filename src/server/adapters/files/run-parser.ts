@@ -14,19 +14,21 @@ export type RunParser = (
 
 /**
  * The process's entry point: the bundle in production, otherwise the source through tsx, which itself uses
- * `loaderBytes` of memory.
+ * `loaderBytes` of memory and `loaderMs` of CPU time.
  */
-const entry = (production: boolean): { file: string; loader: string[]; loaderBytes: number } =>
+const entry = (production: boolean): { file: string; loader: string[]; loaderBytes: number; loaderMs: number } =>
   production
     ? {
         file: path.join(/* turbopackIgnore: true */ process.cwd(), 'dist', 'file-parser.js'),
         loader: [],
         loaderBytes: 0,
+        loaderMs: 0,
       }
     : {
         file: path.join(/* turbopackIgnore: true */ process.cwd(), 'src/server/adapters/files/parser/main.ts'),
         loader: ['--import', 'tsx'],
         loaderBytes: 400 * 1024 * 1024,
+        loaderMs: 15_000,
       }
 
 /** Nice value of the process, so that the server takes precedence on a shared CPU. */
@@ -46,14 +48,14 @@ function rankLower({ pid }: ChildProcess): void {
 
 /** @param givenMs wall time in milliseconds, instead of the limit for the file's kind */
 export function createRunParser(production: boolean, givenMs?: number): RunParser {
-  const { file, loader, loaderBytes } = entry(production)
+  const { file, loader, loaderBytes, loaderMs } = entry(production)
   return (request, signal, onProgress) =>
     new Promise((resolve) => {
       const kind = processFor(request.kind)
       const { heapMb, wallMs, rssBytes } = PROCESS_LIMITS[kind]
       const killed: ParseReply = { problem: kind === 'scan' ? 'too-hard-to-recognise' : 'too-complex' }
       if (signal.aborted) return resolve(killed)
-      const child = fork(file, [kind, String(rssBytes + loaderBytes)], {
+      const child = fork(file, [kind, String(rssBytes + loaderBytes), String(loaderMs)], {
         execArgv: [...loader, `--max-old-space-size=${heapMb}`],
         // No environment variables of this process, which include secrets.
         env: {} as NodeJS.ProcessEnv,

@@ -10,7 +10,7 @@ import type { FoundText } from './found-text'
 const LEAST_TEXT = { typed: 3, onScan: 40 }
 
 /** Arguments from the server; the file follows as a message. */
-const [kind, maxBytes] = process.argv.slice(2)
+const [kind, maxBytes, loaderMs] = process.argv.slice(2)
 const limits = PROCESS_LIMITS[kind as ProcessKind]
 
 /**
@@ -20,7 +20,7 @@ const limits = PROCESS_LIMITS[kind as ProcessKind]
 const WATCHDOG = `setInterval(() => {
   const { user, system } = process.cpuUsage()
   const isLate = process.uptime() * 1000 > ${limits.lateMs}
-  const isOver = (user + system) / 1000 > (isLate ? ${limits.lateCpuMs} : ${limits.cpuMs})
+  const isOver = (user + system) / 1000 - ${Number(loaderMs)} > (isLate ? ${limits.lateCpuMs} : ${limits.cpuMs})
   if (isOver || process.memoryUsage.rss() > ${Number(maxBytes)}) process.kill(process.pid, 'SIGKILL')
 }, 50)`
 
