@@ -78,8 +78,8 @@ export default defineConfig({
           setupFiles: ['tests/helpers/no-console.ts'],
           // Each file has a database and a server of its own; their modules are loaded once.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -91,8 +91,8 @@ export default defineConfig({
           exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
           globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -104,8 +104,8 @@ export default defineConfig({
           globalSetup: ['tests/helpers/template-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file runs a server and a browser of its own, and waits for them half of its time.
-          maxWorkers: Math.max(2, availableParallelism() + 1),
+          // Each file runs a server and a browser of its own.
+          maxWorkers: 2,
         },
       },
     ],

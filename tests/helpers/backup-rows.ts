@@ -31,7 +31,7 @@ export async function insertRows({ prisma, executeSql }: Pick<Database, 'prisma'
           wordCount: 1,
         })),
       },
-      usage: { create: { userId, kind: 'interview', month: '2026-03', amount: 1, reason: 'started' } },
+      usage: { create: { kind: 'interview', month: '2026-03', amount: 1, reason: 'started' } },
     },
   })
   await prisma.cvReview.create({
