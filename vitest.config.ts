@@ -101,10 +101,10 @@ export default defineConfig({
           name: 'browser',
           retry,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/helpers/template-database.ts'],
+          globalSetup: ['tests/helpers/template-database.ts', 'tests/helpers/shared-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file runs a server and a browser of its own.
+          // Each file runs a browser, and many a server.
           maxWorkers: 2,
         },
       },

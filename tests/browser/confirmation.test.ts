@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newSessionClaims, SESSION_MAX_AGE } from '@/server/session'
 import { expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { SECRET } from '../helpers/server-process'
+import { shareSite, visitEach } from '../helpers/site'
 
-const SECRET = 'a secret for tests only'
-const site = runSite({ env: { NEXTAUTH_SECRET: SECRET } })
+const site = shareSite()
 const now = visitEach(site, { reducedMotion: 'reduce' })
 let page: Page
 beforeEach(() => {
@@ -29,14 +29,18 @@ async function ageSession(userId: string, minutes = 11): Promise<void> {
   await now.context.addCookies([{ name: 'next-auth.session-token', value, url: site.server.url, httpOnly: true }])
 }
 
+const LINK = /\/verify-email\/[\w-]{43}/
+
 /** The path of the latest link to the address. */
 async function newestLink(email: string): Promise<string> {
   const folder = path.join(site.place.dataDir, 'outbox')
   for (;;) {
     const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-    const mail = mails.map((name) => readFileSync(path.join(folder, name), 'utf8')).findLast((m) => m.includes(email))
-    const link = mail && /\/verify-email\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', ''))?.[0]
-    if (link) return link
+    const texts = mails.map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\r\n', ''))
+    // Other mails name the address too, as the one to the old address.
+    const links = texts.filter((mail) => mail.includes(email)).flatMap((mail) => LINK.exec(mail) ?? [])
+    const newest = links.at(-1)
+    if (newest) return newest
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { signUp } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 const now = visitEach(site)
 
 /** Holds back the script that contains a text, until the returned function is called with its outcome. */

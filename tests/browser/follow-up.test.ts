@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { signUp } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 const now = visitEach(site)
 let page: Page
 

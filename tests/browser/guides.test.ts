@@ -4,9 +4,9 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ROLES, roleName } from '@/domain/interview/roles'
 import { chosen, newEmail, PASSWORD, visit } from '../helpers/browser'
-import { runSite } from '../helpers/site'
+import { shareSite } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 
 /** Limit for the compressed scripts of a guide before any interaction: React, Next and the navigation bar. */
 const MOST_SCRIPT = 130_000

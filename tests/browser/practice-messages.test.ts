@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { signUp } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 const now = visitEach(site, { reducedMotion: 'reduce' })
 let page: Page
 let me: { id: string; email: string }

@@ -4,9 +4,9 @@ import { allOpeners } from '@/content/openers'
 import { ROLE_FAMILIES } from '@/domain/interview/role-groups'
 import { everyoneParts } from '@/features/guides/everyone-parts'
 import { expectAccessible, visit } from '../helpers/browser'
-import { runSite } from '../helpers/site'
+import { shareSite } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 
 const PATH = '/guides/questions-everyone-gets'
 const questions = everyoneParts(allOpeners()).flatMap((part) => part.questions)

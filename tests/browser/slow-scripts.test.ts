@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newEmail } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 const now = visitEach(site)
 
 type Ending = 'arrive' | 'fail' | 'are not understood'

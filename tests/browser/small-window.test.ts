@@ -4,9 +4,9 @@ import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
-import { runSite } from '../helpers/site'
+import { shareSite } from '../helpers/site'
 
-const site = runSite({ env: { RATE_LIMIT_FACTOR: '100' } })
+const site = shareSite()
 
 /** A user with a finished and a saved interview, and a CV review. */
 async function withHistory(now: Visit): Promise<{ results: string; saved: string; review: string }> {

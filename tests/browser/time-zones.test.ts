@@ -6,9 +6,9 @@ import type { InterviewDto } from '@/schemas/interview'
 import { answerOf } from '../helpers/answers'
 import { signUp } from '../helpers/browser'
 import { CV_TEXT, JOB_TEXT } from '../helpers/cv-pair'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 
 /** At any time of day, one of these has another date than the server. */
 describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('a user in %s', (timezoneId) => {

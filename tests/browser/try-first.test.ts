@@ -5,9 +5,9 @@ import { trialQuestions } from '@/content/trial-questions'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import type { InterviewDto } from '@/schemas/interview'
 import { expectAccessible, newEmail, PASSWORD } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 const now = visitEach(site)
 
 /** Limit for the compressed scripts of the landing page before any interaction. */

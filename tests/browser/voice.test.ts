@@ -1,9 +1,9 @@
 /** Spoken answers: questions read aloud, the microphone check, pace and fillers beside the score. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
-import { runSite } from '../helpers/site'
+import { shareSite } from '../helpers/site'
 
-const site = runSite()
+const site = shareSite()
 
 /** Stubs of speech synthesis and recognition for a browser without audio devices. */
 const withSpeech = () => {

@@ -49,6 +49,9 @@ export async function startProcess(
   return { child, output: () => printed, stop }
 }
 
+/** Signs sessions wherever a test states the key. */
+export const SECRET = 'a secret for tests only'
+
 export type Place = { env: Record<string, string>; dataDir: string; remove: () => Promise<void> }
 
 /**
@@ -78,7 +81,7 @@ export async function createPlace(template?: ProvidedContext['templateDatabase']
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: url.href, NEXTAUTH_SECRET: 'a secret for tests only' },
+    env: { DATA_DIR: dataDir, DATABASE_URL: url.href, NEXTAUTH_SECRET: SECRET },
     dataDir,
     remove: async () => {
       await administer(`DROP DATABASE ${name} WITH (FORCE)`)

@@ -29,8 +29,22 @@ export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
   return site
 }
 
+/** What most tests need of a site: a browser, the server's address, and its data folder. */
+type OpenSite = { browser: Browser; place: { dataDir: string }; server: { url: string } }
+
+/** A browser for the tests of the file, on the server that they share with other files. */
+export function shareSite(): OpenSite {
+  const site = {} as OpenSite
+  beforeAll(async () => {
+    const { url, dataDir } = inject('sharedSite')
+    Object.assign(site, { browser: await launchBrowser(), place: { dataDir }, server: { url } })
+  })
+  afterAll(() => site.browser?.close())
+  return site
+}
+
 /** A new browser window for each test; any error that its page reports fails the test. */
-export function visitEach(site: Site, options?: BrowserContextOptions): Visit {
+export function visitEach(site: OpenSite, options?: BrowserContextOptions): Visit {
   const now = {} as Visit
   beforeEach(async () => {
     Object.assign(now, await visit(site.browser, site.server.url, options))
