@@ -13,6 +13,11 @@ const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long
 /** A date in running text, the same for every reader (UTC): 5 March 2025. */
 export const formatLongDate = (date: Date): string => longDate.format(date)
 
+const guideDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The date of a guide in the form that is prescribed for it: March 5, 2025. */
+export const formatGuideDate = (date: Date): string => guideDate.format(date)
+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A calendar day (YYYY-MM-DD) in a plan: Tue 10 Mar. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateFormats, formatDuration, formatLongDate, formatNaira } from '@/lib/format'
+import { dateFormats, formatDuration, formatGuideDate, formatLongDate, formatNaira } from '@/lib/format'
 
 describe('formatNaira', () => {
   it.each([
@@ -10,6 +10,9 @@ describe('formatNaira', () => {
     [1_250_000, '₦1,250,000'],
   ])('shows %i as %s', (amount, text) => expect(formatNaira(amount)).toBe(text))
 })
+
+it('formatGuideDate names the month first', () =>
+  expect(formatGuideDate(new Date('2025-03-05T23:59:00Z'))).toBe('March 5, 2025'))
 
 describe('formatLongDate', () => {
   it.each([

@@ -15,8 +15,8 @@ export const EvidenceSection = () => (
           is thin, the range gets wider and says so.
         </p>
         <p className="max-w-[54ch] border-accent border-l-2 pl-4">
-          Where one is connected, feedback is powered by an AI model from a third-party provider. Without one,
-          Greenroom’s own rules read your answer. Either may be wrong, which is why you see what each score rests on.
+          Feedback is powered by an AI model from a third-party provider where one is connected, and otherwise by
+          Greenroom’s own rules. Either may be wrong, which is why you see what each score rests on.
         </p>
       </div>
       <dl className="grid content-start">

@@ -4,7 +4,7 @@ const STEPS = [
   {
     title: 'Choose a role',
     text:
-      'Pick the job you are preparing for. Each role has questions of its own: technical, behavioral and ' +
+      'Pick the job you are preparing for. Each role has questions of its own: technical, behavioural and ' +
       'situational.',
   },
   {

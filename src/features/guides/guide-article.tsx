@@ -7,7 +7,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { parseMarkup, titleForYear } from '@/domain/guides/markup'
 import { ROLE_GROUPS } from '@/domain/interview/role-groups'
 import { type Role, roleName } from '@/domain/interview/roles'
-import { formatLongDate } from '@/lib/format'
+import { formatGuideDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import type { GuideDetailDto } from '@/schemas/guide'
 import { EveryoneLink } from './everyone-link'
@@ -76,7 +76,7 @@ const DateLine = ({ label, date }: { label: string; date: Date }) => (
   <div className="flex gap-1.5">
     <dt>{label}</dt>
     <dd>
-      <time dateTime={date.toISOString()}>{formatLongDate(date)}</time>
+      <time dateTime={date.toISOString()}>{formatGuideDate(date)}</time>
     </dd>
   </div>
 )

@@ -22,7 +22,7 @@ export function PricingScreen() {
       </Suspense>
       <PageHeader
         title="Plans and prices"
-        description="Start free. Pay only for the days you practise; nothing renews by itself."
+        description="Start free. Pay once for a day or a month; nothing renews by itself."
       />
       <div className="grid gap-4">
         <ul className="grid gap-4 md:grid-cols-3">

@@ -44,9 +44,9 @@ function explanationOf({ score, scoreWithout, remarks }: ContestedReadingDto): s
   }
   if (scoreWithout === score) return 'The score does not depend on what you contest.'
   return remarks.some(({ remark }) => remark.startsWith('point.'))
-    ? 'Without it, a missing point counts as made, and a praised point as missing. Your reviews leave out ' +
-        'a point you contest.'
-    : 'Without it, what was missing counts as there, and what was praised as missing.'
+    ? 'The second score takes it the other way round: a point we missed counts as made, a point we praised as ' +
+        'not made. Your reviews leave out a point you contest.'
+    : 'The second score takes it the other way round: what we missed counts as said, what we praised as not said.'
 }
 
 const READERS = { local: "Greenroom's own rules", llm: 'an AI model' } as const

@@ -75,6 +75,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
       )}
       <Part title="How the score is made up">
         <DimensionBars dimensions={dimensions} />
+        <p className="text-muted-foreground text-sm">The length and range of your words count as well.</p>
       </Part>
     </div>
   )

@@ -98,8 +98,8 @@ const sentences = (count: number) => (count === 1 ? '1 sentence' : `${count} sen
 
 function restOf(added: number, lost: number, kept: number): string {
   const parts = [
-    ...(added > 0 ? [`${sentences(added)} added without evidence of ${added === 1 ? 'its' : 'their'} own`] : []),
-    ...(lost > 0 ? [`${sentences(lost)} removed that had none, or whose point is made elsewhere`] : []),
+    ...(added > 0 ? [`${sentences(added)} added in which we found nothing new`] : []),
+    ...(lost > 0 ? [`${sentences(lost)} removed without losing a point`] : []),
     ...(kept > 0 ? [`${sentences(kept)} in both`] : []),
   ]
   return parts.length === 0 ? '' : `Also: ${parts.join('; ')}.`

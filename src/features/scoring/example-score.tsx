@@ -8,8 +8,8 @@ export function ExampleScore({ scored }: { scored: Evaluation }) {
       <div className="grid gap-3">
         <h3 className="text-heading">2. Weigh it</h3>
         <p className="text-muted-foreground">
-          What was found becomes numbers from 0 to 100. How they make up the score was learned from graded answers;
-          saying more of what is looked for never lowers it.
+          What was found becomes numbers from 0 to 100. How they make up the score, together with the length and range
+          of your words, was learned from graded answers; saying more of what is looked for never lowers it.
         </p>
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The parts of this answer, out of 100, and its score</caption>

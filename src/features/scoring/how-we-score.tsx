@@ -25,8 +25,8 @@ export function HowWeScore({ accuracy, example }: { accuracy: Accuracy; example:
           title="How we score"
           description={
             'First we look for evidence in what you wrote, and show you each piece of it. Then fixed ' +
-            'rules turn the evidence into a number. Nothing else counts: not your name, not how long ' +
-            'it took, not how often you tried.'
+            'rules turn the evidence, and the length and range of your words, into a number. Nothing else ' +
+            'counts: not your name, not how long it took, not how often you tried.'
           }
         />
         <PageLinks parts={PARTS} />
