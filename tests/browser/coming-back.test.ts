@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SittingDto } from '@/schemas/review'
 import { expectAccessible, signUp } from '../helpers/browser'
-import { seedPlace, signInAsDemo } from '../helpers/demo-place'
+import { signInAsDemo } from '../helpers/demo-place'
 import { expectOneSideOfA4 } from '../helpers/printed'
 import { runSite, visitEach } from '../helpers/site'
 
 const POOR = 'I asked them about it and then it went well. Everybody there was happy with me in the end.'
 
-const site = runSite({ prepare: seedPlace })
+const site = runSite({ demo: true })
 const now = visitEach(site)
 let userId: string
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 /** Injected inline scripts do not run on any page; the page's own scripts all run. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HYDRATED } from '@/app/hold-early-events'
-import { launchBrowser, signUp, type Visit, visit } from '../helpers/browser'
-import { createPlace, type Place, type ServerProcess, startNextAlone, startServer } from '../helpers/server-process'
+import { signUp, type Visit, visit } from '../helpers/browser'
+import { sharedNextAlone, sharedProduct } from '../helpers/shared-site'
+import { shareSite } from '../helpers/site'
 
 const FOR_VISITORS = [
   '/',
@@ -35,23 +35,10 @@ const FOR_USERS = [
 ]
 
 describe.each([
-  ['the process', startServer],
-  ['Next alone', startNextAlone],
+  ['the process', sharedProduct],
+  ['Next alone', sharedNextAlone],
 ])('through %s', (_name, start) => {
-  let browser: Browser
-  let place: Place
-  let server: ServerProcess
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    place = await createPlace(inject('templateDatabase'))
-    server = await start(place.env)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    await place?.remove()
-  })
+  const site = shareSite(start)
 
   /** Opens a page and waits until React has hydrated it. */
   async function open({ page }: Visit, path: string) {
@@ -67,7 +54,7 @@ describe.each([
     ['a visitor', FOR_VISITORS],
     ['a user', FOR_USERS],
   ])('the pages of %s run all of their own scripts', async (who, paths) => {
-    const now = await visit(browser, server.url)
+    const now = await visit(site.browser, site.server.url)
     if (who === 'a user') await signUp(now)
     for (const path of paths) {
       await open(now, path)
@@ -77,7 +64,7 @@ describe.each([
   })
 
   it.each(['/', '/guides/accountant', '/settings'])('%s does not run an injected script', async (path) => {
-    const now = await visit(browser, server.url)
+    const now = await visit(site.browser, site.server.url)
     await signUp(now)
     let isPlanted = false
     await now.page.route(`**${path}`, async (route) => {
@@ -95,11 +82,10 @@ describe.each([
 })
 
 describe('the dashboard at /', () => {
+  const site = shareSite()
+
   it('is shown to signed-in users, and the landing page to everybody else', async () => {
-    const browser = await launchBrowser()
-    const place = await createPlace(inject('templateDatabase'))
-    const server = await startServer(place.env)
-    const now = await visit(browser, server.url)
+    const now = await visit(site.browser, site.server.url)
     const heading = () => now.page.getByRole('heading', { level: 1 }).first().textContent()
     await now.page.goto('/')
     const ofVisitors = await heading()
@@ -111,8 +97,6 @@ describe('the dashboard at /', () => {
     await now.page.goto('/')
     expect(await heading()).toBe(ofVisitors)
     expect(now.complaints).toEqual([])
-    await browser.close()
-    await server.stop()
-    await place.remove()
+    await now.context.close()
   })
 })

@@ -7,14 +7,15 @@ import { paths } from '@/lib/paths'
 import type { InterviewDto } from '@/schemas/interview'
 import { answerOf } from '../helpers/answers'
 import { expectAccessible, signUp, type Visit, visit } from '../helpers/browser'
-import { runSite, visitEach } from '../helpers/site'
+import { sharedProduct } from '../helpers/shared-site'
+import { shareSite, visitEach } from '../helpers/site'
 
 const CV = 'Cut the month-end close at Quokka Limited from nine days to four.'
 const ADVERT =
   'Zanzibar Traders look for an accountant who closes the month in four days and files VAT returns on time.'
 const COMMENT = 'Say the figure first.\n<script>document.title = "taken"</script> <b>Then</b> the reason.'
 
-const site = runSite()
+const site = shareSite()
 const owner = visitEach(site, {
   viewport: { width: 1280, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -139,7 +140,8 @@ describe('a result that is shared with a mentor', { timeout: 300_000 }, () => {
         await expectAccessible(phone, 'a link that does not work')
       }
     })
-    expect(site.server.output()).not.toContain(url.split('/').at(-1))
+    const { output } = await sharedProduct()
+    expect(output).not.toContain(url.split('/').at(-1))
   })
 
   it("keeps the mentor's text when the link is revoked meanwhile, and the owner removes a comment", async () => {

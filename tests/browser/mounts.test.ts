@@ -1,31 +1,27 @@
 /** The API gives the same responses through our server process and through Next alone. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
+import { newEmail, PASSWORD } from '../helpers/browser'
 import { HttpClient } from '../helpers/http-client'
-import { createPlace, type Place, type ServerProcess, startNextAlone, startServer } from '../helpers/server-process'
+import { type SharedServer, sharedNextAlone, sharedProduct } from '../helpers/shared-site'
 
 describe.each([
-  ['the process', startServer],
-  ['Next alone', startNextAlone],
+  ['the process', sharedProduct],
+  ['Next alone', sharedNextAlone],
 ])('through %s', (_name, start) => {
-  let place: Place
-  let server: ServerProcess
+  let server: SharedServer
+  const email = newEmail()
   let client: HttpClient
   let user: UserDto
 
   beforeAll(async () => {
-    place = await createPlace(inject('templateDatabase'))
-    server = await start(place.env)
+    server = await start()
     client = new HttpClient(server.url)
-    const input = { email: 'ada@example.com', password: 'a-quiet-room', name: 'Ada' }
+    const input = { email, password: PASSWORD, name: 'Ada' }
     const { status, body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', input)
     expect(status).toBe(201)
     user = body.user
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await place?.remove()
   })
 
   it('runs an interview over REST', async () => {
@@ -47,7 +43,7 @@ describe.each([
 
   it("shares the session with next-auth's own paths", async () => {
     const { body } = await client.json('GET', '/api/auth/session')
-    expect(body).toMatchObject({ user: { name: 'Ada', email: 'ada@example.com' } })
+    expect(body).toMatchObject({ user: { name: 'Ada', email } })
     expect((await client.json('GET', '/api/auth/providers')).body).toHaveProperty('credentials')
     expect((await client.json('GET', '/api/auth/csrf')).body).toHaveProperty('csrfToken')
   })
@@ -64,7 +60,7 @@ describe.each([
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookies },
-      body: new URLSearchParams({ csrfToken, email: 'ada@example.com', password: 'a-quiet-room' }),
+      body: new URLSearchParams({ csrfToken, email, password: PASSWORD }),
     })
     other.cookie =
       answer.headers

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '@/server/database/database'
 import { openDatabase } from '@/server/database/open'
+import { hashPassword } from '@/server/passwords'
 import { expectAccessible, PASSWORD } from '../helpers/browser'
-import { HttpClient } from '../helpers/http-client'
-import { type Place, startServer } from '../helpers/server-process'
+import type { Place } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
 const MINUTE = 60_000
@@ -30,21 +30,13 @@ const emailOf = (life: string) => `${life.replace(/\W+/g, '-')}@example.com`
 const database = (place: Place): Promise<Database> =>
   openDatabase({ url: place.env.DATABASE_URL || undefined, dataDir: place.dataDir })
 
-/**
- * Accounts are created through the server, but plans are set in the database while it is stopped: the embedded database
- * allows one process.
- */
+/** Creates the accounts before the server starts: the embedded database allows one process. */
 async function prepare(place: Place): Promise<undefined> {
-  const server = await startServer(place.env)
-  for (const life of Object.keys(LIVES)) {
-    const account = { email: emailOf(life), password: PASSWORD, name: 'Ada Obi' }
-    expect((await new HttpClient(server.url).json('POST', '/api/auth/register', account)).status).toBe(201)
-  }
-  await server.stop()
   const { prisma, close } = await database(place)
+  const passwordHash = await hashPassword(PASSWORD)
   for (const [life, { plan, leftMs }] of Object.entries(LIVES)) {
     const planExpiresAt = plan === 'free' ? null : new Date(Date.now() + leftMs)
-    await prisma.user.update({ where: { email: emailOf(life) }, data: { plan, planExpiresAt } })
+    await prisma.user.create({ data: { email: emailOf(life), name: 'Ada Obi', passwordHash, plan, planExpiresAt } })
   }
   await close()
 }

@@ -5,10 +5,10 @@ import type { AttemptDto } from '@/schemas/attempt'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { chosen, expectAccessible, newEmail, PASSWORD, signUp } from '../helpers/browser'
-import { seedPlace, signInAsDemo } from '../helpers/demo-place'
-import { runSite, visitEach } from '../helpers/site'
+import { signInAsDemo } from '../helpers/demo-place'
+import { shareSite, visitEach } from '../helpers/site'
 
-const site = runSite({ prepare: seedPlace, env: { RATE_LIMIT_FACTOR: '100' } })
+const site = shareSite()
 const now = visitEach(site, { reducedMotion: 'reduce' })
 let page: Page
 beforeEach(() => {

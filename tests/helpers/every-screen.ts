@@ -6,8 +6,7 @@ import { ARRIVE, type Person } from '../../scripts/pictures/people'
 import { SCREENS } from '../../scripts/pictures/screens'
 import { findingsOf, overflowOf, visit } from './browser'
 import { classConflictsOf } from './class-conflicts'
-import { seedPlace } from './demo-place'
-import { runSite } from './site'
+import { shareSite } from './site'
 
 /** Their screens take about as long as those of all others. */
 export const NEW_PEOPLE: readonly Person[] = ['visitor', 'beginner', 'newcomer']
@@ -22,7 +21,7 @@ const DESK = { width: 1440, height: 900 }
  * since states differ in nothing that it reads.
  */
 export function everyScreenHolds(people: readonly Person[]): void {
-  const site = runSite({ prepare: seedPlace, env: { RATE_LIMIT_FACTOR: '100' } })
+  const site = shareSite()
 
   it.each(people)(
     'of a %s',

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { ProvidedContext } from 'vitest'
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -52,13 +51,22 @@ export async function startProcess(
 /** Signs sessions wherever a test states the key. */
 export const SECRET = 'a secret for tests only'
 
-export type Place = { env: Record<string, string>; dataDir: string; remove: () => Promise<void> }
+/** A migrated database to copy: one on a PostgreSQL server, or the folder of an embedded one. */
+export type Template = { url: string } | { folder: string }
+
+export type Place = {
+  env: Record<string, string>
+  dataDir: string
+  /** To copy it, while nothing has it open. */
+  template: Template
+  remove: () => Promise<void>
+}
 
 /**
  * A data folder, and a separate database where DATABASE_URL names a server.
  * @param template a migrated database to copy, since creating one takes seconds
  */
-export async function createPlace(template?: ProvidedContext['templateDatabase']): Promise<Place> {
+export async function createPlace(template?: Template): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-place-'))
   const server = process.env.DATABASE_URL
   if (!server) {
@@ -66,6 +74,7 @@ export async function createPlace(template?: ProvidedContext['templateDatabase']
     return {
       env: { DATA_DIR: dataDir, DATABASE_URL: '' },
       dataDir,
+      template: { folder: path.join(dataDir, 'db') },
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),
     }
   }
@@ -83,6 +92,7 @@ export async function createPlace(template?: ProvidedContext['templateDatabase']
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: url.href, NEXTAUTH_SECRET: SECRET },
     dataDir,
+    template: { url: url.href },
     remove: async () => {
       await administer(`DROP DATABASE ${name} WITH (FORCE)`)
       rmSync(dataDir, { recursive: true, force: true })

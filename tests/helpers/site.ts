@@ -3,21 +3,24 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { launchBrowser, type Visit, visit } from './browser'
 import { createPlace, type Place, type ServerProcess, startServer } from './server-process'
+import { demoTemplate, type SharedServer, sharedProduct } from './shared-site'
 
 export type Site = { browser: Browser; place: Place; server: ServerProcess }
 
 type SiteOptions = {
   env?: Record<string, string>
+  /** With the demo account. */
+  demo?: true
   /** Runs before the server; its result is added to the environment. */
   prepare?: (place: Place) => Promise<Record<string, string> | undefined>
 }
 
 /** Runs the product with its own data, and a browser, around the tests of the file. */
-export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
+export function runSite({ env = {}, demo, prepare }: SiteOptions = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
     site.browser = await launchBrowser()
-    site.place = await createPlace(inject('templateDatabase'))
+    site.place = await createPlace(demo ? await demoTemplate() : inject('templateDatabase'))
     const prepared = await prepare?.(site.place)
     site.server = await startServer({ ...site.place.env, ...env, ...prepared })
   })
@@ -32,12 +35,12 @@ export function runSite({ env = {}, prepare }: SiteOptions = {}): Site {
 /** What most tests need of a site: a browser, the server's address, and its data folder. */
 type OpenSite = { browser: Browser; place: { dataDir: string }; server: { url: string } }
 
-/** A browser for the tests of the file, on the server that they share with other files. */
-export function shareSite(): OpenSite {
+/** A browser for the tests of the file, on a server that they share with other files. */
+export function shareSite(server: () => Promise<SharedServer> = sharedProduct): OpenSite {
   const site = {} as OpenSite
   beforeAll(async () => {
-    const { url, dataDir } = inject('sharedSite')
-    Object.assign(site, { browser: await launchBrowser(), place: { dataDir }, server: { url } })
+    const [browser, { url, dataDir }] = await Promise.all([launchBrowser(), server()])
+    Object.assign(site, { browser, place: { dataDir }, server: { url } })
   })
   afterAll(() => site.browser?.close())
   return site
