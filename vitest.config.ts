@@ -91,6 +91,8 @@ export default defineConfig({
           exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
           globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
+          isolate: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
