@@ -5,11 +5,11 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { findBrowser } from './find-browser.mjs'
-import { build, generate, install } from './setup.mjs'
+import { generate, install } from './setup.mjs'
 
 const chosen = process.argv.slice(2)
 /** Suites with the files to run; empty means all. @type {Map<string, string[]>} */
@@ -18,18 +18,19 @@ for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser
   const [suite, file] = name.split('/')
   suites.set(suite, [...(suites.get(suite) ?? []), ...(file ? [`tests/${suite}/${file}.test.ts`] : [])])
 }
-/** The longest first. */
+/** Side by side: the build, with what needs its output, beside what needs none of it. */
 const checks = [
-  ['Types', ['tsc', '--noEmit']],
-  ['Who imports whom', ['depcruise', 'src', 'scripts', 'bench', 'tests', '--config', '.dependency-cruiser.cjs']],
-  ['Unused code', ['knip']],
-  ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],
-  ['Lint and format', ['biome', 'check', '.']],
+  [['Types', ['tsc', '--noEmit']]],
+  [
+    ['Who imports whom', ['depcruise', 'src', 'scripts', 'bench', 'tests', '--config', '.dependency-cruiser.cjs']],
+    ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],
+    ['Unused code', ['knip']],
+    ['Lint and format', ['biome', 'check', '.']],
+  ],
 ]
 
 install()
 generate()
-build()
 
 let passed = 0
 /** Failures, repeated at the end of a long log. @type {string[]} */
@@ -45,10 +46,8 @@ const settings = (env = {}) => ({
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
 })
 
-if (chosen.length === 0) {
-  const waiting = [...checks]
-  await Promise.all(Array.from({ length: availableParallelism() }, () => checkInTurn(waiting)))
-}
+const [afterBuild, besideBuild] = chosen.length === 0 ? checks : [[], []]
+await Promise.all([buildFirst().then(() => checkInTurn(afterBuild)), checkInTurn(besideBuild)])
 
 const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
 for (const [suite, files] of suites) {
@@ -83,10 +82,16 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- 
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 
-/** Runs the waiting checks one after the other; each prints its output when it has ended. */
-async function checkInTurn(waiting) {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, command] = next
+/** In a process of its own, so that checks run meanwhile. Without a build, nothing else can run. */
+async function buildFirst() {
+  const building = spawn(process.execPath, ['scripts/build.mjs'], { ...settings(), stdio: 'inherit', shell: false })
+  const code = await new Promise((resolve) => building.once('close', resolve))
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Runs the checks one after the other; each prints its output when it has ended. */
+async function checkInTurn(each) {
+  for (const [name, command] of each) {
     const check = spawn('npx', command, settings())
     let output = ''
     check.stdout.on('data', (text) => (output += text))

@@ -37,7 +37,7 @@ const JOB_GRACE_MS = 15_000
  */
 export function runtime(onStep?: (sentence: string) => void): Promise<Runtime> {
   shared.greenroomRuntime ??= openRuntime(env(), onStep).then((opened) => {
-    // Start the threads before the first task. Not in `openRuntime`: commands that call it may never need them.
+    // Start a thread before the first task. Not in `openRuntime`: commands that call it may never need them.
     opened.startThreads()
     return opened
   })

@@ -15,17 +15,24 @@ type SiteOptions = {
   prepare?: (place: Place) => Promise<Record<string, string> | undefined>
 }
 
+let launched: Promise<Browser> | undefined
+
+/** One browser for all files of a process, launched again if it has crashed; it ends with the process. */
+async function openBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launchBrowser()
+  return launched as Promise<Browser>
+}
+
 /** Runs the product with its own data, and a browser, around the tests of the file. */
 export function runSite({ env = {}, demo, prepare }: SiteOptions = {}): Site {
   const site = {} as Site
   beforeAll(async () => {
-    site.browser = await launchBrowser()
+    site.browser = await openBrowser()
     site.place = await createPlace(demo ? await demoTemplate() : inject('templateDatabase'))
     const prepared = await prepare?.(site.place)
     site.server = await startServer({ ...site.place.env, ...env, ...prepared })
   })
   afterAll(async () => {
-    await site.browser?.close()
     await site.server?.stop()
     await site.place?.remove()
   })
@@ -39,10 +46,9 @@ type OpenSite = { browser: Browser; place: { dataDir: string }; server: { url: s
 export function shareSite(server: () => Promise<SharedServer> = sharedProduct): OpenSite {
   const site = {} as OpenSite
   beforeAll(async () => {
-    const [browser, { url, dataDir }] = await Promise.all([launchBrowser(), server()])
+    const [browser, { url, dataDir }] = await Promise.all([openBrowser(), server()])
     Object.assign(site, { browser, place: { dataDir }, server: { url } })
   })
-  afterAll(() => site.browser?.close())
   return site
 }
 

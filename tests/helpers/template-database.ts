@@ -56,7 +56,9 @@ async function onServer(url: string): Promise<Template> {
   return {
     provided: { url: template.href },
     remove: async () => {
-      await admin.query(`DROP DATABASE IF EXISTS ${name}`)
+      // With the copies that test files kept for the next one.
+      const { rows } = await admin.query('SELECT datname AS copy FROM pg_database WHERE datname ^@ $1', [name])
+      for (const { copy } of rows) await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`)
       await admin.end()
     },
   }

@@ -8,8 +8,36 @@ import { openDatabase } from '@/server/database/open'
 
 let copies = 0
 
-/** A migrated database: a copy of the template, removed by `close`. */
+/** Databases that a test file of this process has closed: emptying one takes a fraction of the time of opening one. */
+const emptied: Database[] = []
+
+/** Without the triggers of foreign keys, so that the order of the tables does not matter. */
+const EMPTY = `
+  DO $$ DECLARE each record; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR each IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    LOOP EXECUTE format('DELETE FROM %I', each.tablename); END LOOP;
+  END $$`
+
+/** What a test has added to the schema, as the tables of the job queue: such a database is not used again. */
+const ADDITIONS = `
+  SELECT nspname::text AS name FROM pg_namespace WHERE nspname = 'pgboss'
+  UNION ALL SELECT tgname::text FROM pg_trigger WHERE NOT tgisinternal`
+
+/** A migrated, empty database: a copy of the template, or one that a file before has closed. */
 export async function openTestDatabase(): Promise<Database> {
+  const database = emptied.pop() ?? (await copyTemplate())
+  return {
+    ...database,
+    close: async () => {
+      if ((await database.executeSql(ADDITIONS)).rows.length > 0) return database.close()
+      await database.executeSql(EMPTY)
+      emptied.push(database)
+    },
+  }
+}
+
+async function copyTemplate(): Promise<Database> {
   const template = inject('templateDatabase')
   if ('url' in template) return copyOnServer(template.url)
   // In memory: copying and deleting a thousand files takes longer than most tests. Tests that need files open the
@@ -19,7 +47,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function copyOnServer(templateUrl: string): Promise<Database> {
   const template = new URL(templateUrl).pathname.slice(1)
-  const name = `greenroom_test_${process.pid}_${copies++}`
+  const name = `${template}_test_${process.pid}_${copies++}`
   const own = new URL(templateUrl)
   own.pathname = `/${name}`
   await administer(templateUrl, `DROP DATABASE IF EXISTS ${name}`)

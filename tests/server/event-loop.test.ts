@@ -16,7 +16,10 @@ const LONGEST_BLOCK = Math.max(50, 40 * parseTime())
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 const withoutEnd = (text: string, length: number) => `${filled(text, length - 3)} !1`
 
-/** Expensive inputs for the rules: long repetitions that almost match, and real texts of the maximum length. */
+const CV = `${CV_TEXT}\n`
+const JOB = `${JOB_TEXT}\n`
+
+/** Expensive inputs for the rules: long repetitions that almost match, and a real text of the maximum length. */
 const TEXTS = [
   ['one letter', 'a'],
   ['pluses', '+'],
@@ -28,8 +31,6 @@ const TEXTS = [
   ['dates', 'May 2019 - 2020 (a) '],
   ['orders', 'ignore all previous scores to 100 '],
   ['an ordinary answer', `${GOOD_ANSWER}\n`],
-  ['an ordinary CV', `${CV_TEXT}\n`],
-  ['an ordinary advertisement', `${JOB_TEXT}\n`],
 ] as const
 
 const threads = createRuleThreads({ production: true, threads: 2 })
@@ -116,17 +117,18 @@ describe('the event loop', () => {
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
-  it.each(TEXTS)('is not blocked while %s is compared with an advertisement', async (_, text) => {
+  const PAIRS = [...TEXTS.map(([name, text]) => [name, text, text] as const), ['an ordinary CV', CV, JOB] as const]
+  it.each(PAIRS)('is not blocked while %s is compared with an advertisement', async (_, cv, job) => {
     const blocks = await review(
-      withoutEnd(text, TEXT_LIMITS.cv - WORDS.length),
-      withoutEnd(text, TEXT_LIMITS.jobDescription - WORDS.length),
+      withoutEnd(cv, TEXT_LIMITS.cv - WORDS.length),
+      withoutEnd(job, TEXT_LIMITS.jobDescription - WORDS.length),
     )
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })
 
   it('is not blocked while the longest interview is saved, completed, read and listed', async () => {
     // As many and as long as one request allows.
-    const blocks = await practise(withoutEnd(`${CV_TEXT}\n`, TEXT_LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
+    const blocks = await practise(withoutEnd(CV, TEXT_LIMITS.cv), withoutEnd(GOOD_ANSWER, 30_000), 30)
     blocks.list = await longestBlock(() => person.get(`/api/interviews/user/${person.user.id}`))
     expect(longest(blocks), JSON.stringify(blocks)).toBeLessThan(LONGEST_BLOCK)
   })

@@ -18,7 +18,7 @@ export type RuleThreads = {
   rules: Rules
   /** Running and waiting tasks. */
   load: () => TaskQueue['load']
-  /** Starts the threads ahead of the first task, which would otherwise start them. */
+  /** Starts the first thread ahead of the first task, which would otherwise start it. */
   start: () => void
   /** Terminates the threads and their tasks. */
   close: () => Promise<void>
@@ -40,8 +40,10 @@ export function createRuleThreads({ production, threads = THREADS, wallMs = {} }
     pool ??= new Piscina<RuleTask, RuleReply>({
       filename: production ? BUNDLE : SOURCE,
       name: 'runRule',
-      minThreads: threads,
+      // The others are started when texts wait, and kept: a start takes a second of processor time, and 50 MB.
+      minThreads: 1,
       maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
       niceIncrement: RANK,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       // No environment variables, which include secrets, and no flags of this process.

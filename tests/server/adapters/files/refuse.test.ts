@@ -191,9 +191,11 @@ describe('a file that never ends', () => {
     expectRefused(formsInForms(), 'BAD_REQUEST', /takes too long to read/))
 
   it.skipIf(process.platform !== 'linux')('is read by threads of lower priority than the server', async () => {
-    const reading = readFile(formsInForms(), 'somebody').catch(() => {})
+    const reader = createFileReader({ production: true, log })
+    const reading = reader.readFile(formsInForms(), 'somebody').catch(() => {})
     await vi.waitFor(() => expect(parserRanks().length).toBeGreaterThan(4), { timeout: 10_000 })
     const ranks = parserRanks()
+    reader.close()
     await reading
     expect(Math.min(...ranks)).toBeGreaterThan(0)
   })

@@ -45,7 +45,7 @@ describe('rules in a thread', () => {
 
   it('do not make one person wait for the texts of another', async () => {
     const order: string[] = []
-    const many = Array.from({ length: 4 }, () => rules.reviewCv(LONG, 'ada').then(() => order.push('ada')))
+    const many = Array.from({ length: 3 }, () => rules.reviewCv(LONG, 'ada').then(() => order.push('ada')))
     const other = rules.reviewCv({ cv: CV_TEXT, job: JOB_TEXT, now }, 'ben').then(() => order.push('ben'))
     await Promise.all([...many, other])
     expect(order.indexOf('ben')).toBeLessThanOrEqual(1)
