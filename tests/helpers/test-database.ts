@@ -37,7 +37,8 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-async function copyTemplate(): Promise<Database> {
+/** A database of its own, which `close` closes. */
+export async function copyTemplate(): Promise<Database> {
   const template = inject('templateDatabase')
   if ('url' in template) return copyOnServer(template.url)
   // In memory: copying and deleting a thousand files takes longer than most tests. Tests that need files open the

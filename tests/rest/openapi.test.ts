@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '@/server/rest/routes'
 import { createTestApp, type TestApp } from '../helpers/test-app'
+import { copyTemplate } from '../helpers/test-database'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('health', () => {
   })
 
   it('is not ready while the database does not respond', async () => {
-    const dead = await createTestApp()
+    const dead = await createTestApp({}, copyTemplate)
     await dead.close()
     expect((await dead.visitor().get('/api/ready')).status).toBe(503)
     expect((await dead.visitor().get('/api/health')).status).toBe(200)
