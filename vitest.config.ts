@@ -13,6 +13,7 @@ const retry = 2
 /** What needs no database, or always the same one, is not run once more on a server's. */
 const SAME_ON_EVERY_DATABASE = [
   'tests/server/adapters/**',
+  'tests/server/ai-*.test.ts',
   'tests/server/embedded/**',
   'tests/server/event-loop.test.ts',
   'tests/server/files-corpus.test.ts',

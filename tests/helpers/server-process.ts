@@ -23,13 +23,22 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/**
+ * A process of a test lives for seconds: optimising the WebAssembly of the embedded database would take two of them.
+ * Benchmarks start the product as it is.
+ */
+const FLAGS = process.env.VITEST ? ['--liftoff-only'] : []
+
 /** Starts a command and waits until it prints the awaited text, or exits. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
   awaited: RegExp,
 ): Promise<{ child: ChildProcess; output: () => string; stop: ServerProcess['stop'] }> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'warn', ...env }, stdio: 'pipe' })
+  const child = spawn(process.execPath, [...FLAGS, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: 'pipe',
+  })
   let printed = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await new Promise<void>((resolve, reject) => {
