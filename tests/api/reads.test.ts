@@ -72,16 +72,15 @@ describe('an interview with the longest texts', () => {
     attack.finally(() => {
       isOver = true
     })
-    const waits: number[] = []
-    while (!isOver && waits.length < 40) {
-      const begun = performance.now()
+    let answeredMeanwhile = 0
+    while (!isOver && answeredMeanwhile < 40) {
       expect((await other.get(`/api/user/${other.user.id}`)).status).toBe(200)
-      waits.push(performance.now() - begun)
+      if (!isOver) answeredMeanwhile += 1
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     expect((await refused).length).toBeGreaterThan(300)
-    // If each waited for the four hundred earlier ones, it would take many seconds.
-    expect(Math.max(...waits)).toBeLessThan(2_500)
+    // Not one, if each waited for the four hundred earlier ones.
+    expect(answeredMeanwhile).toBeGreaterThan(1)
   })
 
   it('is not read in a single query', async () => {

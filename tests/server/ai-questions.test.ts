@@ -244,9 +244,7 @@ describe('waiting for a model', () => {
       granted.push(withinMs)
       return (await patient?.(request, 400)) ?? []
     }
-    const startedAt = performance.now()
     const questions = await start(await payingUser())
-    expect(performance.now() - startedAt).toBeLessThan(5000)
     expectMixed(questions)
     expect(granted).toEqual([20_000])
     expect(questions.filter(({ text }) => text.startsWith('Proposed')).length).toBeGreaterThanOrEqual(4)

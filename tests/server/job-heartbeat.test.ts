@@ -45,10 +45,8 @@ it('a job whose worker was killed is retried within 15 seconds', async () => {
   await waitingReview(app, queue)
   // The delay before a third attempt is the longest.
   await leaveActive(app, '2')
-  const begun = Date.now()
   await queue.work(app.deps)
-  await vi.waitFor(() => expect(calls).toBeGreaterThan(0), { timeout: 25_000, interval: 100 })
-  expect(Date.now() - begun).toBeLessThan(15_000)
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(0), { timeout: 15_000, interval: 100 })
 }, 120_000)
 
 it('a long job is not retried while its worker is alive', async () => {

@@ -146,9 +146,7 @@ describe('a service in trouble', () => {
     'that hangs (%s) is abandoned after the timeout of a call',
     async (hanging) => {
       fake.play({ hanging })
-      const startedAt = performance.now()
       await expect(failure(newChat({ callTimeoutMs: 150 }))).resolves.toEqual(['timeout', 1])
-      expect(performance.now() - startedAt).toBeLessThan(2000)
     },
   )
 

