@@ -3,13 +3,6 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Processes, timers and a browser on a machine that is busy for a moment; what is wrong fails every time, and `npm test`
- * names what passed at a further try. Each project says so itself: they take nothing over from the configuration around
- * them.
- */
-const retry = 2
-
 /** What needs no database, or always the same one, is not run once more on a server's. */
 const SAME_ON_EVERY_DATABASE = [
   'tests/server/adapters/**',
@@ -73,7 +66,6 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
-          retry,
           include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
           exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
           globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
@@ -88,7 +80,9 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
-          retry,
+          // A browser on a machine that is busy for a moment; what is wrong fails every time, and `npm test` names what
+          // passed at a further try.
+          retry: 2,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/helpers/template-database.ts', 'tests/helpers/shared-site.ts'],
           // Files share the modules and a browser; each test opens a window of its own.
