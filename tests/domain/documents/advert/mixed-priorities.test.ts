@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { skillTaxonomy } from '@/content/skills'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
 import { lexiconOf } from '@/domain/documents/lexicon'
-import { growthOf, LINEAR } from '../../helpers/growth'
+import { growthOf, LINEAR } from '../../../helpers/growth'
 
 const lexicon = lexiconOf(skillTaxonomy())
 
