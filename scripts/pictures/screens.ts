@@ -199,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'results-contested',
     as: 'subscriber',
     path: 'results',
-    open: inTurn(press('What a strong answer covers'), press('This is wrong'), see('You said this is wrong.')),
+    open: inTurn(press('What a strong answer covers'), press('I disagree'), see('You disagree with this.')),
   },
   { name: 'results-share', as: 'subscriber', path: 'results', open: press('Share with a mentor'), window: true },
   { name: 'shared', as: 'subscriber', path: 'shared' },

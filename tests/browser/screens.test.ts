@@ -240,7 +240,7 @@ describe('the results', () => {
     await sheet.first().getByRole('link', { name: 'the change at the top' }).click()
     await expectInWindow(lead.getByRole('heading'), 'the first changes')
 
-    const contest = lead.getByRole('button', { name: 'This is wrong' }).first()
+    const contest = lead.getByRole('button', { name: 'I disagree' }).first()
     await contest.press('Enter')
     const undo = lead.getByRole('button', { name: 'Undo' })
     await undo.waitFor()
