@@ -1,6 +1,7 @@
 import { CodeText } from '@/components/code-text'
 import { MarkNumber } from '@/components/feedback/mark-number'
 import { numberedParts } from '@/components/feedback/numbered-parts'
+import { shortQuote } from '@/domain/evaluation/advice/statements'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ExampleScore } from './example-score'
@@ -37,7 +38,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
             story.
           </p>
           <ol className="grid gap-3">
-            {parts.flatMap(({ number, notes }) =>
+            {parts.flatMap(({ number, text, notes }) =>
               number === null ? (
                 []
               ) : (
@@ -45,7 +46,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
                   <span className="font-semibold text-warning tabular-nums">{number}</span>
                   <ul className="grid gap-1">
                     {notes.map(({ quote, note }) => (
-                      <li key={`${quote}${note}`}>{quote === null ? note : `“${quote}” ${note}`}</li>
+                      <li key={`${quote}${note}`}>{`“${shortQuote(quote ?? text)}” ${note}`}</li>
                     ))}
                   </ul>
                 </li>
