@@ -64,13 +64,13 @@ async function lateVisit(page: Page): Promise<void> {
 const tryQuestion = inTurn(
   (page) => page.getByLabel('Your role').selectOption('accountant'),
   press('Try a question'),
-  (page) => page.getByRole('button', { name: 'Read my answer' }).waitFor(),
+  (page) => page.getByRole('button', { name: 'Check my answer' }).waitFor(),
 )
 
 const readTrial = inTurn(
   tryQuestion,
   write('Your answer', GOOD_ANSWER),
-  press('Read my answer'),
+  press('Check my answer'),
   see('What your answer shows'),
 )
 
