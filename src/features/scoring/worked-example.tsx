@@ -1,7 +1,6 @@
 import { CodeText } from '@/components/code-text'
 import { MarkNumber } from '@/components/feedback/mark-number'
 import { numberedParts } from '@/components/feedback/numbered-parts'
-import { shortQuote } from '@/domain/evaluation/advice/statements'
 import type { Evaluation } from '@/domain/evaluation/evaluate'
 import type { InterviewQuestion } from '@/domain/interview/question'
 import { ExampleScore } from './example-score'
@@ -46,7 +45,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
                   <span className="font-semibold text-warning tabular-nums">{number}</span>
                   <ul className="grid gap-1">
                     {notes.map(({ quote, note }) => (
-                      <li key={`${quote}${note}`}>{`“${shortQuote(quote ?? text)}” ${note}`}</li>
+                      <li key={`${quote}${note}`}>{`“${quote ?? text}” ${note}`}</li>
                     ))}
                   </ul>
                 </li>

@@ -45,12 +45,11 @@ export type StatementName = keyof typeof STATEMENTS
 export const say = (
   name: StatementName,
   { quote = '', point = '', count = '' }: Partial<Parameters<Say>[0]> = {},
-): string => STATEMENTS[name].say({ quote: shortQuote(quote), point, count })
+): string => STATEMENTS[name].say({ quote: shortened(quote), point, count })
 
 const LONGEST_QUOTE = 90
 
-/** A quote on one line, cut between two words where it is long. */
-export function shortQuote(quote: string): string {
+function shortened(quote: string): string {
   const flat = quote.replace(/\s+/gu, ' ')
   if (flat.length <= LONGEST_QUOTE) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', LONGEST_QUOTE - 4))} …`
