@@ -75,6 +75,6 @@ function lineOf(text: string, { start, end }: Span): string {
   const part = text
     .slice(start, end)
     .replace(/\s+/g, ' ')
-    .replace(/[\s,;:]+$/, '')
+    .replace(/(?<![\s,;:])[\s,;:]+$/, '')
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }

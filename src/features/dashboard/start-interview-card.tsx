@@ -77,7 +77,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
           {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
           <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
             <legend className="sr-only">What the interview is for</legend>
-            {/* The columns are as wide as the longest length needs; the start button is beside them if there is room. */}
+            {/* Columns as wide as the longest length needs, with the start button beside them if there is room. */}
             <div
               className={clsx(
                 'grid items-start gap-4',

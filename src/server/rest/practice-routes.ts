@@ -30,8 +30,7 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     item: cvReviewSummarySchema,
   }),
   post('/api/cv-reviews/{id}/practice', 'cvReview.practise', {
-    summary:
-      'Start a short interview on a requirement of the review, or get the one already started; does not count against the plan',
+    summary: 'Start a short interview on a requirement, or get the one already started; costs no unit of the plan',
     status: 201,
     output: practiceSchema,
   }),
