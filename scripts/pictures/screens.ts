@@ -64,13 +64,13 @@ async function lateVisit(page: Page): Promise<void> {
 const tryQuestion = inTurn(
   (page) => page.getByLabel('Your role').selectOption('accountant'),
   press('Try a question'),
-  (page) => page.getByRole('button', { name: 'Read my answer' }).waitFor(),
+  (page) => page.getByRole('button', { name: 'Check my answer' }).waitFor(),
 )
 
 const readTrial = inTurn(
   tryQuestion,
   write('Your answer', GOOD_ANSWER),
-  press('Read my answer'),
+  press('Check my answer'),
   see('What your answer shows'),
 )
 
@@ -199,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'results-contested',
     as: 'subscriber',
     path: 'results',
-    open: inTurn(press('What a strong answer covers'), press('This is wrong'), see('You said this is wrong.')),
+    open: inTurn(press('What a strong answer covers'), press('I disagree'), see('You disagree with this.')),
   },
   { name: 'results-share', as: 'subscriber', path: 'results', open: press('Share with a mentor'), window: true },
   { name: 'shared', as: 'subscriber', path: 'shared' },

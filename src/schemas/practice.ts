@@ -24,7 +24,14 @@ const minutes = z.int()
 
 /** One step of the practice plan. */
 const stepSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('review'), minutes, points: z.int() }),
+  z.object({
+    kind: z.literal('review'),
+    minutes,
+    /** Number of points that are due. */
+    points: z.int(),
+    /** How many of them one sitting asks. */
+    cards: z.int(),
+  }),
   z.object({
     kind: z.literal('retake'),
     minutes,

@@ -18,6 +18,7 @@ type Life = { plan: Plan; leftMs: number }
 /** Half a minute more than displayed, which leaves time to open the page. */
 const LIVES: Record<string, Life> = {
   free: { plan: 'free', leftMs: 0 },
+  'used up': { plan: 'free', leftMs: 0 },
   running: { plan: 'monthly', leftMs: 20 * DAY },
   'in hours': { plan: 'pay_per_use', leftMs: 22 * HOUR + 15.5 * MINUTE },
   'in minutes': { plan: 'pay_per_use', leftMs: 45.5 * MINUTE },
@@ -108,6 +109,40 @@ describe('a plan', () => {
   })
 })
 
+describe('a free plan without an interview left', () => {
+  it('has a way on: the plans, or an interview that was saved', async () => {
+    const userId = await openAs('used up')
+    const { request } = now.context
+    const start = async () => (await request.post('/api/interviews', { data: { userId, role: 'accountant' } })).json()
+    const [{ id }] = [await start(), await start()]
+    await page.reload()
+    await text(/^You have started all your free interviews this month. You get new ones on/).waitFor()
+    expect(await page.getByRole('link', { name: 'Choose a role' }).count()).toBe(0)
+    await button('See the plans').click()
+    await page.getByRole('heading', { name: 'Choose a plan' }).waitFor()
+    await request.post(`/api/interviews/${id}/save`, { data: { currentQuestionIndex: 0, answers: [] } })
+    await page.reload()
+    await page.getByRole('link', { name: 'Continue an interview' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#continue')
+    await page.getByRole('link', { name: /^Resume/ }).waitFor()
+  })
+})
+
+describe('the choice of a length', () => {
+  it.each([768, 1280, 1440])('is not cut off at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAs('running')
+    const room = await page.getByRole('combobox', { name: 'Length' }).evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      canvas.font = font
+      const { width: taken } = canvas.measureText(select.selectedOptions[0]?.text ?? '')
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - taken
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  })
+})
+
 describe('the settings', () => {
   it('list what was used this month', async () => {
     const userId = await openAs('free', '/settings')
@@ -124,7 +159,7 @@ describe('the settings', () => {
 
 describe('the side column', () => {
   it('keeps its state for seven days', async () => {
-    await openAs('running')
+    await openAs('free')
     const side = page.getByRole('complementary', { name: 'Tips and plans' })
     await side.waitFor()
     await button('Hide tips and plans').click()
@@ -141,5 +176,17 @@ describe('the side column', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await button('Show tips and plans').click()
     await side.waitFor()
+  })
+
+  it('is a row above the cards where a plan leaves nothing to buy', async () => {
+    await openAs('running')
+    const tips = page.getByRole('complementary', { name: 'Tips', exact: true })
+    const [row, cards] = [await tips.boundingBox(), await page.locator('#performance').boundingBox()]
+    expect(row?.width).toBe(cards?.width)
+    expect(row?.y).toBeLessThan(cards?.y ?? 0)
+    await button('Hide tips').click()
+    await tips.waitFor({ state: 'hidden' })
+    await button('Show tips').click()
+    await tips.waitFor()
   })
 })

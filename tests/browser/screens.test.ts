@@ -1,6 +1,7 @@
 /** Behaviour of every screen: visibility while scrolling, collapsed parts, focus and messages. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { kindName } from '@/domain/interview/category-names'
 import type { AttemptDto } from '@/schemas/attempt'
 import type { InterviewDto } from '@/schemas/interview'
 import { GOOD_ANSWER } from '../helpers/answers'
@@ -73,8 +74,8 @@ describe('an interview', () => {
     await open(interview)
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
-    const category = interview.questions[0]?.category ?? ''
-    expect(await page.getByText(category, { exact: false }).and(page.locator('span')).count()).toBe(1)
+    const kind = kindName(interview.questions[0] as InterviewDto['questions'][number])
+    expect(await page.getByText(kind, { exact: false }).and(page.locator('span')).count()).toBe(1)
     expect(await page.getByRole('textbox', { name: 'Your answer' }).getAttribute('dir')).toBe('auto')
   })
 
@@ -240,7 +241,7 @@ describe('the results', () => {
     await sheet.first().getByRole('link', { name: 'the change at the top' }).click()
     await expectInWindow(lead.getByRole('heading'), 'the first changes')
 
-    const contest = lead.getByRole('button', { name: 'This is wrong' }).first()
+    const contest = lead.getByRole('button', { name: 'I disagree' }).first()
     await contest.press('Enter')
     const undo = lead.getByRole('button', { name: 'Undo' })
     await undo.waitFor()

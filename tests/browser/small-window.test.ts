@@ -96,3 +96,22 @@ it('starts no transition with reduced motion', async () => {
   expect([...new Set(durations)]).toEqual(['0s'])
   expect(now.complaints).toEqual([])
 })
+
+it('the message about a missing role leaves its field in view', async () => {
+  const now = await visit(site.browser, site.server.url, { viewport: { width: 390, height: 700 } })
+  await signUp(now)
+  await now.page.goto('/dashboard')
+  await now.page.getByRole('button', { name: 'Start mock interview' }).click()
+  await now.page.getByRole('alert').filter({ hasText: 'Please select a role' }).waitFor()
+  const field = now.page.getByRole('combobox', { name: 'Role' })
+  expect(await field.evaluate((select) => select === document.activeElement)).toBe(true)
+  // The element that a finger in the middle of the field, or of its message, would touch.
+  const isFree = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  expect(await field.evaluate(isFree)).toBe(true)
+  expect(await now.page.locator('p', { hasText: 'Please select a role' }).first().evaluate(isFree)).toBe(true)
+  await now.context.close()
+  expect(now.complaints).toEqual([])
+})

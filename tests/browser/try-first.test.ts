@@ -31,7 +31,7 @@ async function ask(page: Page) {
 
 async function readAnswer(page: Page, text: string) {
   await field(page).fill(text)
-  await part(page).getByRole('button', { name: 'Read my answer' }).click()
+  await part(page).getByRole('button', { name: 'Check my answer' }).click()
   await part(page).getByRole('heading', { name: 'What your answer shows' }).waitFor()
 }
 
@@ -73,7 +73,7 @@ it('evaluates an answer, keeps it over a reload, and moves it into the new accou
   expect(await part(page).getByLabel('Your role').inputValue()).toBe('accountant')
   await part(page).getByRole('button', { name: 'Try a question' }).click()
   await expect.poll(() => field(page).inputValue()).toBe(ANSWER)
-  await part(page).getByRole('button', { name: 'Read my answer' }).press('Enter')
+  await part(page).getByRole('button', { name: 'Check my answer' }).press('Enter')
   await part(page).getByRole('button', { name: 'Create an account and keep it' }).click()
   await signUp(page)
   await page.getByRole('heading', { name: 'Your answer has been added to your results' }).waitFor()
@@ -146,7 +146,7 @@ it('loses no text when the connection fails, and offers a retry', async () => {
   await page.unroute('**/trial-questions/**')
   await part(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await field(page).fill(ANSWER)
-  await part(page).getByRole('button', { name: 'Read my answer' }).click()
+  await part(page).getByRole('button', { name: 'Check my answer' }).click()
   await part(page).getByText('Your answer could not be read').waitFor()
   expect(await field(page).inputValue()).toBe(ANSWER)
   await page.unroute('**/turbopack-worker*')
@@ -158,7 +158,7 @@ it('does not evaluate a short answer, and asks for one when it is empty', async 
   const { page } = now
   await page.goto('/')
   await ask(page)
-  await part(page).getByRole('button', { name: 'Read my answer' }).click()
+  await part(page).getByRole('button', { name: 'Check my answer' }).click()
   await part(page).getByText('Write an answer first').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await field(page).fill('I book it.')

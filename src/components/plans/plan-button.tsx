@@ -7,7 +7,7 @@ export type PlanAction = { label: string; onChoose: () => void; isPending?: bool
 type PlanButtonProps = {
   plan: PlanId
   action: PlanAction
-  note?: string | undefined
+  note?: string | null | undefined
   /** Fills the button; for the plan that should be noticed first. */
   isFeatured?: boolean
 }
@@ -15,17 +15,23 @@ type PlanButtonProps = {
 /** Id of a plan's button, for moving the focus to it. */
 export const planButtonId = (plan: PlanId): string => `choose-${plan}`
 
+type PlanNoteProps = { id?: string; children: string | null | undefined }
+
+/** What buying a plan does, or why it cannot be bought, at the bottom of its card. */
+export const PlanNote = ({ id, children }: PlanNoteProps) =>
+  children ? (
+    <p id={id} className="mt-auto text-muted-foreground text-sm">
+      {children}
+    </p>
+  ) : null
+
 /** The bottom of a plan's card. */
 export function PlanButton({ plan, action, note, isFeatured = false }: PlanButtonProps) {
   const id = planButtonId(plan)
   const noteId = `${id}-note`
   return (
     <div className="mt-auto grid gap-3">
-      {note ? (
-        <p id={noteId} className="text-muted-foreground text-sm">
-          {note}
-        </p>
-      ) : null}
+      <PlanNote id={noteId}>{note}</PlanNote>
       <Button
         id={id}
         size="lg"

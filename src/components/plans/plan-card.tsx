@@ -9,11 +9,16 @@ type PlanCardProps = { plan: PlanConfig; isCurrent?: boolean; as?: 'h2' | 'h3' |
 
 /** A plan with its price and its benefits. */
 export const PlanCard = ({ plan, isCurrent = false, as: Heading = 'h3', children }: PlanCardProps) => (
-  <Card className="h-full">
+  <Card className="relative h-full">
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading className="text-heading">{plan.name}</Heading>
-        {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
+        {/* Three narrow cards have no room for it beside the name. */}
+        {isCurrent ? (
+          <Badge variant="primary" className="md:max-lg:absolute md:max-lg:-top-3 md:max-lg:right-4">
+            Your plan
+          </Badge>
+        ) : null}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 md:max-lg:flex-col">
         <span className="font-display font-semibold text-4xl tabular-nums tracking-tight">

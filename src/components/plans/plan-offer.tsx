@@ -1,9 +1,9 @@
 import { useDates } from '@/components/local-dates'
 import { isRenewal, purchasablePlans } from '@/domain/plans/offers'
 import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'
-import { purchaseNote } from '@/domain/plans/purchase-note'
+import { notOnSaleNote, purchaseNote } from '@/domain/plans/purchase-note'
 import { useCheckout } from './checkout-context'
-import { type PlanAction, PlanButton } from './plan-button'
+import { type PlanAction, PlanButton, PlanNote } from './plan-button'
 import { PlanCard } from './plan-card'
 import { useVisitorAction } from './visitor-plan-button'
 
@@ -21,10 +21,14 @@ export function PlanOffer({ plan, held, now, isFeatured, as }: Props) {
   const action = usePlanAction(plan, held, now)
   const { withTime } = useDates()
   const isCurrent = held !== null && effectivePlan(held, now).id === plan.id
-  const note = held && action ? purchaseNote(held, plan, now, withTime) : undefined
+  const note = held && (action ? purchaseNote(held, plan, now, withTime) : notOnSaleNote(held, plan, now))
   return (
     <PlanCard plan={plan} isCurrent={isCurrent} as={as}>
-      {action && <PlanButton plan={plan.id} action={action} note={note} isFeatured={isFeatured ?? false} />}
+      {action ? (
+        <PlanButton plan={plan.id} action={action} note={note} isFeatured={isFeatured ?? false} />
+      ) : (
+        <PlanNote>{note}</PlanNote>
+      )}
     </PlanCard>
   )
 }

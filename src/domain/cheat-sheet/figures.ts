@@ -1,28 +1,25 @@
 /** Extracts the figures from a person's answers, each with its context. */
-import { sentencesOf, type Token } from '@/domain/text/tokens'
+import { type Sentence, sentencesOf } from '@/domain/text/tokens'
 
-/** Most words of context on either side of a figure; a clause boundary ends the context earlier. */
-const AROUND = 7
+/** In characters: two or three lines of the narrow column. */
+const LONGEST = 110
 const MOST_FIGURES = 8
 
-/** Punctuation between two clauses, and brackets around one. */
-const CLAUSE = /[,;:()[\]–—]|\s-\s/
+/** Punctuation between two clauses. */
+const CLAUSE_END = /[,;:]\s+|\s[-–—]\s+/g
+
+type Span = { start: number; end: number }
 
 /**
- * The figures in order, each with its context; "…" marks a cut inside a clause. Figures that share a context are listed
- * once.
+ * The sentences with figures, in order. Of a long one, only the clauses around its figure, as many as fit; "…" marks
+ * what is left out.
  */
 export function figuresOf(texts: readonly string[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {
-    for (const { tokens } of sentencesOf(text)) {
-      let next = 0
-      for (const [i, token] of tokens.entries()) {
-        if (i < next || !/\d/.test(text.slice(token.start, token.end))) continue
-        const first = reach(text, tokens, i, -1, next)
-        const last = reach(text, tokens, i, 1, tokens.length - 1)
-        found.add(partOf(text, tokens, first, last))
-        next = last + 1
+    for (const sentence of sentencesOf(text)) {
+      for (const line of linesWithFigures(sentence)) {
+        found.add(line)
         if (found.size >= MOST_FIGURES) return [...found]
       }
     }
@@ -30,22 +27,54 @@ export function figuresOf(texts: readonly string[]): string[] {
   return [...found]
 }
 
-/** The index of the last context token of the figure at `from`, in one direction. */
-function reach(text: string, tokens: readonly Token[], from: number, step: 1 | -1, end: number): number {
-  let at = from
-  while (at !== end && Math.abs(at - from) < AROUND && !isClauseEnd(text, tokens, at, at + step)) at += step
-  return at
+function linesWithFigures({ text }: Sentence): string[] {
+  const clauses = clausesOf(text)
+  const lines: string[] = []
+  let next = 0
+  for (const [i, { start, end }] of clauses.entries()) {
+    if (i < next || !/\d/.test(text.slice(start, end))) continue
+    const [first, last] = around(clauses, i, next)
+    next = last + 1
+    const span = { start: clauses[first]?.start ?? start, end: clauses[last]?.end ?? end }
+    lines.push(lineOf(text, span.end - span.start <= LONGEST ? span : partOf(text, span)))
+  }
+  return lines
 }
 
-function isClauseEnd(text: string, tokens: readonly Token[], one: number, other: number): boolean {
-  const before = tokens[Math.min(one, other)]
-  const after = tokens[Math.max(one, other)]
-  return !before || !after || CLAUSE.test(text.slice(before.end, after.start))
+function clausesOf(text: string): Span[] {
+  const clauses: Span[] = []
+  let start = 0
+  for (const { index, 0: mark } of text.matchAll(CLAUSE_END)) {
+    clauses.push({ start, end: index })
+    start = index + mark.length
+  }
+  return [...clauses, { start, end: text.length }]
 }
 
-function partOf(text: string, tokens: readonly Token[], first: number, last: number): string {
-  const part = text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/g, ' ')
-  const before = isClauseEnd(text, tokens, first - 1, first) ? '' : '… '
-  const after = isClauseEnd(text, tokens, last, last + 1) ? '' : ' …'
-  return `${before}${part}${after}`
+/** The first and the last of the clauses around the one at `at` that fit together, earlier ones first. */
+function around(clauses: readonly Span[], at: number, from: number): [number, number] {
+  let [first, last] = [at, at]
+  const fits = (one: number, other: number) => (clauses[other]?.end ?? 0) - (clauses[one]?.start ?? 0) <= LONGEST
+  while (first > from && fits(first - 1, last)) first--
+  while (last < clauses.length - 1 && fits(first, last + 1)) last++
+  return [first, last]
+}
+
+/** The words around the figure of a clause that is too long. */
+function partOf(text: string, { start, end }: Span): Span {
+  const figure = start + text.slice(start, end).search(/\d/)
+  const from = Math.max(start, figure - LONGEST / 2)
+  const to = Math.min(end, figure + LONGEST / 2)
+  return {
+    start: from === start ? start : text.indexOf(' ', from) + 1,
+    end: to === end ? end : text.lastIndexOf(' ', to),
+  }
+}
+
+function lineOf(text: string, { start, end }: Span): string {
+  const part = text
+    .slice(start, end)
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\s,;:])[\s,;:]+$/, '')
+  return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }

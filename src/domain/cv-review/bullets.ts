@@ -14,7 +14,13 @@ export type WeakBullet = {
   /** The original line, with blanks in square brackets to fill in. */
   rewrite: string
 }
-export type BulletReview = { total: number; withAction: number; withResult: number; weak: readonly WeakBullet[] }
+export type BulletReview = {
+  total: number
+  withAction: number
+  /** Lines that give a figure or say what came of the work. */
+  withResult: number
+  weak: readonly WeakBullet[]
+}
 
 const DUTY = pattern('i')`
   ^(?:(?:was |were |i was )?(?:solely |also )?responsible for
@@ -23,8 +29,11 @@ const DUTY = pattern('i')`
 const PAST = /^(?:(?:i|we)\s+)?[a-z-]{2,30}ed\b/i
 const FIGURE = pattern('i')`
   \d|[%€$£₦#]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty
-  |hundreds?|thousands?|millions?|dozens?|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?
-  |every (?:day|week|month|quarter|year))\b
+  |hundreds?|thousands?|millions?|dozens?)\b
+`
+/** How often something is done is no result of it. */
+const HOW_OFTEN = pattern('i')`
+  \b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|every (?:day|week|month|quarter|year))\b
 `
 const OUTCOME = pattern('i')`
   \b(?:so that|which (?:led|raised|cut|saved|let|made|gave|brought|helped)|result(?:ing|ed)|leading to|led to
@@ -45,6 +54,9 @@ export const bulletsOf = (cv: Cv): CvSegment[] =>
       (segment.job !== null || segment.section === 'experience') && !segment.isHeader && segment.tokens.length >= 4,
   )
 
+/** Whether a line gives a figure or says what came of the work; measured on `data/documents/bullets.jsonl`. */
+export const hasResultIn = (line: string): boolean => FIGURE.test(line) || OUTCOME.test(line)
+
 /** Counts all lines; remarks are made only on lines of recent jobs that can be improved without rewriting them. */
 export function reviewBullets(cv: Cv): BulletReview {
   const bullets = bulletsOf(cv)
@@ -54,7 +66,7 @@ export function reviewBullets(cv: Cv): BulletReview {
   for (const segment of bullets) {
     const { text } = segment
     const hasAction = !DUTY.test(text) && (leadingVerb(text) !== null || PAST.test(text))
-    const hasResult = FIGURE.test(text) || OUTCOME.test(text)
+    const hasResult = hasResultIn(text)
     if (hasAction) withAction++
     if (hasResult) withResult++
     // An old job needs less detail.
@@ -95,8 +107,12 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
       : `${capital(verb.past)}${line.slice(verb.end)}`
   return {
     problem: 'no result',
-    why: 'It says what you did, but not how much, how often or what came of it.',
-    rewrite: `${withAmount(told)}, [what came of it]`,
+    ...(HOW_OFTEN.test(line)
+      ? { why: 'It says what you did and how often, but not what came of it.', rewrite: `${told}, [what came of it]` }
+      : {
+          why: 'It says what you did, but not how much, how often or what came of it.',
+          rewrite: `${withAmount(told)}, [what came of it]`,
+        }),
   }
 }
 

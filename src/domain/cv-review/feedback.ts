@@ -87,7 +87,7 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
     strengths.push(`${oneLine(text)}: shown ${WHERE[place ?? 'elsewhere']} (“${oneLine(quote ?? '')}”).`)
   }
   if (bullets.total >= 3 && bullets.withResult / bullets.total >= MANY) {
-    strengths.push(`${bullets.withResult} of ${bullets.total} lines on your work say what came of it.`)
+    strengths.push(`${bullets.withResult} of ${bullets.total} lines on your work give a figure or say what came of it.`)
   }
   return strengths
 }

@@ -87,7 +87,7 @@ function experience(cv: Cv, { total, withAction, withResult }: BulletReview): Ju
     score,
     `${count(cv.jobs.length, 'job')} and ${yearsText(cv.months)} of work. Of ${count(total, 'line')}, ` +
       `${withAction} ${withAction === 1 ? 'begins' : 'begin'} with an action and ${withResult} ` +
-      `${withResult === 1 ? 'says' : 'say'} what came of it.`,
+      `${withResult === 1 ? 'gives a figure or says' : 'give a figure or say'} what came of it.`,
   ]
 }
 

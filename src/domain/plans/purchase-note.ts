@@ -16,3 +16,11 @@ export function purchaseNote(held: HeldPlan, plan: PlanConfig, now: Date, format
   const replaced = `your ${planName(held.plan)}, which would run until ${formatTime(held.planExpiresAt)}`
   return `Starts at once and runs until ${until}. It replaces ${replaced}.`
 }
+
+/** Why a plan cannot be bought: it is the free one, or gives less than the running one. Empty for the running plan. */
+export function notOnSaleNote(held: HeldPlan, plan: PlanConfig, now: Date): string {
+  const running = effectivePlan(held, now)
+  if (running.id === plan.id) return ''
+  if (plan.id === 'free') return `You are back on it when your ${running.name} ends.`
+  return `Your ${running.name} gives you more. You can buy this one when it has ended.`
+}

@@ -42,8 +42,8 @@ export function practicePlan(input: PlanInput): PracticePlan {
 
   for (const [i, day] of days.entries()) {
     const points = input.dueOn.filter((on) => (i === 0 ? on <= today : on === day.on)).length
-    const asked = Math.min(points, SITTING_CARDS)
-    if (points > 0) day.steps.push({ kind: 'review', minutes: asked, points })
+    const cards = Math.min(points, SITTING_CARDS)
+    if (points > 0) day.steps.push({ kind: 'review', minutes: cards * MINUTES.card, points, cards })
   }
   for (const [step, place] of spread(remainingSteps(input), count, doneToday)) days[place]?.steps.push(step)
   const lastLook: Step = { kind: 'last-look', minutes: MINUTES['last-look'] }

@@ -12,7 +12,8 @@ export type WeakAnswer = {
 }
 
 export type Step =
-  | { kind: 'review'; minutes: number; points: number }
+  /** `points` are due, of which `cards` are asked in this sitting. */
+  | { kind: 'review'; minutes: number; points: number; cards: number }
   | { kind: 'retake'; minutes: number; answer: WeakAnswer }
   | { kind: 'interview'; minutes: number }
   | { kind: 'guide'; minutes: number }
@@ -23,7 +24,7 @@ export const INTERVIEWS_AIM = 3
 /** Most answers worth retaking; nobody would do more. */
 export const MOST_RETAKES = 6
 
-export const MINUTES = { retake: 4, interview: 20, guide: 15, 'last-look': 10 } as const
+export const MINUTES = { card: 1, retake: 4, interview: 20, guide: 15, 'last-look': 10 } as const
 
 export type Work = {
   /** Sorted by score, the lowest first. */

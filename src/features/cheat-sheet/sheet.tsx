@@ -64,7 +64,12 @@ export function Sheet({ sheet }: { sheet: CheatSheetDto }) {
           {figures.length > 0 && <List items={figures} />}
         </Part>
         <Part title="Still missed" empty="Points that your answers missed appear here.">
-          {missed.length > 0 && <List items={missed} />}
+          {missed.length > 0 && (
+            <>
+              <p className="text-muted-foreground">In a strong answer:</p>
+              <List items={missed} />
+            </>
+          )}
         </Part>
         <Part title="Ask them">
           <List items={ask} />

@@ -6,6 +6,7 @@ import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useDeferred } from '@/components/ui/use-deferred'
+import { upgradePlans } from '@/domain/plans/offers'
 import { planStatus } from '@/domain/plans/status'
 import { forUser } from '@/features/shared/for-user'
 import { CvReviewCard } from './cv-review-card'
@@ -33,6 +34,9 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
   const [showsPlans, setShowsPlans] = useState(false)
   const PlanDialog = useDeferred(loadPlanDialog, showsPlans, () => setShowsPlans(false))
   const showPlans = () => setShowsPlans(true)
+  const hasPlans = upgradePlans(held.user, held.now).length > 0
+  // A tip alone would leave a column empty; it stands above the cards then.
+  const hasColumn = sidebar.isOpen && hasPlans
   const saved = useSavedInterviews(held.user.id).data
   // The initial state: a list whose last row is removed stays in place, so that the focus is not lost.
   const [hadSaved] = useState(() => (saved?.items.length ?? 0) > 0)
@@ -47,8 +51,8 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
         <PlanNotice held={held} onUpgrade={showPlans} />
         <VerificationBanner />
       </div>
-      <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-      <div className={clsx('grid gap-6 lg:gap-8', sidebar.isOpen && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <SidebarToggle {...sidebar} hasPlans={hasPlans} />
+      <div className={clsx('grid gap-6 lg:gap-8', hasColumn && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 content-start gap-6 lg:gap-8">
           <TodayCard />
           {hadSaved && <SavedInterviewsCard />}
@@ -56,12 +60,18 @@ export const Dashboard = forUser(({ renderedAt, isSidebarOpen }: { renderedAt: D
           <StartInterviewCard held={held} onUpgrade={showPlans} />
           <FirstPlanCard />
           {!hadSaved && <SavedInterviewsCard />}
-          <PerformanceCard />
+        </div>
+        <div className={clsx('min-w-0', hasColumn && 'lg:col-span-2 lg:row-start-2')}>
+          <PerformanceCard held={held} onUpgrade={showPlans} />
         </div>
         <aside
           id={SIDEBAR_ID}
-          aria-label="Tips and plans"
-          className={clsx('grid min-w-0 content-start gap-6 lg:gap-8', !sidebar.isOpen && 'lg:hidden')}
+          aria-label={hasPlans ? 'Tips and plans' : 'Tips'}
+          className={clsx(
+            'grid min-w-0 content-start gap-6 lg:gap-8',
+            !sidebar.isOpen && 'lg:hidden',
+            !hasPlans && 'lg:order-first',
+          )}
         >
           <CvReviewCard held={held} />
           <TipsCard renderedAt={renderedAt} />

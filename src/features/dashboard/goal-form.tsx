@@ -35,6 +35,9 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
   return (
     <form onSubmit={submit} noValidate aria-label="Your interview" className="grid gap-4 border-t pt-5">
       <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Date of the interview" error={formState.errors.interviewOn?.message}>
+          <Input type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
+        </Field>
         <Controller
           control={control}
           name="role"
@@ -50,9 +53,6 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
             />
           )}
         />
-        <Field label="Date of the interview" aside="Optional" error={formState.errors.interviewOn?.message}>
-          <Input type="date" {...register('interviewOn', { setValueAs: (day) => day || null })} />
-        </Field>
       </div>
       <Field
         label="Job advert"

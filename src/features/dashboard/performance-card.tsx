@@ -1,20 +1,25 @@
 import { Armchair } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { likely } from '@/components/feedback/likely'
+import { ShortDate } from '@/components/local-dates'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { performanceOf } from '@/domain/interview/history'
+import { nextMonthStart } from '@/domain/plans/usage'
 import { LoadFailure } from '@/features/shared/load-problems'
-import { useUser } from '@/features/shared/session'
 import type { InterviewOverviewDto } from '@/schemas/interview-overview'
 import { PastInterviews } from './past-interviews'
 import { ProgressChart } from './progress-chart'
 import { START_HEADING_ID } from './start-interview-card'
-import { useCompletedInterviews, useOverview } from './use-interviews'
+import { useCompletedInterviews, useOverview, useSavedInterviews } from './use-interviews'
+import type { HeldNow } from './use-plan'
 
-export function PerformanceCard() {
-  const user = useUser()
+type PerformanceCardProps = { held: HeldNow; onUpgrade: () => void }
+
+export function PerformanceCard({ held, onUpgrade }: PerformanceCardProps) {
+  const { user } = held
   const overview = useOverview(user.id)
   const completed = useCompletedInterviews(user.id)
   const error = overview.error ?? completed.error
@@ -22,7 +27,11 @@ export function PerformanceCard() {
     <Card id="performance" className="gap-6">
       <CardTitle>Performance overview</CardTitle>
       {overview.data && completed.data ? (
-        <Performance userId={user.id} overview={overview.data} completed={completed} />
+        overview.data.totals.completed === 0 ? (
+          <NoScoreYet held={held} onUpgrade={onUpgrade} />
+        ) : (
+          <Performance userId={user.id} overview={overview.data} completed={completed} />
+        )
       ) : error ? (
         <LoadFailure
           title="Your past interviews could not be loaded"
@@ -39,6 +48,54 @@ export function PerformanceCard() {
   )
 }
 
+/** Before the first completed interview; once none is left to start, the ways on are a saved one or another plan. */
+function NoScoreYet({ held: { user, now, isQuotaReached }, onUpgrade }: PerformanceCardProps) {
+  const hasSaved = (useSavedInterviews(user.id).data?.items.length ?? 0) > 0
+  if (!isQuotaReached) {
+    return (
+      <Empty action={<LinkTo id={START_HEADING_ID}>Choose a role</LinkTo>}>
+        Answer a few questions in your own words. You get a score for each, with the sentences it is based on.
+      </Empty>
+    )
+  }
+  if (hasSaved) {
+    return (
+      <Empty action={<LinkTo id="continue">Continue an interview</LinkTo>}>
+        You have started all your free interviews this month. Finish one that you saved, and you get a score for each
+        answer.
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      action={
+        <Button variant="outline" onClick={onUpgrade}>
+          See the plans
+        </Button>
+      }
+    >
+      You have started all your free interviews this month. You get new ones on <ShortDate at={nextMonthStart(now)} />.
+    </Empty>
+  )
+}
+
+const Empty = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+  <EmptyState
+    className="border-0 py-4"
+    icon={<Armchair />}
+    title="Your first score is one interview away"
+    action={action}
+  >
+    {children}
+  </EmptyState>
+)
+
+const LinkTo = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Button asChild variant="outline">
+    <a href={`#${id}`}>{children}</a>
+  </Button>
+)
+
 type PerformanceProps = {
   userId: string
   overview: InterviewOverviewDto
@@ -46,22 +103,6 @@ type PerformanceProps = {
 }
 
 function Performance({ userId, overview: { totals }, completed }: PerformanceProps) {
-  if (totals.completed === 0) {
-    return (
-      <EmptyState
-        className="border-0 py-4"
-        icon={<Armchair />}
-        title="Your first score is one interview away"
-        action={
-          <Button asChild variant="outline">
-            <a href={`#${START_HEADING_ID}`}>Choose a role</a>
-          </Button>
-        }
-      >
-        Answer a few questions in your own words. You get a score for each, with the sentences it is based on.
-      </EmptyState>
-    )
-  }
   const { average, range } = performanceOf(totals)
   return (
     <>

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '@/components/ui/choice'
-import { VERDICT_LABELS } from '@/domain/interview/compare-attempts'
-import { groupName, halvesOf, type ProgressGroup } from '@/domain/interview/progress'
+import { groupName, type ProgressGroup } from '@/domain/interview/progress'
+import { progressChange } from '@/domain/interview/progress-change'
 import { type Role, roleName } from '@/domain/interview/roles'
 import { LoadFailure } from '@/features/shared/load-problems'
 import type { ProgressDto } from '@/schemas/progress'
@@ -76,7 +76,7 @@ function Points({ points, groups, group }: ProgressDto) {
         <ScoreChart
           series={points}
           label={`${groupName(group)}, ${points.length} points`}
-          note={changeInWords(points)}
+          note={progressChange(points)}
         />
       ) : (
         <p className="text-muted-foreground">
@@ -90,19 +90,4 @@ function Points({ points, groups, group }: ProgressDto) {
       </p>
     </>
   )
-}
-
-function changeInWords(points: ProgressDto['points']): string {
-  const halves = halvesOf(points)
-  if (!halves) return ''
-  const { before, after, change } = halves
-  const figures = `The earlier half of these answers scored ${before.score} on average, the later half ${after.score}`
-  if (change === null) return `${figures}. They were not scored in the same way, so we cannot say how reliable that is.`
-  const reason =
-    before.evaluator !== after.evaluator
-      ? "one was read by an AI model and the other by Greenroom's own rules"
-      : change === 'unclear'
-        ? 'their likely ranges overlap'
-        : 'their likely ranges do not overlap'
-  return `${figures}: ${VERDICT_LABELS[change].toLowerCase()}, since ${reason}.`
 }

@@ -5,7 +5,14 @@ import { sidebarCookie } from '@/lib/sidebar-cookie'
 
 export const SIDEBAR_ID = 'sidebar'
 
-export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+type SidebarToggleProps = {
+  isOpen: boolean
+  toggle: () => void
+  /** Whether there are plans in the sidebar besides the tips. */
+  hasPlans: boolean
+}
+
+export function SidebarToggle({ isOpen, toggle, hasPlans }: SidebarToggleProps) {
   const Icon = isOpen ? PanelRightClose : PanelRightOpen
   return (
     <Button
@@ -13,11 +20,11 @@ export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle:
       size="sm"
       aria-expanded={isOpen}
       aria-controls={SIDEBAR_ID}
-      onClick={onToggle}
+      onClick={toggle}
       className="-my-4 -mr-3 hidden justify-self-end text-muted-foreground lg:inline-flex"
     >
       <Icon aria-hidden />
-      {isOpen ? 'Hide' : 'Show'} tips and plans
+      {isOpen ? 'Hide' : 'Show'} {hasPlans ? 'tips and plans' : 'tips'}
     </Button>
   )
 }

@@ -47,12 +47,11 @@ function LockedRole({ role }: { role: Role }) {
   )
 }
 
-/** The number of questions, if the plan offers a choice. */
+/** The number of questions, for a plan that offers a choice. */
 export function LengthField({ plan }: { plan: PlanConfig }) {
   const { set } = useFormContext<StartValues>()
   const { count, durationOf } = useInterviewLength(plan)
   const lengths = lengthsOf(plan)
-  if (lengths.length < 2) return null
   return (
     <ChoiceField
       label="Length"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ShortDate } from '@/components/local-dates'
 import { PlanFeatures } from '@/components/plans/plan-card'
@@ -35,6 +36,7 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
   const draft = useStartDraft(form)
   const lastCv = useLastCv()
   const { data: practice } = usePracticePlan()
+  const hasLengths = lengthsOf(held.plan).length > 1
   // Only one primary button per page: today's step or the upgrade button comes first.
   const isMain = !held.isQuotaReached && (!practice?.step || practice.step.kind === 'interview')
   const refuse = () =>
@@ -75,21 +77,28 @@ export function StartInterviewCard({ held, onUpgrade }: { held: HeldNow; onUpgra
           {held.isQuotaReached ? <QuotaNotice now={held.now} onUpgrade={onUpgrade} /> : null}
           <fieldset disabled={!draft.isReady} className="grid min-w-0 gap-5">
             <legend className="sr-only">What the interview is for</legend>
-            {/* One row: the role, the length and the start button. */}
-            <div className="flex flex-col gap-4 @md:flex-row @md:flex-wrap @md:items-start">
-              <div className="min-w-0 flex-1 @md:min-w-60">
-                <RoleField />
-              </div>
-              <div className="min-w-0 empty:hidden @md:w-64">
-                <LengthField plan={held.plan} />
-              </div>
+            {/* Columns as wide as the longest length needs, with the start button beside them if there is room. */}
+            <div
+              className={clsx(
+                'grid items-start gap-4',
+                hasLengths
+                  ? '@[38rem]:grid-cols-2 @4xl:grid-cols-[1fr_1fr_auto]'
+                  : '@md:grid-cols-[minmax(0,1fr)_auto]',
+              )}
+            >
+              <RoleField />
+              {hasLengths && <LengthField plan={held.plan} />}
               <Button
                 type="submit"
                 variant={isMain ? 'primary' : 'secondary'}
                 disabled={!draft.isReady}
                 pending={isStarting || form.isSubmitting}
                 pendingLabel="Starting…"
-                className="min-h-11 @md:mt-[1.65rem]"
+                // The height of a label.
+                className={clsx(
+                  'min-h-11',
+                  hasLengths ? '@md:justify-self-start @4xl:mt-[1.65rem]' : '@md:mt-[1.65rem]',
+                )}
               >
                 Start mock interview
               </Button>

@@ -37,7 +37,7 @@ export function TodayStep({ plan: { step, days, role } }: { plan: PracticePlanDt
           </p>
         )}
         <p className="text-muted-foreground">
-          {step.kind === 'review' && step.points > step.minutes && `${step.minutes} of ${step.points} due. `}
+          {step.kind === 'review' && step.points > step.cards && `${step.cards} of ${step.points} due. `}
           {step.minutes} {step.minutes === 1 ? 'minute' : 'minutes'}
           {isFree(step) && ', free'}
         </p>

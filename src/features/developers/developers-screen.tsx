@@ -62,7 +62,7 @@ export const DevelopersScreen = ({ areas }: { areas: readonly Area[] }) => (
       </p>
       <CodeBlock code={ERROR} label="An error" />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-medium">All {ERROR_REASONS.length} reasons</summary>
+        <summary className="summary-chevron py-2 font-medium">All {ERROR_REASONS.length} reasons</summary>
         <ul className="columns-[14rem] gap-x-8 font-mono text-sm leading-7">
           {ERROR_REASONS.map((reason) => (
             <li key={reason}>{reason}</li>

@@ -3,8 +3,9 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 
 export const EveryoneLink = () => (
-  <p className="rounded-xl border bg-card px-5 py-3 text-card-foreground">
-    Some questions come up whatever the role:{' '}
+  // Flexible, so that the tall link does not push the lines of the sentence apart.
+  <p className="flex flex-wrap items-center gap-x-1.5 rounded-xl border bg-card px-5 py-3 text-card-foreground">
+    <span>Some questions come up whatever the role:</span>
     <Link
       href={paths.questionsEveryoneGets}
       prefetch={false}

@@ -11,8 +11,7 @@ export function EveryoneQuestion({ question }: { question: Question }) {
         <strong>Examples to learn the shape from, never to copy:</strong>
       </p>
       <details className="rounded-lg border bg-card text-card-foreground">
-        {/* The browser's own triangle: an icon of the library would be hydrated, and there are many. */}
-        <summary className="rounded-lg px-4 py-2 font-semibold hover:bg-muted">
+        <summary className="summary-chevron rounded-lg px-4 py-2 font-semibold hover:bg-muted">
           Examples from {examples.length} fields of work
         </summary>
         <div className="grid gap-4 px-4 pt-2 pb-4">

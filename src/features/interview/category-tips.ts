@@ -1,3 +1,4 @@
+import { isOpener } from '@/domain/interview/category-names'
 import type { QuestionCategory } from '@/domain/interview/question'
 
 const CATEGORY_TIPS: Record<QuestionCategory, string> = {
@@ -9,12 +10,9 @@ const CATEGORY_TIPS: Record<QuestionCategory, string> = {
 
 const DEFAULT_TIP = 'Answer the question that was asked, then prove it with something specific.'
 
-/** Questions with the general tip: the tip of their category does not fit "tell me about yourself". */
-const OPENERS = 'openers.'
-
-/** The tip for a question; the general one for an opening or closing question. */
-export const questionTip = ({ id, category }: { id: string; category: string }): string =>
-  id.startsWith(OPENERS) ? DEFAULT_TIP : categoryTip(category)
+/** The tip for a question; that of its category does not fit "tell me about yourself". */
+export const questionTip = (question: { id: string; category: string }): string =>
+  isOpener(question) ? DEFAULT_TIP : categoryTip(question.category)
 
 /** The tip for a category; the general one if the category is unknown. */
 export const categoryTip = (category: string): string =>

@@ -2,7 +2,7 @@ import { Clock, Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CodeText } from '@/components/code-text'
 import { Badge } from '@/components/ui/badge'
-import { categoryName } from '@/domain/interview/category-names'
+import { kindName } from '@/domain/interview/category-names'
 import type { QuestionDto } from '@/schemas/interview'
 import { questionTip } from './category-tips'
 import { ReadAloud } from './read-aloud'
@@ -33,7 +33,7 @@ export function QuestionCard({ question, position }: { question: QuestionDto; po
       >
         <div className="flex items-start justify-between gap-x-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-            <Badge variant="primary">{categoryName(question.category)}</Badge>
+            <Badge variant="primary">{kindName(question)}</Badge>
             {question.followUpOf && <Badge>Follow-up</Badge>}
             {question.source === 'own' && <Badge>Your own question</Badge>}
             <span className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { planButtonId } from '@/components/plans/plan-button'
 import { PaymentModeNote, PlanOffer } from '@/components/plans/plan-offer'
 import { PageHeader } from '@/components/ui/page-header'
-import { PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
+import { effectivePlan, PLAN_IDS, PLANS, type PlanId } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 
 /** The plans and their prices, on the same page for visitors and users. */
@@ -13,6 +13,7 @@ export function PricingScreen() {
   const { user } = useSession()
   const [chosen, setChosen] = useState<PlanId | null>(null)
   const now = new Date()
+  const running = user && effectivePlan(user, now).id
   const featured = chosen ?? (user ? 'monthly' : 'free')
 
   return (
@@ -28,7 +29,13 @@ export function PricingScreen() {
         <ul className="grid gap-4 md:grid-cols-3">
           {PLAN_IDS.map((id) => (
             <li key={id}>
-              <PlanOffer as="h2" plan={PLANS[id]} held={user ?? null} now={now} isFeatured={id === featured} />
+              <PlanOffer
+                as="h2"
+                plan={PLANS[id]}
+                held={user ?? null}
+                now={now}
+                isFeatured={id === featured && id !== running}
+              />
             </li>
           ))}
         </ul>

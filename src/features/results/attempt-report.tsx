@@ -11,6 +11,7 @@ import { Choice } from '@/components/ui/choice'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RUBRIC } from '@/domain/evaluation/score/rubric'
 import { type AttemptComparison, compareAttempts, VERDICT_LABELS } from '@/domain/interview/compare-attempts'
+import { comparisonReason } from '@/domain/interview/comparison-reason'
 import type { AttemptDto } from '@/schemas/attempt'
 import { AttemptFallback } from './attempt-fallback'
 import { contestableText } from './contestable'
@@ -109,25 +110,10 @@ const VerdictText = ({ comparison, before, after }: VerdictTextProps) => (
     </p>
     <p className="text-muted-foreground">
       Attempt {before.number} scored {before.result.score}, attempt {after.number} scored {after.result.score}.{' '}
-      {reasonOf(comparison)}
+      {comparisonReason(comparison)}
     </p>
   </div>
 )
-
-function reasonOf({ isSameReader, isSameVersion, verdict, difference }: AttemptComparison): string {
-  if (!isSameVersion) {
-    return 'An earlier version of Greenroom read one of them, so the scores cannot be compared.'
-  }
-  if (!isSameReader) {
-    return (
-      "An AI model found the facts in one of them and Greenroom's own rules in the other, so the scores " +
-      'cannot be compared.'
-    )
-  }
-  if (verdict !== 'unclear') return 'Their likely ranges do not overlap, so this is more than chance.'
-  if (difference === 0) return 'Both score the same.'
-  return 'Their likely ranges overlap, so the difference may be chance.'
-}
 
 const DimensionChanges = ({ dimensions }: { dimensions: AttemptComparison['dimensions'] }) => (
   <div className="grid content-start gap-3">

@@ -33,7 +33,7 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
           isIndented && 'pl-8',
         )}
       >
-        {isWithdrawn && <span>You said this is wrong.</span>}
+        {isWithdrawn && <span>You disagree with this.</span>}
         {/* A single button that changes its label, so that the focus stays on it. */}
         <Button
           variant="link"
@@ -46,7 +46,7 @@ export function Contestable({ place, remark, isIndented = false, onContest, chil
             onContest?.()
           }}
         >
-          {isWithdrawn ? 'Undo' : 'This is wrong'}
+          {isWithdrawn ? 'Undo' : 'I disagree'}
         </Button>
       </span>
     </span>

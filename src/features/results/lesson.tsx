@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Info } from 'lucide-react'
 import Link from 'next/link'
 import { Disclosure } from '@/components/ui/disclosure'
 import { headingId } from '@/domain/guides/outline'
@@ -18,7 +18,7 @@ export function Lesson({ lesson: { example, why, mistake, guide }, category, res
     <div className="grid gap-4">
       {isWarned && (
         <p className="grid grid-cols-[1.25rem_1fr] gap-3">
-          <X aria-hidden className="mt-0.5 size-5 text-destructive" />
+          <Info aria-hidden className="mt-0.5 size-5 text-muted-foreground" />
           <span className="min-w-0">
             <strong className="font-semibold">A common mistake here:</strong> {mistake}
           </span>

@@ -28,7 +28,7 @@ export function QuestionDetail({ item: { question, answer, result, lead } }: { i
     <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-12">
       <Part title="Your answer" aside={`${countWords(answer.text)} words in ${formatDuration(answer.timeSpent)}`}>
         <RemarkList remarks={remarks} wrap={contestableText(reading)} />
-        <MarkedAnswer answer={answer.text} evidence={evidence} />
+        <MarkedAnswer answer={answer.text} evidence={evidence} isRead />
         <SpokenAnswer questionId={question.id} text={answer.text} />
       </Part>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-4 lg:row-start-1">

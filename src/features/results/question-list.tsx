@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SectionTitle } from '@/components/ui/section-title'
-import { categoryName } from '@/domain/interview/category-names'
+import { kindName } from '@/domain/interview/category-names'
 import { LoadFailure } from '@/features/shared/load-problems'
 import { useAttempts } from './attempts-context'
 import { QuestionReview } from './question-review'
@@ -77,7 +77,7 @@ const Unanswered = ({ questions }: { questions: readonly NumberedQuestion[] }) =
           <span className="min-w-0">
             {number}. <BidiText text={question.text} />
           </span>
-          <Badge>{categoryName(question.category)}</Badge>
+          <Badge>{kindName(question)}</Badge>
         </li>
       ))}
     </ul>

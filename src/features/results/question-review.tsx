@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { BidiText } from '@/components/code-text'
 import { likelyIfJudged } from '@/components/feedback/likely'
 import { ScoreLabel } from '@/components/feedback/score-label'
-import { categoryName } from '@/domain/interview/category-names'
+import { kindName } from '@/domain/interview/category-names'
 import { AnswerAgain } from './answer-again'
 import { useAttempts } from './attempts-context'
 import { useComments } from './comments-context'
@@ -76,7 +76,7 @@ export function QuestionReview({ item, isOpen, onOpenChange, isAsked, onAsked }:
               }
             >
               <ScoreLabel score={shown.score} />
-              <span>{categoryName(question.category)}</span>
+              <span>{kindName(question)}</span>
               {question.followUpOf && <span>follow-up question</span>}
               {question.source === 'own' && <span>your own question</span>}
               <span className="tabular-nums">{likelyIfJudged(shown)}</span>

@@ -11,7 +11,7 @@ export function SentenceChanges({ comparison, before, after }: SentenceChangesPr
   const [brought, carried] = [added.filter(hasEvidence), lost.filter(hasEvidence)]
   return (
     <div className="grid gap-4">
-      <h5 className="text-lg leading-snug">Which sentences made the difference</h5>
+      <h5 className="text-lg leading-snug">Sentence by sentence</h5>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
         {brought.length + carried.length + reread.length === 0 && (
           <p className="max-w-[62ch] text-muted-foreground">

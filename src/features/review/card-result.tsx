@@ -33,7 +33,7 @@ export function CardResult({ result, isLast, onNext }: CardResultProps) {
       )}
       {alsoMet.length > 0 && (
         <div className="grid gap-1">
-          <h4 className="font-sans font-semibold">You also said</h4>
+          <h4 className="font-sans font-semibold">Also in your answer</h4>
           <ul className="grid list-disc gap-1 pl-5">
             {alsoMet.map((other) => (
               <li key={other}>{other}</li>

@@ -47,7 +47,7 @@ export function Sitting({ sitting, onMore }: { sitting: SittingDto; onMore: () =
         </CardTitle>
         {card.prompt && !result && (
           <p className="border-accent border-l-4 pl-4">
-            <span className="font-semibold">Missed last time:</span> {card.prompt}
+            <span className="font-semibold">Missed last time. In a strong answer:</span> {card.prompt}
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
             story.
           </p>
           <ol className="grid gap-3">
-            {parts.flatMap(({ number, notes }) =>
+            {parts.flatMap(({ number, text, notes }) =>
               number === null ? (
                 []
               ) : (
@@ -45,7 +45,7 @@ export function WorkedExample({ example: { question, answer, scored } }: { examp
                   <span className="font-semibold text-warning tabular-nums">{number}</span>
                   <ul className="grid gap-1">
                     {notes.map(({ quote, note }) => (
-                      <li key={`${quote}${note}`}>{quote === null ? note : `“${quote}” ${note}`}</li>
+                      <li key={`${quote}${note}`}>{`“${quote ?? text}” ${note}`}</li>
                     ))}
                   </ul>
                 </li>

@@ -2,7 +2,7 @@ import { BidiText } from '@/components/code-text'
 import { likelyIfJudged } from '@/components/feedback/likely'
 import { PointVerdict } from '@/components/point-verdict'
 import { Disclosure } from '@/components/ui/disclosure'
-import { categoryName } from '@/domain/interview/category-names'
+import { kindName } from '@/domain/interview/category-names'
 import type { SentCommentDto, SharedResultDto } from '@/schemas/mentor'
 import { CommentArea } from './comment-area'
 import type { SharedLink } from './comment-form'
@@ -15,7 +15,7 @@ type SharedQuestionProps = {
 }
 
 export function SharedQuestion({ link, number, question, comments }: SharedQuestionProps) {
-  const { id, text, category, answer, result } = question
+  const { id, text, answer, result } = question
   return (
     <article className="grid gap-4 border-t pt-6 lg:grid-cols-[1fr_1fr] lg:items-start lg:gap-x-12">
       <div className="grid gap-2 lg:col-span-2">
@@ -23,7 +23,7 @@ export function SharedQuestion({ link, number, question, comments }: SharedQuest
           {number}. <BidiText text={text} />
         </h3>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-sm">
-          <span>{categoryName(category)}</span>
+          <span>{kindName(question)}</span>
           {result && (
             <span className="tabular-nums">
               {result.score} out of 100, {likelyIfJudged(result)}

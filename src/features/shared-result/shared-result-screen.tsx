@@ -4,7 +4,7 @@ import { ShortDate } from '@/components/local-dates'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ScoreRing } from '@/components/ui/score-ring'
 import { SectionTitle } from '@/components/ui/section-title'
-import { categoryName } from '@/domain/interview/category-names'
+import { kindName } from '@/domain/interview/category-names'
 import { roleName } from '@/domain/interview/roles'
 import { paths } from '@/lib/paths'
 import type { SharedResultDto } from '@/schemas/mentor'
@@ -39,7 +39,7 @@ export function SharedResultScreen({ token, result }: { token: string; result: S
             {unanswered.map(({ number, question }) => (
               <li key={question.id}>
                 {number}. <BidiText text={question.text} />{' '}
-                <span className="text-muted-foreground">{categoryName(question.category)}</span>
+                <span className="text-muted-foreground">{kindName(question)}</span>
               </li>
             ))}
           </ul>

@@ -68,7 +68,10 @@ export function useFormValues<Values extends object, Output>({ empty, load }: Op
         setSubmitting(false)
       })
       if ('output' in checked) return void onValid(checked.output)
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+      invalid?.focus({ preventScroll: true })
+      // In the middle: a notice stands at the bottom of the window.
+      invalid?.scrollIntoView({ block: 'center' })
       onInvalid?.(checked.errors)
     }
   }

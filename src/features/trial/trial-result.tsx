@@ -48,7 +48,7 @@ export function TrialResult({ answer, evaluation, isChanged, headingRef }: Trial
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <Part title="Your words, with what we recognised">
           <RemarkList remarks={remarks} />
-          <MarkedAnswer answer={answer} evidence={evidence} />
+          <MarkedAnswer answer={answer} evidence={evidence} isRead />
         </Part>
         {improvements.length > 0 && (
           <Part title="What to say better">

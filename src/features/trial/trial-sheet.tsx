@@ -84,11 +84,11 @@ export function TrialSheet({ role, question, headingRef, onNext }: TrialSheetPro
             size="lg"
             variant={result ? 'outline' : 'primary'}
             pending={isReading}
-            pendingLabel="Reading…"
+            pendingLabel="Checking…"
             onClick={send}
             className="max-sm:w-full"
           >
-            {result ? 'Read it again' : 'Read my answer'}
+            {result ? 'Check it again' : 'Check my answer'}
           </Button>
           {onNext && (
             <Button size="lg" variant="ghost" onClick={onNext} className="max-sm:w-full">

@@ -40,28 +40,28 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   }),
   get('/api/user/{id}', 'user.get', { summary: 'The signed-in user', output: userSchema }),
   get('/api/user/{id}/usage', 'user.usage', {
-    summary: 'What the user has used up, and the limits of the plan',
+    summary: 'How much of the plan has been used, and its limits',
     output: usageSchema,
   }),
   list('/api/user/{id}/usage/entries', 'user.usageEntries', {
-    summary: 'What was counted against the plan this month, unit by unit, and what was given back, newest first',
+    summary: 'Each unit that was counted against the plan this month or given back, newest first',
     item: usageEntrySchema,
   }),
-  get('/api/users/{id}/last-cv', 'user.lastCv', { summary: 'The CV text given last', output: lastCvSchema }),
+  get('/api/users/{id}/last-cv', 'user.lastCv', { summary: 'The text of the last CV', output: lastCvSchema }),
   patch('/api/user/{id}/role', 'user.selectRole', {
     summary: 'Choose the role to practise for',
     output: z.object({ user: userSchema }),
   }),
   patch('/api/user/{id}/region', 'user.selectRegion', {
-    summary: 'Say where work is sought, which decides on the questions',
+    summary: 'Set the region in which the user looks for work, which affects the questions',
     output: z.object({ user: userSchema }),
   }),
   get('/api/user/{id}/confirmation', 'user.confirmation', {
-    summary: 'What moving or deleting the account wants beside the session',
+    summary: 'What is needed, besides a session, to change or delete the account',
     output: confirmationSchema,
   }),
   patch('/api/user/{id}/email', 'user.updateEmail', {
-    summary: 'Change the email address, which has to be verified anew',
+    summary: 'Change the email address, which must then be verified again',
     output: updatedUserSchema,
   }),
   patch('/api/user/{id}/password', 'user.updatePassword', {
@@ -73,7 +73,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     output: messageSchema,
   }),
   get('/api/user/{id}/export', 'user.export', {
-    summary: 'All that is stored about the user, as a file',
+    summary: 'Everything that is stored about the user, as a file',
     output: userExportSchema,
   }),
 ]

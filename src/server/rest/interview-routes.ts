@@ -49,66 +49,67 @@ export const INTERVIEW_ROUTES: readonly Route[] = [
     item: interviewSummarySchema,
   }),
   list('/api/interviews/user/{userId}/completed', 'interview.listCompleted', {
-    summary: 'The completed interviews, the one completed last first',
+    summary: 'The completed interviews, most recently completed first',
     item: interviewSummarySchema,
   }),
   get('/api/interviews/user/{userId}/overview', 'interview.overview', {
-    summary: 'What the completed interviews add up to, and the interviews in progress',
+    summary: 'Totals of the completed interviews, and the interviews in progress',
     output: interviewOverviewSchema,
   }),
   get('/api/interviews/user/{userId}/progress', 'interview.progress', {
-    summary: 'How the answers in one role scored over time, by kind of question and by competency',
+    summary: 'Scores of the answers in one role over time, by kind of question and by competency',
     query: ['role', 'group'],
     output: progressSchema,
   }),
   post('/api/interviews/user/{userId}/trial', 'interview.keepTrial', {
-    summary: 'Take an answer that was given before there was an account into the account, once',
+    summary: 'Add an answer that was given before signing up to the account, once',
     status: 201,
     output: keptTrialSchema,
   }),
   post('/api/interviews/{id}/answers', 'interview.saveAnswer', {
-    summary: 'Store one answer as it is typed, unless a newer one is stored',
+    summary: 'Store one answer while it is being typed, unless a newer one is stored',
     output: savedAnswerSchema,
   }),
   post('/api/interviews/{id}/follow-ups', 'interview.addFollowUp', {
-    summary: 'Take the follow-up question to a question into the interview',
+    summary: 'Add the follow-up of a question to the interview',
     output: interviewSchema,
   }),
   post('/api/interviews/{id}/questions-to-us', 'interview.saveQuestionsToUs', {
-    summary: 'Keep what the candidate would ask the interviewer, in place of what was kept before',
+    summary: 'Store the questions to the interviewer, replacing those stored before',
     output: interviewSchema,
   }),
   get('/api/interviews/{id}/lessons', 'interview.lessons', {
-    summary: 'What there is to learn from, for each question that has a score',
+    summary: 'A strong answer, a common mistake and the guide, for each question that has a score',
     output: z.array(lessonSchema),
   }),
   post('/api/interviews/{id}/evaluation', 'interview.retryEvaluation', {
-    summary: 'Start the evaluation again after it failed, or had to do without the AI service',
+    summary: 'Start the evaluation again after it failed or ran without the AI service',
     output: interviewSchema,
   }),
   list('/api/interviews/{id}/attempts', 'interview.attempts', {
-    summary: "The attempts at the questions that were answered again, the interview's own included, newest first",
+    summary: 'All attempts at the questions that were answered again, including those in the interview, newest first',
     item: attemptSchema,
   }),
   post('/api/interviews/{id}/attempts', 'interview.retakeAnswer', {
-    summary: 'Answer a question again; gives all attempts at it',
+    summary: 'Answer a question again; returns all attempts at it',
     status: 201,
     output: z.array(attemptSchema),
   }),
   post('/api/interviews/{id}/attempts/reread', 'interview.rereadAttempt', {
-    summary: 'Have an attempt read again that had to do without the AI service; gives all attempts at its question',
+    summary:
+      'Evaluate an attempt again that was evaluated without the AI service; returns all attempts at its question',
     output: z.array(attemptSchema),
   }),
   get('/api/interviews/{id}/contests', 'interview.contests', {
-    summary: 'What of the feedback its owner contests, the scores without it, and second opinions',
+    summary: 'The contested remarks, the scores without them, and second opinions',
     output: z.array(contestedReadingSchema),
   }),
   post('/api/interviews/{id}/contests', 'interview.contest', {
-    summary: 'Say that a remark, or the verdict on a key point, is wrong; gives all that is contested',
+    summary: 'Contest a remark or the verdict on a key point; returns everything that is contested',
     output: z.array(contestedReadingSchema),
   }),
   post('/api/interviews/{id}/contests/undo', 'interview.undoContest', {
-    summary: 'Take back that a remark is contested; gives all that still is',
+    summary: 'Stop contesting a remark; returns everything that is still contested',
     output: z.array(contestedReadingSchema),
   }),
 ]

@@ -12,16 +12,17 @@ import { get, list, post, type Route, remove } from './route'
 
 export const MENTOR_ROUTES: readonly Route[] = [
   get('/api/interviews/{id}/mentor-links', 'mentor.links', {
-    summary: 'The links to a result that work',
+    summary: 'The active links to a result',
     output: z.array(mentorLinkSchema),
   }),
   post('/api/interviews/{id}/mentor-links', 'mentor.createLink', {
-    summary: 'Make a link by which a mentor reads the result and comments on it; its token is told this once',
+    summary:
+      'Create a link through which a mentor reads the result and comments on it; its token is returned only this once',
     status: 201,
     output: newMentorLinkSchema,
   }),
   remove('/api/mentor-links/{id}', 'mentor.endLink', {
-    summary: 'End a link; gives those that are left',
+    summary: 'End a link; returns the remaining ones',
     output: z.array(mentorLinkSchema),
   }),
   list('/api/interviews/{id}/comments', 'mentor.comments', {
@@ -29,11 +30,11 @@ export const MENTOR_ROUTES: readonly Route[] = [
     item: mentorCommentSchema,
   }),
   post('/api/interviews/{id}/comments/read', 'mentor.readComments', {
-    summary: 'Mark comments as read; gives what is still new',
+    summary: 'Mark comments as read; returns those that are still new',
     output: newCommentsSchema,
   }),
   remove('/api/comments/{id}', 'mentor.removeComment', {
-    summary: 'Remove a comment; gives what is still new',
+    summary: 'Delete a comment; returns those that are still new',
     output: newCommentsSchema,
   }),
   get('/api/comments/user/{userId}/new', 'mentor.newComments', {

@@ -18,7 +18,7 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     output: z.array(planSchema),
   }),
   get('/api/payments/config', 'payment.config', {
-    summary: 'How plans can be paid for here',
+    summary: 'How payment works on this server',
     output: paymentConfigSchema,
   }),
   list('/api/payments/user/{userId}', 'payment.list', {
@@ -26,23 +26,23 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     item: paymentSchema,
   }),
   get('/api/payments/{reference}/receipt', 'payment.receipt', {
-    summary: 'A payment with all that its receipt says',
+    summary: 'A payment, with everything on its receipt',
     output: receiptSchema,
   }),
   post('/api/payments/{reference}/sandbox-outcome', 'payment.sandboxOutcome', {
-    summary: 'Say how a payment of the sandbox ends',
+    summary: 'Set the outcome of a sandbox payment',
     output: paymentSchema,
   }),
   post('/api/payments/initialize', 'payment.initialize', {
-    summary: 'Begin to buy a plan',
+    summary: 'Start the purchase of a plan',
     output: initializedPaymentSchema,
   }),
   post('/api/payments/verify', 'payment.verify', {
-    summary: 'Have a payment checked, and its plan credited once it is paid',
+    summary: 'Check a payment, and credit its plan once it is paid',
     output: verifiedPaymentSchema,
   }),
   post('/api/payments/webhook', 'payment.webhook', {
-    summary: 'Take in an event of the payment provider, signed in the header x-paystack-signature',
+    summary: 'Receive an event of the payment provider, signed in the header x-paystack-signature',
     body: 'signed',
     input: webhookEventSchema,
     output: messageSchema,

@@ -17,7 +17,7 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     output: parsedFileSchema,
   }),
   post('/api/cv-reviews', 'cvReview.create', {
-    summary: 'Have a CV held against a job description',
+    summary: 'Compare a CV with a job description',
     status: 201,
     output: startedCvReviewSchema,
   }),
@@ -30,14 +30,14 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     item: cvReviewSummarySchema,
   }),
   post('/api/cv-reviews/{id}/practice', 'cvReview.practise', {
-    summary: 'Start a short interview on a requirement of the review, or find the one that was started; costs no unit',
+    summary: 'Start a short interview on a requirement, or get the one already started; costs no unit of the plan',
     status: 201,
     output: practiceSchema,
   }),
   get('/api/guides', 'guide.list', { summary: 'All interview guides', output: z.array(guideSchema) }),
   get('/api/guides/{slug}', 'guide.get', { summary: 'One interview guide', output: guideDetailSchema }),
   get('/api/reviews/user/{userId}', 'review.sitting', {
-    summary: 'The missed points that are due to be said again, at most five in a sitting',
+    summary: 'The missed points that are due for review, at most five at a time',
     output: sittingSchema,
   }),
   post('/api/reviews/{id}/answer', 'review.answer', {
@@ -49,15 +49,15 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     output: practicePlanSchema,
   }),
   patch('/api/practice/user/{userId}/goal', 'practice.setGoal', {
-    summary: 'Set the interview that is practised for; what is left out is left open',
+    summary: 'Set the role, date and advert of the coming interview; all are optional',
     output: practicePlanSchema,
   }),
   post('/api/practice/user/{userId}/guide-read', 'practice.guideRead', {
-    summary: "Keep that the worked test of the role's guide was read",
+    summary: "Record that the worked test in the role's guide was read",
     output: practicePlanSchema,
   }),
   post('/api/practice/user/{userId}/mail', 'practice.mail', {
-    summary: "Have the plan sent to the account's address, once",
+    summary: 'Send the plan to the email address of the account, once',
     output: messageSchema,
   }),
   get('/api/practice/user/{userId}/calendar', 'practice.calendar', {
@@ -66,20 +66,20 @@ export const PRACTICE_ROUTES: readonly Route[] = [
     output: z.string(),
   }),
   get('/api/stories/user/{userId}', 'story.list', {
-    summary: 'The best answers to behavioural questions, by what they can prove',
+    summary: 'The best answers to behavioural questions, by the competencies that they show',
     output: storyBankSchema,
   }),
   post('/api/stories/user/{userId}', 'story.keep', {
-    summary: 'Keep the best answer to a question as a story',
+    summary: 'Save the best answer to a question as a story',
     status: 201,
     output: storyBankSchema,
   }),
   post('/api/stories/user/{userId}/fitting', 'story.fitting', {
-    summary: 'Which stories fit a question, by the words they share',
+    summary: 'The stories that fit a question, by the words they share',
     output: fittingSchema,
   }),
-  patch('/api/stories/{id}', 'story.edit', { summary: 'Change the text of a kept story', output: storyBankSchema }),
-  remove('/api/stories/{id}', 'story.remove', { summary: 'Remove a kept story', output: storyBankSchema }),
+  patch('/api/stories/{id}', 'story.edit', { summary: 'Change the text of a saved story', output: storyBankSchema }),
+  remove('/api/stories/{id}', 'story.remove', { summary: 'Delete a saved story', output: storyBankSchema }),
   get('/api/cheat-sheet/user/{userId}', 'story.cheatSheet', {
     summary: 'One page for the evening before: opener, stories, figures, missed points, questions, checklist',
     output: cheatSheetSchema,

@@ -1,20 +1,43 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { figuresOf } from '@/domain/cheat-sheet/figures'
 
-it('are verbatim, with their context', () => {
+it('are the sentences that they stand in', () => {
   expect(figuresOf(['We had a report. I cut the weekly close from 9 days to 4 days for 31 shops.'])).toEqual([
-    'I cut the weekly close from 9 days to 4 days for 31 shops',
+    'I cut the weekly close from 9 days to 4 days for 31 shops.',
   ])
-  const long =
-    'The three of us went through every open order by hand and found 212 of them that nobody had ever seen or paid for.'
-  expect(figuresOf([long])).toEqual(['… every open order by hand and found 212 of them that nobody had ever seen …'])
+  expect(figuresOf(['After that, sales rose by 12 percent; the team was glad.'])).toEqual([
+    'After that, sales rose by 12 percent',
+  ])
 })
 
-it('end where their clause ends', () => {
+it('stay with whole clauses where the sentence is long, brackets included', () => {
   const answer =
-    'In the first quarter, when nobody had looked at it for long, we cut waiting (40 of 120 calls) by half.'
-  expect(figuresOf([answer])).toEqual(['40 of 120 calls'])
-  expect(figuresOf(['After that, sales rose by 12 percent; the team was glad.'])).toEqual(['sales rose by 12 percent'])
+    'In the first quarter, when nobody in the whole office had looked at it for a very long time, we cut waiting ' +
+    '(40 of 120 calls) by half.'
+  expect(figuresOf([answer])).toEqual(['… we cut waiting (40 of 120 calls) by half.'])
+})
+
+it('have the words around them where the clause is long', () => {
+  const long =
+    'The three of us went through every open order in the whole warehouse by hand and found 212 of them that nobody ' +
+    'had ever seen or paid for in all those years.'
+  expect(figuresOf([long])).toEqual([
+    '… open order in the whole warehouse by hand and found 212 of them that nobody had ever seen or paid for in …',
+  ])
+})
+
+it('are always shown, in lines that are not long', () => {
+  const word = fc.constantFrom('we', 'cut', 'the', 'waiting,', 'and', 'so;', 'in', 'x'.repeat(30))
+  const words = fc.tuple(fc.array(word, { maxLength: 60 }), fc.array(word, { maxLength: 60 }))
+  fc.assert(
+    fc.property(words, ([before, after]) => {
+      const lines = figuresOf([[...before, '42', ...after].join(' ')])
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toContain('42')
+      expect(lines[0]?.length).toBeLessThanOrEqual(114)
+    }),
+  )
 })
 
 it('are none where there is no figure, and eight at most', () => {

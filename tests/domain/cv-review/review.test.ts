@@ -180,8 +180,19 @@ describe('bullets', () => {
       'Present',
       'Managed the payroll of [how many] branches, [what came of it]',
     ],
+    [
+      'Prepared the weekly report for the board',
+      'Present',
+      'Prepared the weekly report for the board, [what came of it]',
+    ],
   ])('“%s” until %s is rewritten in its own words', (line, until, rewrite) => {
     expect(weakOf(`- ${line}`, `Jan 2020 - ${until}`).weak).toMatchObject([{ quote: line, rewrite }])
+  })
+
+  it('that say how often, and no more, have no result', () => {
+    const { weak, ...counts } = weakOf('- Prepared the weekly report for the board\n- Checked the till every day')
+    expect(counts).toMatchObject({ total: 2, withAction: 2, withResult: 0 })
+    expect(weak[0]?.why).toBe('It says what you did and how often, but not what came of it.')
   })
 
   it('that begin with an unknown word are left alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryName } from '@/domain/interview/category-names'
+import { categoryName, kindName } from '@/domain/interview/category-names'
 
 describe('categoryName', () => {
   it('names the known categories and passes on the others', () => {
@@ -9,5 +9,13 @@ describe('categoryName', () => {
       'Situational',
       'toString',
     ])
+  })
+})
+
+describe('kindName', () => {
+  it('calls a question that opens or closes an interview general, unless it asks for a story', () => {
+    expect(kindName({ id: 'openers.tell-me-about-yourself', category: 'situational' })).toBe('General')
+    expect(kindName({ id: 'openers.a-conflict', category: 'behavioral' })).toBe('Behavioral')
+    expect(kindName({ id: 'accountant.late-invoice', category: 'situational' })).toBe('Situational')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HeldPlan, PLANS } from '@/domain/plans/plans'
-import { purchaseNote } from '@/domain/plans/purchase-note'
+import { notOnSaleNote, purchaseNote } from '@/domain/plans/purchase-note'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const note = (held: HeldPlan, plan: 'free' | 'pay-per-use' | 'monthly') =>
@@ -39,4 +39,14 @@ describe('the effect of a purchase', () => {
   it('is empty for the free plan', () => {
     expect(note({ plan: 'free', planExpiresAt: null }, 'free')).toBe('')
   })
+})
+
+it('a plan that is not on sale says why, and the running one needs no reason', () => {
+  const held: HeldPlan = { plan: 'monthly', planExpiresAt: new Date('2026-03-20T12:00:00Z') }
+  const reasons = (['free', 'pay-per-use', 'monthly'] as const).map((id) => notOnSaleNote(held, PLANS[id], now))
+  expect(reasons).toEqual([
+    'You are back on it when your Monthly Plan ends.',
+    'Your Monthly Plan gives you more. You can buy this one when it has ended.',
+    '',
+  ])
 })

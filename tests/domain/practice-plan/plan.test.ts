@@ -39,9 +39,9 @@ describe('the plan', () => {
   it('puts due cards first, and overdue ones on today', () => {
     const dueOn = [addDays(TODAY, -3), TODAY, addDays(TODAY, 2)]
     const { step, days } = plan({ dueOn })
-    expect(step).toEqual({ kind: 'review', minutes: 2, points: 2 })
-    expect(days[2]?.steps[0]).toEqual({ kind: 'review', minutes: 1, points: 1 })
-    expect(plan({ dueOn: Array(9).fill(TODAY) }).step).toEqual({ kind: 'review', minutes: 5, points: 9 })
+    expect(step).toEqual({ kind: 'review', minutes: 2, points: 2, cards: 2 })
+    expect(days[2]?.steps[0]).toEqual({ kind: 'review', minutes: 1, points: 1, cards: 1 })
+    expect(plan({ dueOn: Array(9).fill(TODAY) }).step).toEqual({ kind: 'review', minutes: 5, points: 9, cards: 5 })
   })
 
   it('adapts when a day is missed: all steps remain, closer together', () => {

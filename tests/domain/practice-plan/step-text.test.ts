@@ -4,8 +4,8 @@ import { daysLeftText, lineOf } from '@/domain/practice-plan/step-text'
 const answer = { interviewId: 'i', questionId: 'q', number: 1, question: 'Why?', score: 40 }
 
 it('names each step with its time', () => {
-  expect(lineOf({ kind: 'review', minutes: 1, points: 1 })).toBe('Say a missed point again, 1 minute')
-  expect(lineOf({ kind: 'review', minutes: 5, points: 9 })).toBe('Say missed points again, 5 minutes')
+  expect(lineOf({ kind: 'review', minutes: 1, points: 1, cards: 1 })).toBe('Say a missed point again, 1 minute')
+  expect(lineOf({ kind: 'review', minutes: 5, points: 9, cards: 5 })).toBe('Say missed points again, 5 minutes')
   expect(lineOf({ kind: 'retake', minutes: 4, answer })).toBe('Answer a weak question again, 4 minutes')
 })
 

@@ -71,10 +71,14 @@ function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advic
     const advise = (name: StatementName, extra = 0): Advice[] => [
       { text: say(name, { quote: quote ?? '', point: keyPoint.text }), worth: worth + extra },
     ]
-    if (!quote || verdict === 'missing') return advise('pointMissing')
+    if (!quote || verdict === 'missing')
+      return advise(describesAnswer(keyPoint.text) ? 'pointMissing' : 'ownPointMissing')
     return verdict === 'partly' ? advise('pointPartly') : advise('pointToCheck', 1)
   })
 }
+
+/** "You book …" describes a strong answer; the points of the candidate's own questions are what they want to say. */
+const describesAnswer = (point: string) => /^You\b/.test(point)
 
 function onTelling({ question }: EvaluationInput, { words, story, parts }: AnswerFacts): Advice[] {
   const advice: Advice[] = []

@@ -20,8 +20,12 @@ export const STATEMENTS = {
   pointMet: found('point-quote', ({ quote, point }) => `“${quote}” makes this point: “${point}”`),
   resultFound: found('result', ({ quote }) => `You say what came of it: “${quote}”`),
   ownStep: found('own-step', ({ quote }) => `This is a step of your own: “${quote}”`),
-  pointPartly: asked(({ quote, point }) => `Does “${quote}” say this in full? “${point}”`),
-  pointMissing: asked(({ point }) => `Did you say this? If not, add it in your own words: “${point}”`),
+  pointPartly: asked(({ quote, point }) => `Does “${quote}” show all of this? “${point}”`),
+  // "You name the rate" describes an answer, so nobody could add it to one.
+  pointMissing: asked(
+    ({ point }) => `Could a listener say this of your answer? If not, add what is missing: “${point}”`,
+  ),
+  ownPointMissing: asked(({ point }) => `Did you say this? If not, add it in your own words: “${point}”`),
   pointToCheck: asked(({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`),
   askResult: asked(() => 'Did you say what came of it? If yes, put the figure into one sentence at the end.'),
   askSetting: asked(() => 'Does your first sentence say where and when it was? If not, put it there.'),
@@ -69,7 +73,7 @@ export const REMARKS = {
     `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
   uncertain: () => 'There is little to go by here, so the score is uncertain.',
   'not-speech': () => 'This does not read like speech: words in lists or out of order. Say it in sentences.',
-  'off-question': () => 'We cannot tell whether this answers the question, so the range is wide.',
+  'off-question': () => 'We cannot tell whether this answers the question, so treat the score with caution.',
 } as const satisfies Record<Unreadable | ExcludedSentence['kind'] | OnReading, (words: string) => string>
 
 type OnReading = 'cut' | 'no-content' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'

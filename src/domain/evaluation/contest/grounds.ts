@@ -37,6 +37,7 @@ const STATEMENTS: Readonly<Record<StatementName, Ground>> = {
   pointMet: point('point-quote'),
   pointPartly: point('point-verdict'),
   pointMissing: point('point-verdict'),
+  ownPointMissing: point('point-verdict'),
   pointToCheck: point('point-verdict'),
   resultFound: drop('result', 'result', 1),
   ownStep: drop('own-step', 'ownActions', 1 / FULL_OWN_ACTIONS),

@@ -1,0 +1,22 @@
+/** The change between the earlier and the later answers, as a sentence. */
+import { VERDICT_LABELS } from './compare-attempts'
+import { halvesOf, type ProgressPoint } from './progress'
+
+/** Names how many answers each side has: the cut lies between two interviews, so the sides may differ much in size. */
+export function progressChange(points: readonly ProgressPoint[]): string {
+  const halves = halvesOf(points)
+  if (!halves) return ''
+  const { before, after, change } = halves
+  const figures = `The ${scored('first', before)} and the ${scored('last', after)}`
+  if (change === null) return `${figures}. They were not scored in the same way, so we cannot say how reliable that is.`
+  const reason =
+    before.evaluator !== after.evaluator
+      ? "one was read by an AI model and the other by Greenroom's own rules"
+      : change === 'unclear'
+        ? 'their likely ranges overlap'
+        : 'their likely ranges do not overlap'
+  return `${figures}: ${VERDICT_LABELS[change].toLowerCase()}, since ${reason}.`
+}
+
+const scored = (place: 'first' | 'last', { answers, score }: ProgressPoint): string =>
+  answers === 1 ? `${place} answer scored ${score}` : `${place} ${answers} answers scored ${score} on average`
