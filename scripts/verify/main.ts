@@ -3,9 +3,11 @@ import type { Check } from './check'
 import { advisories } from './checks/advisories'
 import { fairAnswers } from './checks/fair-answers'
 import { fairCvs } from './checks/fair-cvs'
+import { files } from './checks/files'
+import { fuzz } from './checks/fuzz'
 import { licences } from './checks/licences'
 
-const CHECKS: readonly Check[] = [licences, advisories, fairAnswers, fairCvs]
+const CHECKS: readonly Check[] = [licences, advisories, fairAnswers, fairCvs, fuzz, files]
 
 const given = process.argv.slice(2)
 const names = given.filter((argument) => !argument.startsWith('--'))
