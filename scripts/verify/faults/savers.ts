@@ -1,4 +1,5 @@
 /** Many people who save answers again and again, and remember what the server has acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { InterviewDto } from '@/schemas/interview'
 import type { UserDto } from '@/schemas/user'
 import { HttpClient } from '../../../tests/helpers/http-client'
@@ -27,9 +28,9 @@ export async function createSavers(url: string, count: number): Promise<Saver[]>
     for (let n = people.shift(); n !== undefined; n = people.shift()) {
       const client = new HttpClient(url)
       const person = { email: `saver${n}@example.com`, password: 'a-quiet-room', name: 'Saver' }
-      const { body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', person)
-      const wish = { userId: body.user.id, role: 'accountant', questionCount: QUESTIONS }
-      const { body: interview } = await client.json<InterviewDto>('POST', '/api/interviews', wish)
+      const { user } = await made<{ user: UserDto }>(client, '/api/auth/register', person)
+      const wish = { userId: user.id, role: 'accountant', questionCount: QUESTIONS }
+      const interview = await made<InterviewDto>(client, '/api/interviews', wish)
       for (const { id: questionId } of interview.questions) {
         savers.push({ client, interviewId: interview.id, questionId, sent: 0, acknowledged: 0 })
       }
@@ -37,6 +38,16 @@ export async function createSavers(url: string, count: number): Promise<Saver[]>
   }
   await Promise.all(Array.from({ length: AT_ONCE }, create))
   return savers.slice(0, count)
+}
+
+/** What the call made. The machine may be so busy at first that the server asks to come again. */
+async function made<T>(client: HttpClient, path: string, input: object): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const { status, body } = await client.json<T>('POST', path, input)
+    if (status === 201) return body
+    if (status !== 503 || tries === 20) throw new Error(`${path} is answered with ${status}: ${JSON.stringify(body)}`)
+    await sleep(1_000)
+  }
 }
 
 const textOf = (version: number) => `What I would say first is this. Version ${version}`

@@ -21,8 +21,6 @@ const LIMIT_FACTOR = 1_000_000
  */
 const MAY_CHANGE: readonly string[] = ['RateLimit']
 
-export type FuzzPlace = Awaited<ReturnType<typeof createFuzzPlace>>
-
 /** @param open opens a migrated database; the tests' copy of one by default */
 export async function createFuzzPlace(open?: () => Promise<Database>) {
   const faults: unknown[] = []
