@@ -2,6 +2,8 @@
 export type Check = {
   /** As in `npm run verify -- name`. */
   name: string
+  /** Checks that take long: they run only when they, or their group, are asked for by name. */
+  group?: string
   promise: string
   goal: string
   /** Takes a few seconds at most. */

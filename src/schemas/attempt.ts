@@ -23,6 +23,12 @@ export const attemptSchema = z.object({
 })
 export type AttemptDto = z.infer<typeof attemptSchema>
 
+/** Bounded, because a number that the database cannot hold would be a fault there. */
+export const attemptNumber = z
+  .int('The number of the attempt must be a whole number.')
+  .min(1, 'Attempts are counted from 1.')
+  .max(10_000, 'There is no such attempt.')
+
 export const retakeAnswerInput = z.object({
   id,
   questionId: id,
@@ -33,6 +39,6 @@ export type RetakeAnswerInput = z.infer<typeof retakeAnswerInput>
 export const rereadAttemptInput = z.object({
   id,
   questionId: id,
-  number: z.int('The number of the attempt must be a whole number.').min(1, 'Attempts are counted from 1.'),
+  number: attemptNumber,
 })
 export type RereadAttemptInput = z.infer<typeof rereadAttemptInput>

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { STORY_MEASURES, type StoryMeasure, UNREADABLE } from '@/domain/evaluation/facts'
-import { ATTEMPT_STATUSES } from './attempt'
+import { ATTEMPT_STATUSES, attemptNumber } from './attempt'
 import { EVALUATORS, questionScoreSchema } from './interview'
 import { id, text } from './text'
 
 export const contestInput = z.object({
   id,
   questionId: id,
-  number: z
-    .int('The number of the attempt must be a whole number.')
-    .min(1, 'Attempts are counted from 1.')
-    .max(10_000, 'There is no such attempt.')
-    .default(1)
-    .describe("Which attempt at the question was read; 1 is the interview's own answer."),
+  number: attemptNumber.default(1).describe("Which attempt at the question was read; 1 is the interview's own answer."),
   remark: text('The remark', 60).describe(
     "What is contested: 'point.' with the place of a key point in modelAnswer, counted from 0, for its " +
       "verdict and all that is said on it; the name of any other statement, as 'askResult' or " +

@@ -51,3 +51,14 @@ it('each important rule has one file', () => {
   expect(rows.length).toBeGreaterThanOrEqual(20)
   for (const file of rows) expect(file).toMatch(/^`[\w./-]+`$/)
 })
+
+it('each threat and each requirement of the security page names what holds it', () => {
+  const rows = read('SECURITY.md')
+    .split('\n## ')
+    .flatMap((part) => part.split('\n### Not met')[0]?.split('\n') ?? [])
+    .filter((line) => line.startsWith('| ') && !/^\| (Who|Requirement) \|/.test(line))
+  expect(rows.length).toBeGreaterThan(60)
+  // Below the head of a table, the last cell.
+  const holders = rows.map((row) => row.split(' | ').at(-1) ?? '')
+  expect(rows.filter((_, i) => !/`|\]\(/.test(holders[i] ?? ''))).toEqual([])
+})

@@ -1,14 +1,14 @@
 /** A REST client over the network that keeps its session cookie. */
 export class HttpClient {
   cookie = ''
-  readonly #base: string
+  readonly base: string
 
   constructor(base: string) {
-    this.#base = base
+    this.base = base
   }
 
   async json<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T; headers: Headers }> {
-    const response = await fetch(`${this.#base}${path}`, {
+    const response = await fetch(`${this.base}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,5 @@
 /** An account whose owner has used everything that takes a text, with a marker in each of them, over REST alone. */
-import { expect, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CvReviewDto, PracticeDto } from '@/schemas/cv-review'
 import type { InterviewDto } from '@/schemas/interview'
 import type { NewMentorLinkDto } from '@/schemas/mentor'
@@ -98,19 +98,19 @@ async function tellStory(owner: Api, userId: string, marker: string): Promise<vo
   await done(owner, 'PATCH', `/api/stories/${kept?.id}`, { text: `${GOOD_ANSWER} ${marker} told again.` })
 }
 
-/** The body of a call that must succeed. */
+/** The body of a call that must succeed. Without vitest, so that measurements can use it as well. */
 async function done<T>(api: Api, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await api.json(method, path, body)
-  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body as T
 }
 
-const until = <T>(api: Api, path: string, isSo: (body: T) => boolean): Promise<T> =>
-  vi.waitFor(
-    async () => {
-      const body = await done<T>(api, 'GET', path)
-      expect(isSo(body), path).toBe(true)
-      return body
-    },
-    { timeout: 60_000, interval: 250 },
-  )
+const PATIENCE_MS = 60_000
+
+async function until<T>(api: Api, path: string, isSo: (body: T) => boolean): Promise<T> {
+  for (const begun = Date.now(); ; await sleep(250)) {
+    const body = await done<T>(api, 'GET', path)
+    if (isSo(body)) return body
+    if (Date.now() - begun > PATIENCE_MS) throw new Error(`${path} is not as awaited: ${JSON.stringify(body)}`)
+  }
+}

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './server-process'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 /** Where Debian installs the server's programs, in a folder for each version and not in the PATH. */
 const INSTALLED = '/usr/lib/postgresql'
@@ -35,7 +35,13 @@ export function whyNoCluster(): string {
   return account() ? '' : 'this is root, and there is no account postgres that could run the server'
 }
 
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends every connection at once; `crash` as after a power cut, without writing what is in memory. */
+  stop: (how?: 'fast' | 'crash') => Promise<void>
+  /** Starts it again after `stop`, at the same address. */
+  restart: () => Promise<void>
+}
 
 export type Cluster = {
   primary: PostgresServer
@@ -53,11 +59,22 @@ export async function createCluster(): Promise<Cluster> {
   const [bin, as] = [folderOfPrograms() ?? '', account() as Account]
   const folder = mkdtempSync(path.join(tmpdir(), 'greenroom-cluster-'))
   chownSync(folder, as.uid, as.gid)
-  const servers: PostgresServer[] = []
-  const program = (name: string, args: string[]) => run(path.join(bin, name), args, { ...as, cwd: folder })
+  const servers: Omit<PostgresServer, 'restart'>[] = []
+  const program = (name: string, args: string[]) => execute(path.join(bin, name), args, { ...as, cwd: folder })
 
   async function start(name: string): Promise<PostgresServer> {
     const port = await freePort()
+    let running = await run(name, port)
+    return {
+      url: running.url,
+      stop: (how) => running.stop(how),
+      restart: async () => {
+        running = await run(name, port)
+      },
+    }
+  }
+
+  async function run(name: string, port: number): Promise<Omit<PostgresServer, 'restart'>> {
     const settings = { ...SETTINGS, port, unix_socket_directories: folder }
     const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
     const child = spawn(path.join(bin, 'postgres'), ['-D', path.join(folder, name), ...args], {
@@ -72,9 +89,9 @@ export async function createCluster(): Promise<Cluster> {
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     const server = {
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        // Fast shutdown: SIGTERM would wait for the clients.
-        child.kill('SIGINT')
+      stop: async (how: 'fast' | 'crash' = 'fast') => {
+        // SIGTERM would wait for the clients.
+        child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
         await exited
       },
     }

@@ -278,6 +278,10 @@ describe('over tRPC', () => {
       message: /evaluation that failed/,
     })
   })
+  it('refuses the number of an attempt that no column holds', async () => {
+    const which = { id: interview.id, questionId: interview.questions[0]?.id ?? '', number: 2 ** 31 }
+    await expectThrown(owner.trpc.interview.rereadAttempt.mutate(which), { ...BAD, message: /no such attempt/ })
+  })
   it.each(['a\0b', 'a\ud800b', 'x'.repeat(50_001)])('refuses text that cannot be stored', async (text) => {
     const call = owner.trpc.interview.saveAnswer.mutate({ id: interview.id, ...firstAnswer(), text })
     await expectThrown(call, { ...BAD, message: /cannot be stored|too long/ })

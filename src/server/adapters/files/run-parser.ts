@@ -1,6 +1,6 @@
 /** Parses one file in a process of its own, which isolates crashes and resource use. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReadingProgress } from '@/schemas/progress-lines'
 import { PROCESS_LIMITS, processFor } from './limits'
@@ -57,8 +57,8 @@ export function createRunParser(production: boolean, givenMs?: number): RunParse
       if (signal.aborted) return resolve(killed)
       const child = fork(file, [kind, String(rssBytes + loaderBytes), String(loaderMs)], {
         execArgv: [...loader, `--max-old-space-size=${heapMb}`],
-        // No environment variables of this process, which include secrets.
-        env: {} as NodeJS.ProcessEnv,
+        // None of this process's variables, which include secrets, but the folder for temporary files.
+        env: { TMPDIR: tmpdir() } as unknown as NodeJS.ProcessEnv,
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })

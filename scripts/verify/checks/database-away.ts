@@ -1,0 +1,85 @@
+/** PostgreSQL ends and comes back while people save: they are told to try again, and the server recovers by itself. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from '../../../tests/helpers/postgres-cluster'
+import type { Check } from '../check'
+import { onPostgres } from '../faults/databases'
+import { createSavers, lostAnswers, type Outcome, save } from '../faults/savers'
+import { createApiPlace } from '../serve'
+
+const ROUNDS = Number(process.env.AWAY_ROUNDS ?? 10)
+const SAVERS = 50
+/** Milliseconds between two saves of a person. */
+const PAUSE_MS = 100
+const BEFORE_MS = 2_000
+const AWAY_MS = 6_000
+/** After the database answers again. */
+const RECOVERED_WITHIN_MS = 10_000
+
+type Seen = Outcome & { at: 'before' | 'away' | 'after' }
+
+export const databaseAway: Check = {
+  name: 'database-away',
+  group: 'faults',
+  promise: 'While PostgreSQL is away every save gets 503 with Retry-After; afterwards all go on without a restart',
+  goal: `nothing else and 0 lost in ${ROUNDS} rounds, well again within ${RECOVERED_WITHIN_MS / 1000} s`,
+  isShort: false,
+  run: async () => {
+    const [report] = await onPostgres(({ cluster, env }) => stopAndStart(cluster as Cluster, env))
+    if (!report) return { measured: 'not measured: no PostgreSQL here', held: false, details: [] }
+    const { refused, slowestMs, recoveryMs, faults } = report
+    return {
+      measured: `${faults.length} faults, ${refused} refused, the slowest after ${(slowestMs / 1000).toFixed(1)} s, well again after ${(recoveryMs / 1000).toFixed(1)} s at most`,
+      held: faults.length === 0 && recoveryMs <= RECOVERED_WITHIN_MS,
+      details: faults,
+    }
+  },
+}
+
+async function stopAndStart({ primary }: Cluster, env: Record<string, string>) {
+  const place = await createApiPlace('database-away', env)
+  const server = await place.start()
+  const found = { refused: 0, slowestMs: 0, recoveryMs: 0, faults: [] as string[] }
+  try {
+    const savers = await createSavers(server.url, SAVERS)
+    for (let round = 0; round < ROUNDS; round++) {
+      let now: Seen['at'] | 'over' = 'before'
+      const seen: Seen[] = []
+      let wellSince = 0
+      const saving = savers.map(async (saver) => {
+        while (now !== 'over') {
+          const begun = now
+          const outcome = await save(saver)
+          // What began before the database ended, or while it came back, may end either way.
+          if (now === begun) seen.push({ ...outcome, at: begun })
+          if (now === 'after' && outcome.status !== 200) wellSince = performance.now()
+          await sleep(PAUSE_MS)
+        }
+      })
+      await sleep(BEFORE_MS)
+      await primary.stop(round % 2 === 0 ? 'fast' : 'crash')
+      now = 'away'
+      await sleep(AWAY_MS)
+      await primary.restart()
+      now = 'after'
+      const back = performance.now()
+      await sleep(RECOVERED_WITHIN_MS)
+      now = 'over'
+      await Promise.all(saving)
+      const blame = (what: string) => found.faults.push(`round ${round}: ${what}`)
+      for (const { at, status, retryAfter, ms } of seen) {
+        if (at === 'before' && status !== 200) blame(`${status} while the database was there`)
+        if (at !== 'away') continue
+        if (status === 503 && retryAfter !== null) found.refused += 1
+        else blame(`${status} with Retry-After ${retryAfter} while it was away`)
+        found.slowestMs = Math.max(found.slowestMs, ms)
+      }
+      found.recoveryMs = Math.max(found.recoveryMs, wellSince === 0 ? 0 : wellSince - back)
+      if (!server.lives()) blame(`the server has ended: ${server.output().slice(-1_000)}`)
+      for (const lost of await lostAnswers(savers)) blame(lost)
+    }
+    return { ...found, faults: [...new Set(found.faults)] }
+  } finally {
+    await server.stop('SIGKILL')
+    await place.remove()
+  }
+}

@@ -1,0 +1,76 @@
+/** Damaged PDF and DOCX files through the real upload: the server stays, and keeps nothing. */
+import { readdirSync } from 'node:fs'
+import { HttpClient } from '../../../tests/helpers/http-client'
+import type { Check } from '../check'
+import { type Sample, samples } from '../files/mutate'
+import { uploadDamaged } from '../files/upload'
+import { createApiPlace, descendants, memoryMb } from '../serve'
+
+const FILES = Number(process.env.FILES_COUNT ?? 2_000)
+const SEED = Number(process.env.FILES_SEED ?? 1)
+/** Until all code is loaded and the heap has its size. */
+const WARM_UP = 100
+const GROWTH_MB = 64
+const LANES = 2
+
+export const files: Check = {
+  name: 'files',
+  promise: 'A damaged file ends as a text or a sentence; the server stays up, keeps no file and no memory',
+  goal: `0 faults, 0 files left, memory +${GROWTH_MB} MB at most`,
+  isShort: false,
+  run: async () => {
+    const place = await createApiPlace('files')
+    const server = await place.start()
+    try {
+      const people = await Promise.all(Array.from({ length: LANES }, (_, lane) => account(server.url, lane)))
+      const upload = (file: Sample, lane: number) => send(server.url, people[lane]?.cookie ?? '', file)
+      const all = { from: samples(process.env.CV_CORPUS), seed: SEED, lanes: LANES, upload }
+      const here = new Set(readdirSync('.'))
+      const warm = await uploadDamaged({ ...all, first: 0, count: Math.min(WARM_UP, FILES / 2) })
+      const before = memoryMb(server.pid, 'VmRSS')
+      const rest = await uploadDamaged({ ...all, first: WARM_UP, count: FILES - Math.min(WARM_UP, FILES / 2) })
+      const after = server.lives() ? memoryMb(server.pid, 'VmRSS') : Number.POSITIVE_INFINITY
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      const left = [...readdirSync(place.temporary), ...readdirSync('.').filter((name) => !here.has(name))]
+      const parsers = descendants(server.pid).length
+      const faults = [...warm.faults, ...rest.faults]
+      if (!server.lives()) faults.push(`the server has ended: ${server.output().slice(-2_000)}`)
+      if (parsers > 0) faults.push(`${parsers} processes of the server are left`)
+      const grown = Math.round(after - before)
+      const ends = Object.entries(rest.statuses).map(([status, count]) => `${status} ${count}×`)
+      return {
+        measured: `${faults.length} faults of ${FILES} files, ${left.length} left, ${before.toFixed(0)} to ${after.toFixed(0)} MB`,
+        held: faults.length === 0 && left.length === 0 && grown <= GROWTH_MB,
+        details: [
+          ...faults,
+          ...left.map((name) => `left: ${name}`),
+          `answers after the first ${WARM_UP}: ${ends.join(', ')}; the slowest took ${(rest.slowestMs / 1000).toFixed(1)} s`,
+          `samples: ${all.from.length}; CV_CORPUS names a folder with more`,
+        ],
+      }
+    } finally {
+      await server.stop('SIGKILL')
+      await place.remove()
+    }
+  },
+}
+
+async function account(url: string, lane: number): Promise<HttpClient> {
+  const client = new HttpClient(url)
+  const person = { email: `files${lane}@example.com`, password: 'a-quiet-room', name: 'Files' }
+  await client.json('POST', '/api/auth/register', person)
+  return client
+}
+
+/** @returns the status; 0 if the connection ended without an answer */
+async function send(url: string, cookie: string, { name, bytes }: Sample): Promise<number> {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as BlobPart]), name)
+  try {
+    const response = await fetch(`${url}/api/files/parse`, { method: 'POST', body: form, headers: { cookie } })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
