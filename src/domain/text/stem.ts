@@ -36,6 +36,9 @@ export function stemOf(word: string): string {
 /** Spoken short forms and single words, mapped to their standard spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = forms.spellings
 
+/** Words for women, mapped to those for men, so that the same answer about either is read alike. */
+const GENDERS: Readonly<Record<string, string>> = forms.genders
+
 const IZE = /^(\p{L}{3,})is(e|es|ed|ing|er|ers|ation|ations)$/u
 /** Words that end in -ise in British and in American English. */
 const TRUE_ISE = new RegExp(
@@ -58,8 +61,9 @@ export function normalizeFigure(word: string): string {
 
 /** Normalises British and American spelling; an unknown word is returned unchanged. */
 export function normalizeSpelling(word: string): string {
-  const whole = SPELLINGS[word]
-  if (typeof whole === 'string') return whole
+  const whole = SPELLINGS[word] ?? word
+  const common = GENDERS[whole] ?? whole
+  if (typeof common === 'string' && common !== word) return common
   let spelled = word.normalize('NFKC')
   if (IZE.test(spelled) && !TRUE_ISE.test(spelled)) spelled = spelled.replace(IZE, '$1iz$2')
   return spelled.replace(OUR, '$1or').replace(TRE, '$1er$2').replace(DOUBLED, '$1$2')

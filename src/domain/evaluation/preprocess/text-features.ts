@@ -8,6 +8,9 @@ const NOT = '¬'
 
 const NEGATION_SCOPE = 5
 
+/** Left out of letter n-grams: whose first language has none often leaves them out. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+
 export type Profile = {
   /** All stems in reading order, as hashes; all negations share one. */
   run: Int32Array
@@ -56,7 +59,7 @@ export function profileOf(tokens: readonly Token[]): Profile {
   // Lazy, since most texts are compared with few others, or only by their words.
   const hashes = Int32Array.from(run, hashOf)
   const pairs = lazily(() => pairsOf(hashes))
-  const grams4 = lazily(() => ngramsOf(` ${plainOf(tokens)} `))
+  const grams4 = lazily(() => ngramsOf(` ${plainOf(tokens.filter(({ word }) => !ARTICLES.has(word)))} `))
   return {
     run: hashes,
     content,
