@@ -40,7 +40,7 @@ it('quotes the answers: opener, stories in three lines, figures, and points that
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(GOOD_ANSWER).toContain(line.replace(/ …$/, ''))
   }
-  expect(figures).toContain('I close 12 shops a month')
+  expect(figures).toContain('I close 12 shops a month.')
   expect(missed.length).toBeGreaterThan(0)
   expect(missed.length).toBeLessThanOrEqual(5)
 })

@@ -92,9 +92,10 @@ describe('a verdict that is contested', () => {
     expect(await dueCards(person)).toBe(all - 1)
     app.clock.now = new Date(app.clock.now.getTime() + 60_000)
     await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: `${FIRST} That is all I do.` })
-    expect(await dueCards(person)).toBe(all - 1)
+    // The new answer may miss other points than the first.
+    const withoutIt = await dueCards(person)
     await person.trpc.interview.undoContest.mutate({ id, questionId, remark })
-    expect(await dueCards(person)).toBe(all)
+    expect(await dueCards(person)).toBe(withoutIt + 1)
   })
 
   it('may be praise, which suspends no card', async () => {
