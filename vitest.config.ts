@@ -34,6 +34,14 @@ const alias = {
   'server-only': path.join(import.meta.dirname, 'tests/helpers/empty.ts'),
 }
 
+const integration = {
+  exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
+  globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
+  setupFiles: ['tests/helpers/no-console.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -66,14 +74,19 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
-          include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
-          globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
-          setupFiles: ['tests/helpers/no-console.ts'],
-          // No file leaves changed modules or settings behind; loading the modules once saves a quarter of the time.
+          include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/adapters/**/*.test.ts'],
+          ...integration,
+          // No file leaves changed modules or settings behind; loading the modules once saves a third of the time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration-processes',
+          // They apply migrations: Prisma's engine for these breaks where one process uses it many times.
+          include: ['tests/server/*.test.ts', 'tests/server/embedded/**/*.test.ts'],
+          ...integration,
         },
       },
       {

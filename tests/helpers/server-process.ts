@@ -91,8 +91,11 @@ export async function createPlace(template?: Template): Promise<Place> {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
-    await client.query(statement)
-    await client.end()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   const from = template && 'url' in template ? new URL(template.url).pathname.slice(1) : 'template1'
   await administer(`CREATE DATABASE ${name} TEMPLATE ${from}`)
@@ -103,10 +106,22 @@ export async function createPlace(template?: Template): Promise<Place> {
     dataDir,
     template: { url: url.href },
     remove: async () => {
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`)
+      await dropDatabase(name, administer)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Lets connections that are closing end by themselves: one that is cut off reports an error that nobody awaits. */
+async function dropDatabase(name: string, administer: (statement: string) => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    try {
+      return await administer(`DROP DATABASE ${name}`)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  await administer(`DROP DATABASE ${name} WITH (FORCE)`)
 }
 
 /** Starts the production build; `npm run build` must have run. */
