@@ -1,10 +1,9 @@
 /** Messages about a plan in each of its states; and the sidebar, whose state is kept. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '@/server/database/database'
-import { openDatabase } from '@/server/database/open'
 import { hashPassword } from '@/server/passwords'
 import { expectAccessible, PASSWORD } from '../helpers/browser'
+import { openPlace } from '../helpers/open-place'
 import type { Place } from '../helpers/server-process'
 import { runSite, visitEach } from '../helpers/site'
 
@@ -28,12 +27,9 @@ const LIVES: Record<string, Life> = {
 }
 const emailOf = (life: string) => `${life.replace(/\W+/g, '-')}@example.com`
 
-const database = (place: Place): Promise<Database> =>
-  openDatabase({ url: place.env.DATABASE_URL || undefined, dataDir: place.dataDir })
-
 /** Creates the accounts before the server starts: the embedded database allows one process. */
 async function prepare(place: Place): Promise<undefined> {
-  const { prisma, close } = await database(place)
+  const { prisma, close } = await openPlace(place)
   const passwordHash = await hashPassword(PASSWORD)
   for (const [life, { plan, leftMs }] of Object.entries(LIVES)) {
     const planExpiresAt = plan === 'free' ? null : new Date(Date.now() + leftMs)

@@ -10,11 +10,11 @@ import type { ExecuteSql } from '@/server/database/database'
 import { embeddedFactory, embeddedSql } from '@/server/database/embedded'
 import { applyMigrations } from '@/server/database/migrate'
 import { listMigrations } from '@/server/database/migrations-folder'
-import { openDatabase } from '@/server/database/open'
 import { withoutEngineLock } from '@/server/database/server'
 import { hashPassword } from '@/server/passwords'
 import { GOOD_ANSWER } from '../helpers/answers'
 import { everyRow, type Row } from '../helpers/every-row'
+import { openPlace } from '../helpers/open-place'
 import { createPlace, type Place } from '../helpers/server-process'
 import { createTestApp, PASSWORD, type TestApp } from '../helpers/test-app'
 
@@ -84,8 +84,7 @@ let app: TestApp
 beforeAll(async () => {
   place = await createPlace()
   before = await fillFirstVersion(place)
-  const { DATABASE_URL: url } = place.env
-  app = await createTestApp({}, () => openDatabase({ ...(url ? { url } : {}), dataDir: place.dataDir }))
+  app = await createTestApp({}, () => openPlace(place))
 })
 afterAll(async () => {
   await app?.close()

@@ -1,8 +1,8 @@
 /** The clock is set forward and back by a day while somebody practises: nothing is lost, and everything goes on. */
 import type { InterviewDto } from '@/schemas/interview'
-import { openDatabase } from '@/server/database/open'
 import { GOOD_ANSWER } from '../../../tests/helpers/answers'
 import { CV_TEXT, JOB_TEXT } from '../../../tests/helpers/cv-pair'
+import { openPlace } from '../../../tests/helpers/open-place'
 import { createPlace } from '../../../tests/helpers/server-process'
 import { createTestApp, PASSWORD, type TestApp, type TestUser } from '../../../tests/helpers/test-app'
 import type { Check } from '../check'
@@ -21,8 +21,7 @@ export const clock: Check = {
   isShort: false,
   run: async () => {
     const place = await createPlace()
-    const { DATABASE_URL: url } = place.env
-    const app = await createTestApp({}, () => openDatabase({ ...(url ? { url } : {}), dataDir: place.dataDir }))
+    const app = await createTestApp({}, () => openPlace(place))
     const faults: string[] = []
     try {
       for (const [name, byMs] of JUMPS) faults.push(...(await jump(app, byMs)).map((fault) => `${name}: ${fault}`))

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { HttpClient } from '../../../tests/helpers/http-client'
 import type { Check } from '../check'
 import { type Sample, samples } from '../files/mutate'
+import { sendFile } from '../files/send'
 import { uploadDamaged } from '../files/upload'
 import { createApiPlace, descendants, memoryMb } from '../serve'
 
@@ -23,7 +24,9 @@ export const files: Check = {
     const server = await place.start()
     try {
       const people = await Promise.all(Array.from({ length: LANES }, (_, lane) => account(server.url, lane)))
-      const upload = (file: Sample, lane: number) => send(server.url, people[lane]?.cookie ?? '', file)
+      const upload = (file: Sample, lane: number) =>
+        // 0: the connection ended without an answer.
+        sendFile(server.url, people[lane]?.cookie ?? '', file).catch(() => 0)
       const all = { from: samples(process.env.CV_CORPUS), seed: SEED, lanes: LANES, upload }
       const here = new Set(readdirSync('.'))
       const warm = await uploadDamaged({ ...all, first: 0, count: Math.min(WARM_UP, FILES / 2) })
@@ -60,17 +63,4 @@ async function account(url: string, lane: number): Promise<HttpClient> {
   const person = { email: `files${lane}@example.com`, password: 'a-quiet-room', name: 'Files' }
   await client.json('POST', '/api/auth/register', person)
   return client
-}
-
-/** @returns the status; 0 if the connection ended without an answer */
-async function send(url: string, cookie: string, { name, bytes }: Sample): Promise<number> {
-  const form = new FormData()
-  form.append('file', new Blob([bytes as BlobPart]), name)
-  try {
-    const response = await fetch(`${url}/api/files/parse`, { method: 'POST', body: form, headers: { cookie } })
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    return 0
-  }
 }

@@ -1,5 +1,5 @@
 /** Generated bad inputs to every procedure and path. */
-import { openDatabase } from '@/server/database/open'
+import { openPlace } from '../../../tests/helpers/open-place'
 import { createPlace } from '../../../tests/helpers/server-process'
 import type { Check } from '../check'
 import { fuzz as sendInputs } from '../fuzz/fuzz'
@@ -15,12 +15,10 @@ export const fuzz: Check = {
   run: async () => {
     const place = await createPlace()
     try {
-      const { DATABASE_URL: url = '' } = place.env
-      const open = () => openDatabase({ ...(url ? { url } : {}), dataDir: place.dataDir })
       const { seed, inputs, targets, statuses, slowest, faults } = await sendInputs({
         seed: SEED,
         inputs: INPUTS,
-        open,
+        open: () => openPlace(place),
       })
       return {
         measured: `${faults.length} faults, ${inputs} inputs to ${targets} procedures and paths, seed ${seed}`,

@@ -6,6 +6,7 @@ import { liveIn } from '../../../tests/helpers/lived-in'
 import { makeDocx, makePdf, paragraph, pdfLines, run as textRun } from '../../../tests/helpers/make-files'
 import type { Check } from '../check'
 import { onEachDatabase, type TriedDatabase } from '../faults/databases'
+import { sendFile } from '../files/send'
 import { createApiPlace, descendants } from '../serve'
 
 const LIMIT_MB = 512
@@ -46,10 +47,12 @@ async function most({ name, env }: TriedDatabase) {
     const person = { email: 'ada@example.com', marker: 'Quokka', password: 'a-quiet-room' }
     await liveIn(client, new HttpClient(server.url), person)
     const lines = ['Ada Obi', 'Accountant in Lagos', 'Closed the books in three days']
-    const files = [makePdf([pdfLines(lines)]), makeDocx(lines.map((line) => paragraph(textRun(line))).join(''))]
-    await Promise.all(
-      files.map((bytes, n) => upload(server.url, client.cookie, bytes, `cv.${n === 0 ? 'pdf' : 'docx'}`)),
-    )
+    const files = [
+      { name: 'cv.pdf', bytes: makePdf([pdfLines(lines)]) },
+      { name: 'cv.docx', bytes: makeDocx(lines.map((line) => paragraph(textRun(line))).join('')) },
+    ]
+    const ends = await Promise.all(files.map((file) => sendFile(server.url, client.cookie, file)))
+    if (ends.some((status) => status !== 200)) throw new Error(`the files were answered with ${ends.join(' and ')}`)
     return { name, atRest, peak }
   } finally {
     isOver = true
@@ -57,13 +60,6 @@ async function most({ name, env }: TriedDatabase) {
     await server.stop('SIGKILL')
     await place.remove()
   }
-}
-
-async function upload(url: string, cookie: string, bytes: Uint8Array, name: string): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([bytes as BlobPart]), name)
-  const { status } = await fetch(`${url}/api/files/parse`, { method: 'POST', body: form, headers: { cookie } })
-  if (status !== 200) throw new Error(`${name} was answered with ${status}`)
 }
 
 /**
