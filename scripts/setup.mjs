@@ -52,12 +52,18 @@ export function install() {
   })
 }
 
-/** Generates the Prisma client. */
+/** Generates the Prisma client, and the embedded database that a first start copies. */
 export function generate() {
-  once(path.join('src', 'generated', '.generated'), ['prisma/schema.prisma', 'package-lock.json'], () => {
+  const folder = path.join('src', 'generated')
+  once(path.join(folder, '.generated'), ['prisma/schema.prisma', 'package-lock.json'], () => {
     console.log('Generating the database client …')
     // `prisma generate` does not use the schema engine, but checks that its binary exists: any existing file will do.
     run('npx', ['prisma', 'generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
+  })
+  const sources = [...filesIn('prisma'), 'package-lock.json', 'scripts/empty-database.ts']
+  once(path.join(folder, '.empty-database'), sources, () => {
+    console.log('Preparing the embedded database …')
+    run('npx', ['tsx', 'scripts/empty-database.ts'])
   })
 }
 

@@ -5,7 +5,8 @@
  * - `npm run verify -- faults`, `-- load`: what takes long, and runs only when it is asked for.
  */
 import process from 'node:process'
-import { install, run } from './setup.mjs'
+import { generate, install, run } from './setup.mjs'
 
 install()
+generate()
 run('npx', ['tsx', 'scripts/verify/main.ts', ...process.argv.slice(2)])

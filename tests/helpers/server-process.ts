@@ -29,16 +29,21 @@ export type ServerProcess = {
  */
 const FLAGS = process.env.VITEST ? ['--liftoff-only'] : []
 
-/** Starts a command and waits until it prints the awaited text, or exits. */
+/**
+ * Starts a command and waits until it prints the awaited text, or exits.
+ * @param onSpawn receives the number of the process at once
+ */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
   awaited: RegExp,
+  onSpawn?: (pid: number) => void,
 ): Promise<{ child: ChildProcess; output: () => string; stop: ServerProcess['stop'] }> {
   const child = spawn(process.execPath, [...FLAGS, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   })
+  if (child.pid) onSpawn?.(child.pid)
   let printed = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await new Promise<void>((resolve, reject) => {
@@ -125,12 +130,17 @@ async function dropDatabase(name: string, administer: (statement: string) => Pro
 }
 
 /** Starts the production build; `npm run build` must have run. */
-export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+  onSpawn?: (pid: number) => void,
+): Promise<ServerProcess> {
   const listen = port ?? (await freePort())
   const started = await startProcess(
     ['dist/main.js'],
     { NODE_ENV: 'production', PORT: String(listen), ...env },
     /Greenroom is ready/,
+    onSpawn,
   )
   return { ...started, url: `http://localhost:${listen}` }
 }

@@ -1,5 +1,6 @@
 /** The embedded database: PGlite on a folder. Created atomically, and never used after an internal failure. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -48,8 +49,16 @@ export const folders = (dataDir: string) => ({
   restored: path.join(dataDir, 'db.restored'),
 })
 
+/** Migrated, without rows; made by `scripts/empty-database.ts` when Greenroom is built. */
+export const EMPTY_DATABASE = folders(
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'src', 'generated', 'empty-database'),
+).current
+
 // 1 MB WAL files instead of 16 MB: deleted rows leave the log sooner, and a small disk is not filled by empty files.
 const INIT_ARGUMENTS = ['--wal-segsize=1']
+
+/** PGlite would reserve 128 MB for pages that the operating system has in its cache anyway. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB']
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, onStep = () => {} } = options
@@ -58,31 +67,36 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   if (!existsSync(current) && existsSync(restored)) renameSync(restored, current)
   if (!existsSync(current)) {
     onStep('Creating the embedded database …')
-    await createWhole(dataDir, async (fresh) => {
-      await applyMigrations(await embeddedFactory(fresh), embeddedSql(fresh), onStep)
-    })
+    await inOneStep(dataDir, 'current', (folder) => cp(EMPTY_DATABASE, folder, { recursive: true }))
   }
   return embeddedDatabase(await openFolder(options), options)
 }
 
-/**
- * Creates a database under a temporary name and renames it when `fill` is done, so that a kill leaves no partial
- * database.
- */
-export async function createWhole(
+/** Creates a folder under a temporary name and renames it at the end, so that a kill leaves no partial database. */
+async function inOneStep(
   dataDir: string,
-  fill: (fresh: PGlite) => Promise<void>,
-  name: 'current' | 'restored' = 'current',
+  name: 'current' | 'restored',
+  create: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const { unfinished, [name]: finished } = folders(dataDir)
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const fresh = await PGlite.create(unfinished, { initDbStartParams: INIT_ARGUMENTS })
-  await fill(fresh)
-  await fresh.close()
+  await create(unfinished)
   renameSync(unfinished, finished)
 }
+
+/** Initialises a new database and fills it. Takes more than 600 MB of memory. */
+export const initialise = (
+  dataDir: string,
+  fill: (fresh: PGlite) => Promise<void>,
+  name: 'current' | 'restored' = 'current',
+): Promise<void> =>
+  inOneStep(dataDir, name, async (folder) => {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const fresh = await PGlite.create(folder, { initDbStartParams: INIT_ARGUMENTS })
+    await fill(fresh)
+    await fresh.close()
+  })
 
 /** Opens the database for reading only: nothing is created or migrated. */
 export async function openAsItIs(options: EmbeddedOptions): Promise<ReadOnlyDatabase> {
@@ -98,7 +112,7 @@ async function openFolder({ dataDir, beforeStatement, onBroken }: EmbeddedOption
     throw new DamagedDatabaseError(dataDir, new Error('PG_VERSION is missing'))
   }
   try {
-    const pglite = await PGlite.create(current)
+    const pglite = await PGlite.create(current, { startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS] })
     watchStatements(pglite, beforeStatement, onBroken)
     return pglite
   } catch (error) {

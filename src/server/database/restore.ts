@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { backupFolder, backupName } from './backup-files'
 import { backupTables, JOBS } from './backup-tables'
 import type { Database, Query } from './database'
-import { createWhole, embeddedDatabase, embeddedFactory, embeddedSql, folders, inTransaction } from './embedded'
+import { embeddedDatabase, embeddedFactory, embeddedSql, folders, initialise, inTransaction } from './embedded'
 import { applyMigrations } from './migrate'
 import { listMigrations } from './migrations-folder'
 import { openDatabase } from './open'
@@ -46,7 +46,7 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<Restored
   const { current, restored } = folders(dataDir)
   onStep('Restoring into the embedded database …')
   rmSync(restored, { recursive: true, force: true })
-  await createWhole(dataDir, (fresh) => fill(fresh, migrations, options), 'restored')
+  await initialise(dataDir, (fresh) => fill(fresh, migrations, options), 'restored')
   const before = existsSync(current) ? `${current}.before-${now.toISOString().replace(/[:.]/g, '-')}` : null
   if (before) renameSync(current, before)
   // If the process is killed before this line, the next start finds the restored folder alone and renames it.
