@@ -18,14 +18,14 @@ for (const name of chosen.length > 0 ? chosen : ['unit', 'integration', 'browser
   const [suite, file] = name.split('/')
   suites.set(suite, [...(suites.get(suite) ?? []), ...(file ? [`tests/${suite}/${file}.test.ts`] : [])])
 }
-/** Side by side: the build, with what needs its output, beside what needs none of it. */
+/** Side by side: the build with what needs its output, beside what needs none of it. Each is a script of the package. */
 const checks = [
-  [['Types', ['tsc', '--noEmit']]],
+  [['Types', 'typecheck']],
   [
-    ['Who imports whom', ['depcruise', 'src', 'scripts', 'bench', 'tests', '--config', '.dependency-cruiser.cjs']],
-    ['Spelling of the content', ['cspell', '--no-progress', '--no-summary']],
-    ['Unused code', ['knip']],
-    ['Lint and format', ['biome', 'check', '.']],
+    ['Who imports whom', 'deps'],
+    ['Spelling of the content', 'spelling'],
+    ['Unused code', 'unused'],
+    ['Lint and format', 'lint'],
   ],
 ]
 
@@ -47,7 +47,13 @@ const settings = (env = {}) => ({
 })
 
 const [afterBuild, besideBuild] = chosen.length === 0 ? checks : [[], []]
-await Promise.all([buildFirst().then(() => checkInTurn(afterBuild)), checkInTurn(besideBuild)])
+const building = built()
+const afterwards = building.then((isBuilt) => isBuilt && checkInTurn(afterBuild))
+const [isBuilt] = await Promise.all([building, checkInTurn(besideBuild), afterwards])
+if (!isBuilt) {
+  console.error('\nThe build failed.')
+  process.exit(1)
+}
 
 const reports = mkdtempSync(path.join(tmpdir(), 'greenroom-report-'))
 for (const [suite, files] of suites) {
@@ -82,17 +88,16 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- 
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 
-/** In a process of its own, so that checks run meanwhile. Without a build, nothing else can run. */
-async function buildFirst() {
+/** In a process of its own, so that checks run meanwhile. @returns whether it was built; nothing else can run without */
+async function built() {
   const building = spawn(process.execPath, ['scripts/build.mjs'], { ...settings(), stdio: 'inherit', shell: false })
-  const code = await new Promise((resolve) => building.once('close', resolve))
-  if (code !== 0) process.exit(code ?? 1)
+  return (await new Promise((resolve) => building.once('close', resolve))) === 0
 }
 
 /** Runs the checks one after the other; each prints its output when it has ended. */
 async function checkInTurn(each) {
-  for (const [name, command] of each) {
-    const check = spawn('npx', command, settings())
+  for (const [name, script] of each) {
+    const check = spawn('npm', ['run', '--silent', script], settings())
     let output = ''
     check.stdout.on('data', (text) => (output += text))
     check.stderr.on('data', (text) => (output += text))
