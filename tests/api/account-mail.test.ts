@@ -1,6 +1,5 @@
 /** Delivery of mails: to the outbox, or to a mail server that may refuse them or be unreachable. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
@@ -21,6 +20,7 @@ import { EnvError, parseEnv } from '@/server/env'
 import { createLog } from '@/server/log'
 import type { Mail } from '@/server/ports'
 import { seal, unseal } from '@/server/seal'
+import { FakeSmtp } from '../helpers/fake-smtp'
 
 const LINK = 'http://localhost:3000/verify-email/abc'
 const mail: Mail = { kind: 'verify-email', to: 'ada@example.com', userId: 'u1', ...renderMail(verifyEmailText(LINK)) }
@@ -105,68 +105,37 @@ describe('a mail in the outbox', () => {
   })
 })
 
-/** A minimal mail server that answers RCPT TO with the given line. */
-async function withSmtpServer(recipientAnswer: string, work: (url: string, received: () => string) => Promise<void>) {
-  const sockets = new Set<Socket>()
-  let data = ''
-  const server: Server = createServer((socket) => {
-    sockets.add(socket)
-    let inData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 test')
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      if (inData) {
-        data += text
-        if (!data.includes('\r\n.\r\n')) return
-        inData = false
-        say('250 taken')
-        return
-      }
-      for (const line of text.split('\r\n').filter(Boolean)) {
-        if (/^DATA/i.test(line)) {
-          inData = true
-          say('354 go on')
-        } else if (/^RCPT/i.test(line)) say(recipientAnswer)
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else say('250 test')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  try {
-    await work(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`, () => data)
-  } finally {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
-}
-
 describe('a mail server', () => {
+  let smtp: FakeSmtp
+  beforeEach(async () => {
+    smtp = await FakeSmtp.start()
+  })
+  afterEach(() => smtp.close())
+
   it('gets the mail from the sender that is set', async () => {
-    await withSmtpServer('250 ok', async (SMTP_URL, received) => {
-      await mailer({ SMTP_URL, MAIL_FROM: 'Greenroom <hello@greenroom.example>' }).send(mail)
-      expect(received()).toMatch(/From: Greenroom <hello@greenroom\.example>/)
-      expect(received()).toMatch(/To: ada@example\.com/)
-      expect(received()).toMatch(/Auto-Submitted: auto-generated/)
-    })
+    await mailer({ SMTP_URL: smtp.url, MAIL_FROM: 'Greenroom <hello@greenroom.example>' }).send(mail)
+    expect(smtp.received).toMatch(/From: Greenroom <hello@greenroom\.example>/)
+    expect(smtp.received).toMatch(/To: ada@example\.com/)
+    expect(smtp.received).toMatch(/Auto-Submitted: auto-generated/)
   })
 
   it('that refuses it temporarily causes a retry, and the error contains no address', async () => {
-    await withSmtpServer('451 later, ada@example.com', async (SMTP_URL) => {
-      const error: Error = await mailer({ SMTP_URL })
-        .send(mail)
-        .then(Object, (thrown) => thrown)
-      expect(error.message).toBe('The mail server did not take the mail (EENVELOPE, 451).')
-      expect(JSON.stringify([error, error.cause, error.stack])).not.toContain('ada@example.com')
-    })
+    smtp.recipientAnswer = '451 later, ada@example.com'
+    const error: Error = await mailer({ SMTP_URL: smtp.url })
+      .send(mail)
+      .then(Object, (thrown) => thrown)
+    expect(error.message).toBe('The mail server did not take the mail (EENVELOPE, 451).')
+    expect(JSON.stringify([error, error.cause, error.stack])).not.toContain('ada@example.com')
   })
 
   it('that refuses the address permanently causes no retry', async () => {
-    await withSmtpServer('550 no such user', async (SMTP_URL) => {
-      await expect(mailer({ SMTP_URL }).send(mail)).resolves.toBeUndefined()
-    })
+    smtp.recipientAnswer = '550 no such user'
+    await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).resolves.toBeUndefined()
+  })
+
+  it.each(['away', 'nonsense'] as const)('that is %s is an error', async (fault) => {
+    smtp.fault = fault
+    await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).rejects.toThrow(/The mail server did not take the mail/)
   })
 
   it('that is unreachable is an error', async () => {

@@ -1,5 +1,4 @@
 /** Language model, mail and payment provider that are away, hang or answer nonsense: everybody else notices nothing. */
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { InterviewDto } from '@/schemas/interview'
@@ -9,6 +8,7 @@ import { GOOD_ANSWER } from '../../../tests/helpers/answers'
 import { everyRow } from '../../../tests/helpers/every-row'
 import { FakeOpenAi, type FakeReply } from '../../../tests/helpers/fake-openai'
 import { FakePaystack, PUBLIC_KEY, SECRET_KEY } from '../../../tests/helpers/fake-paystack'
+import { FakeSmtp, type MailFault } from '../../../tests/helpers/fake-smtp'
 import { HttpClient } from '../../../tests/helpers/http-client'
 import type { Check } from '../check'
 import { onPostgres } from '../faults/databases'
@@ -18,6 +18,8 @@ import { createApiPlace } from '../serve'
 /** What a person waits for: a save, an account, a result. */
 const QUICK_MS = 1_000
 const RESULT_MS = 180_000
+/** The next try of a mail comes at most this long after the last. */
+const MAIL_MS = 600_000
 const PASSWORD = 'a-quiet-room'
 
 const MODEL: readonly [string, FakeReply][] = [
@@ -26,6 +28,8 @@ const MODEL: readonly [string, FakeReply][] = [
   ['answers nonsense', { content: 'I like trains.' }],
   ['answers errors', { status: 500, body: 'no' }],
 ]
+
+const MAIL: readonly (MailFault | null)[] = ['away', 'silent', 'nonsense']
 
 export const services: Check = {
   name: 'services',
@@ -40,19 +44,12 @@ export const services: Check = {
   },
 }
 
-/** Takes connections, and never says a word. */
-async function silentServer(): Promise<{ port: number; close: () => void }> {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { port: (server.address() as { port: number }).port, close: () => server.close() }
-}
-
 async function tryAll(databaseUrl: string): Promise<string[]> {
-  const [model, paystack, mail] = [await FakeOpenAi.start(), await FakePaystack.start(), await silentServer()]
+  const [model, paystack, smtp] = [await FakeOpenAi.start(), await FakePaystack.start(), await FakeSmtp.start()]
   const place = await createApiPlace('services', {
     ...{ DATABASE_URL: databaseUrl, OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'x' },
     ...{ PAYSTACK_SECRET_KEY: SECRET_KEY, PAYSTACK_PUBLIC_KEY: PUBLIC_KEY, PAYSTACK_BASE_URL: paystack.baseUrl },
-    ...{ ALLOW_SANDBOX_PAYMENTS: '1', SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LOG_LEVEL: 'silent' },
+    ...{ ALLOW_SANDBOX_PAYMENTS: '1', SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
   })
   const server = await place.start()
   const faults: string[] = []
@@ -66,14 +63,17 @@ async function tryAll(databaseUrl: string): Promise<string[]> {
         await sleep(500)
       }
     })
-    for (const [how, reply] of MODEL) {
+    for (const [i, [how, reply]] of MODEL.entries()) {
       model.play(reply)
-      const { client, interview } = await complete(server.url, `model-${how.replace(/ /g, '-')}`)
+      // Signing up sends a mail.
+      smtp.fault = MAIL[i % MAIL.length] ?? null
+      const { client, interview } = await complete(server.url, nameOf(how))
       const status = await resultOf(client, interview.id)
       if (status !== 'ready') faults.push(`where the model ${how}, an evaluation ends as ${status}`)
     }
     faults.push(...(await lateAnswer(server.url, databaseUrl, model)))
     faults.push(...(await payments(server.url, paystack)))
+    faults.push(...(await mailsArrive(smtp)))
     isOver = true
     await Promise.all(watching)
     if (!server.lives()) faults.push(`the server has ended: ${server.output().slice(-1_000)}`)
@@ -82,15 +82,18 @@ async function tryAll(databaseUrl: string): Promise<string[]> {
     isOver = true
     await server.stop('SIGKILL')
     await place.remove()
-    await Promise.all([model.close(), paystack.close()])
-    mail.close()
+    await Promise.all([model.close(), paystack.close(), smtp.close()])
   }
 }
 
-/** A new person with a completed interview. Signing up sends a mail, which hangs. */
+/** Who signs up while the model has this fault. */
+const nameOf = (how: string): string => `model-${how.replace(/ /g, '-')}`
+const addressOf = (name: string): string => `${name}@example.com`
+
+/** A new person with a completed interview. */
 async function complete(url: string, name: string) {
   const client = new HttpClient(url)
-  const account = { email: `${name}@example.com`, password: PASSWORD, name }
+  const account = { email: addressOf(name), password: PASSWORD, name }
   const { body } = await client.json<{ user: UserDto }>('POST', '/api/auth/register', account)
   const wish = { userId: body.user.id, role: 'accountant', questionCount: 5 }
   const { body: interview } = await client.json<InterviewDto>('POST', '/api/interviews', wish)
@@ -105,6 +108,15 @@ async function resultOf(client: HttpClient, id: string): Promise<string> {
     if (body.feedbackStatus !== 'processing') return body.feedbackStatus
   }
   return `nothing within ${RESULT_MS / 1000} s`
+}
+
+/** Mails that the server did not take are sent again once it is well. */
+async function mailsArrive(smtp: FakeSmtp): Promise<string[]> {
+  smtp.fault = null
+  const missing = () =>
+    MODEL.map(([how]) => addressOf(nameOf(how))).filter((address) => !smtp.received.includes(address))
+  for (const begun = Date.now(); missing().length > 0 && Date.now() - begun < MAIL_MS; ) await sleep(1_000)
+  return missing().map((address) => `the mail to ${address} has not arrived ${MAIL_MS / 1000} s later`)
 }
 
 /** The model answers after the account was deleted: its words bring nothing back. */
