@@ -15,7 +15,8 @@ const AWAY_MS = 6_000
 /** After the database answers again. */
 const RECOVERED_WITHIN_MS = 10_000
 
-type Seen = Outcome & { at: 'before' | 'away' | 'after' }
+/** `between`: while it ends or starts, and a save may end either way. */
+type Seen = Outcome & { at: 'there' | 'between' | 'away' | 'back' }
 
 export const databaseAway: Check = {
   name: 'database-away',
@@ -42,35 +43,37 @@ async function stopAndStart({ primary }: Cluster, env: Record<string, string>) {
   try {
     const savers = await createSavers(server.url, SAVERS)
     for (let round = 0; round < ROUNDS; round++) {
-      let now: Seen['at'] | 'over' = 'before'
+      let now: Seen['at'] | 'over' = 'there'
       const seen: Seen[] = []
       let wellSince = 0
       const saving = savers.map(async (saver) => {
         while (now !== 'over') {
           const begun = now
           const outcome = await save(saver)
-          // What began before the database ended, or while it came back, may end either way.
-          if (now === begun) seen.push({ ...outcome, at: begun })
-          if (now === 'after' && outcome.status !== 200) wellSince = performance.now()
+          seen.push({ ...outcome, at: now === begun ? begun : 'between' })
+          if (now === 'back' && outcome.status !== 200) wellSince = performance.now()
           await sleep(PAUSE_MS)
         }
       })
       await sleep(BEFORE_MS)
+      now = 'between'
       await primary.stop(round % 2 === 0 ? 'fast' : 'crash')
       now = 'away'
       await sleep(AWAY_MS)
+      now = 'between'
       await primary.restart()
-      now = 'after'
+      now = 'back'
       const back = performance.now()
       await sleep(RECOVERED_WITHIN_MS)
       now = 'over'
       await Promise.all(saving)
       const blame = (what: string) => found.faults.push(`round ${round}: ${what}`)
       for (const { at, status, retryAfter, ms } of seen) {
-        if (at === 'before' && status !== 200) blame(`${status} while the database was there`)
+        const isRefused = status === 503 && retryAfter !== null
+        const isExpected = at === 'there' ? status === 200 : at === 'away' ? isRefused : status === 200 || isRefused
+        if (!isExpected) blame(`${status} with Retry-After ${retryAfter} while the database was ${at}`)
         if (at !== 'away') continue
-        if (status === 503 && retryAfter !== null) found.refused += 1
-        else blame(`${status} with Retry-After ${retryAfter} while it was away`)
+        found.refused += 1
         found.slowestMs = Math.max(found.slowestMs, ms)
       }
       found.recoveryMs = Math.max(found.recoveryMs, wellSince === 0 ? 0 : wellSince - back)
