@@ -18,7 +18,6 @@ import { misplaced } from './misplaced'
 import { readPublicSets } from './public-sets'
 import { fitQuotes } from './quotes'
 import { read } from './readings'
-import { fitStorySentences, labelledStories } from './story-sentences'
 
 const FOLDER = path.join('src', 'content', 'models')
 const dataFolder = process.argv[2] ?? path.join('..', 'shared', 'data')
@@ -46,9 +45,6 @@ say(`${publicAnswers.length} public answers, ${graded.length} of our own, of whi
 const match = rounded(fitMatch(publicAnswers.map(compareWithReferences)))
 write('match', match)
 say('strength of a match')
-
-write('story-sentences', fitStorySentences(labelledStories(fitting)))
-say('parts of a story')
 
 const learning = [...fitting, ...misplaced(fitting), ...composed(fitting), ...mistaken(fitting)]
 const rows = learning.map((row) => read(row, match))

@@ -4,9 +4,9 @@ import { type ExcludedSentence, quoteOf, type Unreadable } from '@/domain/evalua
 import { evaluatedPart } from '@/domain/interview/answers'
 import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
-import { plainOf, type Sentence, sentencesOf, tokensOf } from '@/domain/text/tokens'
+import { plainOf, type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { isStopWord, weightOf } from './language'
-import { type Profile, profileOf } from './text-features'
+import { isArticle, type Profile, profileOf } from './text-features'
 
 type ReadSentence = Sentence & { profile: Profile }
 
@@ -34,23 +34,27 @@ export type ReadAnswer = {
 /** Most sentences in a window: a point rarely spans more. */
 const MOST_SENTENCES = 3
 
-/** In words. Longer sentences, as in transcripts without full stops, are split into pieces of `CUT` words. */
+/** In words but articles. Longer sentences, as in transcripts without full stops, are split into pieces of `CUT`. */
 const LONGEST_SENTENCE = 45
 const CUT = 25
 
 export function readAnswer(answer: string, question: string): ReadAnswer {
   const text = evaluatedPart(answer)
   const { counted, excluded } = excludeSentences(text, sentencesOf(text), question)
+  const names = new Set(counted.flatMap(({ tokens }) => tokens.filter((token, i) => i > 0 && isCapital(token, text))))
+  const read = (parts: readonly Sentence[]) => {
+    const tokens = parts.flatMap((part) => part.tokens)
+    return profileOf(tokens, names)
+  }
   const sentences = counted
     .flatMap((sentence) => cutLong(sentence, text))
-    .map((sentence) => ({ ...sentence, profile: profileOf(sentence.tokens) }))
-  const tokens = sentences.flatMap((sentence) => sentence.tokens)
+    .map((sentence) => ({ ...sentence, profile: read([sentence]) }))
   const windows: Window[] = []
   for (let first = 0; first < sentences.length; first++) {
     for (let size = 1; size <= MOST_SENTENCES && first + size <= sentences.length; size++) {
       const parts = sentences.slice(first, first + size)
       const [single] = size === 1 ? parts : []
-      const profile = lazily(() => single?.profile ?? profileOf(parts.flatMap((part) => part.tokens)))
+      const profile = lazily(() => single?.profile ?? read(parts))
       windows.push({ first, size, profile })
     }
   }
@@ -60,18 +64,22 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
     sentences,
     excluded,
     windows,
-    whole: profileOf(tokens),
-    words: tokens.length,
+    whole: read(sentences),
+    words: sentences.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
   }
 }
 
+/** Whether a word is written with a capital, but "I" and single letters. */
+const isCapital = ({ start, end }: Token, text: string): boolean => /^\p{Lu}\p{L}/u.test(text.slice(start, end))
+
 function cutLong(sentence: Sentence, text: string): Sentence[] {
   const { tokens } = sentence
-  if (tokens.length <= LONGEST_SENTENCE) return [sentence]
+  const words = tokens.flatMap((token, i) => (isArticle(token) ? [] : [i]))
+  if (words.length <= LONGEST_SENTENCE) return [sentence]
   const parts: Sentence[] = []
-  for (let from = 0; from < tokens.length; ) {
-    const rest = tokens.length - from
-    const to = rest <= LONGEST_SENTENCE ? tokens.length : from + CUT
+  for (let [from, done] = [0, 0]; from < tokens.length; ) {
+    done += words.length - done <= LONGEST_SENTENCE ? words.length : CUT
+    const to = words[done] ?? tokens.length
     const part = tokens.slice(from, to)
     const start = part[0]?.start ?? sentence.start
     const end = to === tokens.length ? sentence.end : (part.at(-1)?.end ?? sentence.end)

@@ -8,8 +8,10 @@ const NOT = '¬'
 
 const NEGATION_SCOPE = 5
 
-/** Left out of letter n-grams: whose first language has none often leaves them out. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+
+/** Articles count neither in pairs of words nor in lengths: whose first language has none often leaves them out. */
+export const isArticle = ({ word }: Token): boolean => ARTICLES.has(word)
 
 export type Profile = {
   /** All stems in reading order, as hashes; all negations share one. */
@@ -23,28 +25,37 @@ export type Profile = {
   negated: ReadonlySet<string>
   /** Numbers as written, thousands without commas. */
   numbers: ReadonlySet<string>
-  /** Adjacent stems of any kind, as hashes. */
+  /** Adjacent stems of any kind but articles, as hashes. */
   pairs: ReadonlySet<number>
   grams4: NgramVector
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)*$/
 
-/** The profile of a text of any length, from its tokens. */
-export function profileOf(tokens: readonly Token[]): Profile {
+const NONE: ReadonlySet<Token> = new Set()
+
+/**
+ * The profile of a text of any length, from its tokens.
+ * @param names those that are names: their letters say nothing of the content
+ */
+export function profileOf(tokens: readonly Token[], names: ReadonlySet<Token> = NONE): Profile {
   const run: string[] = []
+  const bare: string[] = []
   const negated = new Set<string>()
   const has = new Set<string>()
   const numbers = new Set<string>()
   let scope = 0
   let end = -1
-  for (const { word, stem, start, end: wordEnd } of tokens) {
+  for (const token of tokens) {
+    const { word, stem, start, end: wordEnd } = token
     // Punctuation shortens the scope of a negation.
     if (end >= 0 && start > end + 1) scope = Math.max(0, scope - 2)
     end = wordEnd
     if (NUMBER.test(stem)) numbers.add(stem)
     const negates = isNegation(stem)
-    run.push(negates ? NOT : stem)
+    const read = negates ? NOT : stem
+    run.push(read)
+    if (!isArticle(token)) bare.push(read)
     if (negates) {
       scope = NEGATION_SCOPE
       continue
@@ -58,8 +69,10 @@ export function profileOf(tokens: readonly Token[]): Profile {
   const content = [...has]
   // Lazy, since most texts are compared with few others, or only by their words.
   const hashes = Int32Array.from(run, hashOf)
-  const pairs = lazily(() => pairsOf(hashes))
-  const grams4 = lazily(() => ngramsOf(` ${plainOf(tokens.filter(({ word }) => !ARTICLES.has(word)))} `))
+  const pairs = lazily(() => pairsOf(Int32Array.from(bare, hashOf)))
+  const grams4 = lazily(() =>
+    ngramsOf(` ${plainOf(tokens.filter((token) => !isArticle(token) && !names.has(token)))} `),
+  )
   return {
     run: hashes,
     content,
