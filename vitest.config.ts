@@ -16,6 +16,9 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/rest/upload.test.ts',
 ]
 
+/** They apply migrations: Prisma's engine for these breaks where one process uses it many times. */
+const MIGRATING = ['migrations', 'upgrade', 'backup'].map((name) => `tests/server/${name}.test.ts`)
+
 /** Files that take longest, though they are not the largest: begun last, they would keep one worker at work alone. */
 const LONG = /\/(accessibility-\w+|event-loop|process|several-processes|fortnight)\.test\.ts$/
 
@@ -74,8 +77,9 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
-          include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/adapters/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/rest/**/*.test.ts', 'tests/server/**/*.test.ts'],
           ...integration,
+          exclude: [...integration.exclude, ...MIGRATING],
           // No file leaves changed modules or settings behind; loading the modules once saves a third of the time.
           isolate: false,
         },
@@ -83,9 +87,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'integration-processes',
-          // They apply migrations: Prisma's engine for these breaks where one process uses it many times.
-          include: ['tests/server/*.test.ts', 'tests/server/embedded/**/*.test.ts'],
+          name: 'integration-migrations',
+          include: MIGRATING,
           ...integration,
         },
       },
