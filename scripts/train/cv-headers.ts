@@ -15,7 +15,7 @@ import { fitHeaders } from './cv-header-models'
 import { fitRows } from './cv-shapes'
 
 const lexicon = lexiconOf(skillTaxonomy())
-const cvs = [...labelledCvs('fit'), ...labelledCvs('more')]
+const cvs = [...labelledCvs('fit'), ...labelledCvs('more'), ...labelledCvs('further')]
 const write = (name: string, model: unknown) =>
   writeFileSync(path.join('src', 'content', 'models', name), `${JSON.stringify(model)}\n`)
 
