@@ -50,3 +50,27 @@ export function labelOdds(model: CrfModel, rows: readonly (readonly number[])[])
   const { forward, backward, total } = sumsOf(model, fitsOf(model, rows))
   return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))
 }
+
+/** The most likely labels of all rows together: the Viterbi algorithm. */
+export function bestLabels(model: CrfModel, rows: readonly (readonly number[])[]): number[] {
+  const { transitions } = model
+  const from: number[][] = []
+  let sums: number[] = []
+  for (const [i, fit] of fitsOf(model, rows).entries()) {
+    if (i === 0) {
+      sums = fit
+      continue
+    }
+    const best = fit.map((_, to) =>
+      sums.reduce((top, sum, at) => {
+        const isBetter = sum + (transitions[at]?.[to] ?? 0) > (sums[top] ?? 0) + (transitions[top]?.[to] ?? 0)
+        return isBetter ? at : top
+      }, 0),
+    )
+    sums = fit.map((own, to) => own + (sums[best[to] ?? 0] ?? 0) + (transitions[best[to] ?? 0]?.[to] ?? 0))
+    from.push(best)
+  }
+  const labels = [sums.reduce((top, sum, at) => (sum > (sums[top] ?? 0) ? at : top), 0)]
+  for (const best of from.reverse()) labels.unshift(best[labels[0] ?? 0] ?? 0)
+  return rows.length === 0 ? [] : labels
+}
