@@ -106,11 +106,11 @@ function crossFitted<Each extends { id: string; labels: number[] }>(
   const sequences = all
     .map((each) => ({ id: each.id, rows: featuresOf(each), labels: each.labels, weight: 1 }))
     .filter(({ rows }) => rows.length > 0)
-  const fit = (used: typeof sequences) => fitCrf(used, TAGS.length, TAG_PENALTY, EPOCHS)
+  const chainOn = (used: typeof sequences) => fitCrf(used, TAGS.length, TAG_PENALTY, EPOCHS)
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    fit(sequences.filter(({ id }) => foldOf(id, FOLDS) !== fold)),
+    chainOn(sequences.filter(({ id }) => foldOf(id, FOLDS) !== fold)),
   )
-  return { chain: fit(sequences), without: (id: string) => folds[foldOf(id, FOLDS)] as CrfModel }
+  return { chain: chainOn(sequences), without: (id: string) => folds[foldOf(id, FOLDS)] as CrfModel }
 }
 
 const twoPlaces = (rows: readonly (readonly number[])[]) =>

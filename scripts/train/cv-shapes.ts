@@ -8,7 +8,6 @@ import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { rowFeatures } from '@/domain/documents/cv/row-features'
 import { ROW_LABELS } from '@/domain/documents/cv/row-labels'
 import { rowsOf } from '@/domain/documents/cv/rows'
-import { spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { LabelledCv } from '../accuracy/cv-labels'
 import { fitCrf, type LabelledSequence } from './crf'
@@ -20,18 +19,6 @@ type Shape = { mend: (text: string) => string; known: number; weight: number }
 const asIs = (text: string) => text
 const withoutBlanks = (text: string) => text.replace(/\n\n/g, ' \n')
 const withoutBullets = (text: string) => text.replace(/^[•*-] /gm, '  ')
-/** Periods and what joins them to the rest of their line. */
-const withoutDates = (text: string) =>
-  text
-    .split('\n')
-    .map((line) =>
-      spansIn(line, LABELLED_ON).reduce(
-        (rest, { at, text }) => rest.slice(0, at) + ' '.repeat(text.length) + rest.slice(at + text.length),
-        line,
-      ),
-    )
-    .map((line) => line.replace(/[\s|,;:()·•–—-]+$/, (end) => ' '.repeat(end.length)))
-    .join('\n')
 const onOneLine = (text: string) => text.replaceAll('\n', ' ')
 
 /** `known`: the share of headings that are recognised. */
@@ -40,7 +27,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'some headings': { mend: asIs, known: 0.5, weight: 0.5 },
   'no headings': { mend: asIs, known: 0, weight: 0.3 },
   'no blank lines': { mend: (text) => withoutBullets(withoutBlanks(text)), known: 0.7, weight: 0.3 },
-  'no dates': { mend: withoutDates, known: 1, weight: 0.3 },
   'one line': { mend: onOneLine, known: 0.8, weight: 0.3 },
 }
 

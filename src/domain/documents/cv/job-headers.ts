@@ -111,7 +111,10 @@ export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Da
     const label = labelOf(textOf(row))
     // "Start date: May 2019" below the names of a job.
     const isItsDate: boolean = open !== null && (label === 'start' || label === 'end' || label === 'date')
-    if ((!isOfHeader[i] && !isItsDate) || label === 'project' || AWAY.test(textOf(row))) {
+    // "- Led nine people" below "Store Manager, Oak Books".
+    const isDuty: boolean =
+      open !== null && row.isListed && !rows[open.first]?.isListed && label === null && !spans[i] && !pointAs(row)
+    if (isDuty || (!isOfHeader[i] && !isItsDate) || label === 'project' || AWAY.test(textOf(row))) {
       open = null
       continue
     }
