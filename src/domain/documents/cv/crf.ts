@@ -16,13 +16,16 @@ const logSum = (values: readonly number[]): number => {
 
 /** Emission score of each label for each row. */
 export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])[]): number[][] =>
-  rows.map((row) =>
-    weights.map((own) => {
+  rows.map((row) => {
+    // Most features of a row are 0.
+    const used: number[] = []
+    for (let j = 0; j < row.length; j++) if (row[j] !== 0) used.push(j)
+    return weights.map((own) => {
       let sum = 0
-      for (let j = 0; j < row.length; j++) sum += (own[j] as number) * (row[j] as number)
+      for (const j of used) sum += (own[j] as number) * (row[j] as number)
       return sum
-    }),
-  )
+    })
+  })
 
 /** The forward-backward algorithm in log space, with the log of the partition function. */
 export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly number[])[]) {

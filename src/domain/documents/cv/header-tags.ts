@@ -16,7 +16,6 @@ export const TAGS = ['title first', 'title more', 'employer first', 'employer mo
 
 /** More than any real header has. */
 const MOST_PARTS = 14
-const MOST_TOKENS = 120
 
 /** `first` tags a header alone, `second` also with what the first made of the other headers. */
 export type HeaderTagger = { first: CrfModel; second: CrfModel } & Readonly<Record<NamedPart, LinearModel>>
@@ -36,7 +35,7 @@ export function headerInput(rows: readonly PlacedRow[], lexicon: Lexicon): Heade
   const listed = rows.flatMap(([row, offset]) => partsOfRow(row, offset)).slice(0, MOST_PARTS)
   const scores = partScores(listed, lexicon)
   const scored = listed.map((part, i) => ({ part, scores: scores[i] as PartScores }))
-  const tokens = headerTokens(rows, lexicon).slice(0, MOST_TOKENS)
+  const tokens = headerTokens(rows, lexicon)
   return { rows, listed, tokens, features: tokenFeatures(tokens, scored, lexicon) }
 }
 
@@ -74,6 +73,18 @@ function spansOf(labels: readonly number[], tokens: readonly HeaderToken[]): Spa
 
 const LEAST = 0.002
 
+/**
+ * A header needs an employer: where none is tagged, a title is split at the listed separators again, so that the part
+ * behind one can be chosen ("Product Manager, Acme").
+ */
+function splitWithout(kind: NamedPart, spans: Span[], { listed, tokens }: HeaderInput): Span[] {
+  if (spans.some((each) => each.kind === kind)) return spans
+  return spans.filter(({ first, last }) => {
+    const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0]
+    return listed.filter((part) => part.start >= start && part.end <= end).length < 2
+  })
+}
+
 /** The parts of a header as tagged, and the input of their scores. */
 export function taggedParts(
   input: HeaderInput,
@@ -83,7 +94,7 @@ export function taggedParts(
 ): { parts: HeaderPart[]; inputs: Record<NamedPart, number[]>[]; alone: PartScores[] } {
   const { rows, listed, tokens } = input
   const features = featuresAmong(input, others, chains.first)
-  const spans = spansOf(bestLabels(chains.second, features), tokens)
+  const spans = splitWithout('employer', spansOf(bestLabels(chains.second, features), tokens), input)
   const odds = labelOdds(chains.second, features).map(pairOf)
   const parts = rows.flatMap(([row, offset]) => {
     const own = listed.filter((part) => part.offset === offset)

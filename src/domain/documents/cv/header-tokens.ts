@@ -18,6 +18,9 @@ export type HeaderToken = {
   chunk: number
 }
 
+/** More than any real header has. */
+const MOST_TOKENS = 120
+
 /** Words between a title and an employer. */
 const joints = new Set(['at', 'for', 'with', 'as'])
 
@@ -44,6 +47,7 @@ export function headerTokens(rows: readonly (readonly [Row, number])[], lexicon:
       const hits = lexicon.titlesIn(segment.text)
       const masked = withoutDates(segment.text)
       for (const { 0: text, index } of masked.matchAll(TOKEN)) {
+        if (tokens.length >= MOST_TOKENS) return tokens
         const isMasked = text.startsWith('|') && segment.text[index] !== '|'
         const [start, end] = [segment.start + index, segment.start + index + text.length]
         if (text.trim() === '') add('', start, end, 'cell')

@@ -11,6 +11,16 @@ const units = setOf(wordings.units)
 const MARKS = [',', '.', ':', ';', '–', '—', '-', '|', '•', '·', '/', '(', ')', '[', ']', '@', '"', '“', '”', '…']
 const SUFFIXES = ['er', 'or', 'ist', 'ian', 'ant', 'ent', 'man', 'ing', 'ion', 'ics', 's']
 
+const [COMMON_JOINTS, RARE_JOINTS] = [joints.slice(0, 11), joints.slice(11)]
+const [COMMON_MARKS, RARE_MARKS] = [MARKS.slice(0, 16), MARKS.slice(16)]
+const noneOf = new WeakMap<readonly string[], number[]>()
+/** For each of a list, whether the text is it. */
+function oneOf(list: readonly string[], text: string): readonly number[] {
+  const none = noneOf.get(list) ?? list.map(() => 0)
+  noneOf.set(list, none)
+  return list.includes(text) ? list.map((each) => Number(each === text)) : none
+}
+
 const squashed = (score: number): number => 1 / (1 + Math.exp(-score))
 
 /** A part of the closed list of separators, with its scores alone. */
@@ -23,6 +33,7 @@ function factsOf(token: HeaderToken, within: ScoredPart | undefined, lexicon: Le
   const { text, kind } = token
   const word = text.toLowerCase().replace(/['’.]s?$/, '')
   const isWord = kind === 'word'
+  const mark = kind === 'mark' ? text.slice(0, 1) : ''
   const { words: known, ends } = vocabularyOf(lexicon)
   const letters = /^\p{Lu}/u.test(text)
   const isOrganisation = organisation.has(word) || organisation.has(singular(word))
@@ -46,14 +57,14 @@ function factsOf(token: HeaderToken, within: ScoredPart | undefined, lexicon: Le
       isWord && text.length === 2 && text === text.toUpperCase(),
       /\d/.test(text),
       isWord && word.endsWith('s') && ends.has(singular(word)),
-      ...joints.slice(0, 11).map((joint) => word === joint),
-      ...MARKS.slice(0, 16).map((mark) => kind === 'mark' && text.startsWith(mark)),
+      ...oneOf(COMMON_JOINTS, word),
+      ...oneOf(COMMON_MARKS, mark),
       squashed(within?.scores.title ?? -4),
       squashed(within?.scores.employer ?? -4),
     ].map(Number),
     alone: [
-      ...joints.slice(11).map((joint) => word === joint),
-      ...MARKS.slice(16).map((mark) => kind === 'mark' && text.startsWith(mark)),
+      ...oneOf(RARE_JOINTS, word),
+      ...oneOf(RARE_MARKS, mark),
       kind === 'mark' && text.length > 1,
       ...SUFFIXES.map((suffix) => isWord && word.length > 4 && word.endsWith(suffix)),
       isWord && text.length > 8,
@@ -140,26 +151,29 @@ export function tokenFeatures(
 ): number[][] {
   const places = rowPlaces(tokens)
   const most = (kind: 'title' | 'employer') => Math.max(-4, ...scored.map(({ scores }) => scores[kind]))
-  const best = { title: squashed(most('title')), employer: squashed(most('employer')) }
+  const top = { title: most('title'), employer: most('employer') }
+  const best = { title: squashed(top.title), employer: squashed(top.employer) }
   const parts = tokens.map((token) => scored.find(({ part }) => token.start >= part.start && token.end <= part.end))
   const facts = tokens.map((token, i) => factsOf(token, parts[i], lexicon))
   const none = (facts[0]?.shared ?? []).map(() => 0)
   return tokens.map((_, i) => {
     const { shared, alone } = facts[i] as Facts
     const within = parts[i]
-    return [
-      1,
-      ...shared,
-      ...alone,
-      ...placeOf(tokens, i, places[i] as RowPlaces),
-      best.title,
-      best.employer,
-      Number(within !== undefined && within.scores.title >= most('title')),
-      Number(within !== undefined && within.scores.employer >= most('employer')),
-      ...BESIDE.flatMap((offset) => {
-        const other = facts[i + offset]
-        return [Number(other === undefined), ...(other?.shared ?? none)]
-      }),
-    ]
+    const row = [1]
+    const add = (values: readonly number[]) => {
+      for (const value of values) row.push(value)
+    }
+    add(shared)
+    add(alone)
+    add(placeOf(tokens, i, places[i] as RowPlaces))
+    row.push(best.title, best.employer)
+    row.push(Number(within !== undefined && within.scores.title >= top.title))
+    row.push(Number(within !== undefined && within.scores.employer >= top.employer))
+    for (const offset of BESIDE) {
+      const other = facts[i + offset]
+      row.push(Number(other === undefined))
+      add(other?.shared ?? none)
+    }
+    return row
   })
 }
