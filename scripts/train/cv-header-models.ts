@@ -7,7 +7,7 @@ import { headerFeatures, type NamedPart } from '@/domain/documents/cv/header-fea
 import { type HeaderPart, partsOfRow } from '@/domain/documents/cv/header-parts'
 import { featuresAmong, headerGlimpse, headerInput, TAGS, taggedParts } from '@/domain/documents/cv/header-tags'
 import type { HeaderToken } from '@/domain/documents/cv/header-tokens'
-import { blocksIn, rowsIn } from '@/domain/documents/cv/job-headers'
+import { blocksIn, labelledBelow, rowsIn } from '@/domain/documents/cv/job-headers'
 import { ROW_LABELS, type RowOdds } from '@/domain/documents/cv/row-labels'
 import { rowsOf } from '@/domain/documents/cv/rows'
 import type { Lexicon } from '@/domain/documents/lexicon'
@@ -26,7 +26,9 @@ const BRACKET = /\s{1,3}\([^()]{0,120}\)$/
 /** Least share of a part that must overlap the labelled title or employer. */
 const MOSTLY = 0.6
 
-type LabelledHeader = { id: string; rows: ReturnType<typeof rowsIn>; truth: CvTruth }
+/** `below`: its labelled fields below the duties. */
+type LabelledHeader = { id: string; rows: PlacedRows; below: PlacedRows; truth: CvTruth }
+type PlacedRows = ReturnType<typeof rowsIn>
 
 /** The headers of labelled CVs, as their labels delimit them. */
 export function labelledHeaders(cvs: readonly LabelledCv[], lexicon: Lexicon): LabelledHeader[] {
@@ -36,7 +38,10 @@ export function labelledHeaders(cvs: readonly LabelledCv[], lexicon: Lexicon): L
     const odds = labelsOf(rows, truth).map(
       (label) => Object.fromEntries(ROW_LABELS.map((each) => [each, Number(each === label)])) as RowOdds,
     )
-    return blocksIn(rows, odds, LABELLED_ON).map((block) => ({ id: cv.id, rows: rowsIn(rows, block), truth }))
+    return blocksIn(rows, odds, LABELLED_ON).map((block) => {
+      const below = labelledBelow(rows, block.dated, block.last + 1)
+      return { id: cv.id, rows: rowsIn(rows, block), below, truth }
+    })
   })
 }
 
@@ -48,8 +53,8 @@ function isNamed({ text, start }: HeaderPart, kind: NamedPart, { headers }: CvTr
 
 export function fitHeaders(headers: readonly LabelledHeader[], lexicon: Lexicon) {
   const all: Record<NamedPart, LogisticRow[]> = { title: [], employer: [] }
-  for (const { rows, truth } of headers) {
-    const parts = rows.flatMap(([row, offset]) => partsOfRow(row, offset)).slice(0, MOST_PARTS)
+  for (const { rows, below, truth } of headers) {
+    const parts = [...rows, ...below].flatMap(([row, offset]) => partsOfRow(row, offset)).slice(0, MOST_PARTS)
     for (const [i, x] of headerFeatures(parts, lexicon).entries()) {
       for (const kind of KINDS) {
         all[kind].push({ x, y: Number(isNamed(parts[i] as HeaderPart, kind, truth)), weight: 1 })
@@ -59,8 +64,8 @@ export function fitHeaders(headers: readonly LabelledHeader[], lexicon: Lexicon)
   return { title: fitted(all.title), employer: fitted(all.employer) }
 }
 
-const TAG_PENALTY = Number(process.env.TAGP ?? 3)
-const EPOCHS = Number(process.env.TAGE ?? 6)
+const TAG_PENALTY = 3
+const EPOCHS = 6
 const FOLDS = 3
 
 /**

@@ -135,7 +135,11 @@ function splitRow(
     const segment = segments.find((each) => start >= each.start && start < each.start + each.text.length)
     return segment ? segment.text.slice(start - segment.start, end - segment.start) : ''
   }
-  const tagged = spans.flatMap(({ first, last }) => {
+  const textAfter = (at: number): string => {
+    const segment = segments.find((each) => at >= each.start && at < each.start + each.text.length)
+    return segment ? segment.text.slice(at - segment.start) : ''
+  }
+  const tagged = spans.flatMap(({ kind, first, last }) => {
     const { start, offset: own } = tokens[first] as HeaderToken
     let end = tokens[last]?.end ?? start
     if (own !== offset) return []
@@ -146,6 +150,10 @@ function splitRow(
     if (next?.start === end && next.text === (isOpen ? ')' : '.')) {
       if (isOpen || /(?:^|[\s.])\p{L}$/u.test(textAt(start, end))) end = next.end
     }
+    // "Project Manager (Roads)", but not "Consultant (Oak Ltd)"
+    const bracket = kind === 'title' ? /^\s?\([^()\d]{1,60}\)/.exec(textAfter(end)) : null
+    const isEmployer = spans.some((each) => each.kind === 'employer' && each.first > last && each.first <= last + 2)
+    if (bracket && !isEmployer) end += bracket[0].length
     return [{ start, end, before: tokens[first - 1]?.text ?? '' }]
   })
   const isTaken = (start: number, end: number) => tagged.some((each) => start < each.end && end > each.start)

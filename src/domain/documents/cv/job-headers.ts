@@ -66,7 +66,7 @@ function pointAs(row: Row): Span | null {
 
 const LABELS_WITHIN = 4
 /** Labelled fields below the duties, such as "Employer: Oak Ltd", with their row offset from the dates. */
-function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
+export function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
   const found: (readonly [Row, number])[] = []
   for (let at = from; at <= dated + LABELS_WITHIN; at++) {
     const row = rows[at]
@@ -196,4 +196,4 @@ function widerOf(
   return best.start
 }
 /** Lower bound on the probability of a header row, since the CRF may be wrong. */
-const LEAST = 0.02
+const LEAST = 0.005
