@@ -11,20 +11,22 @@ import { skillTaxonomy } from '@/content/skills'
 import { lexiconOf } from '@/domain/documents/lexicon'
 import { labelledCvs } from '../accuracy/cv-labels'
 import { fitCuts } from './cv-cuts'
-import { fitHeaders } from './cv-header-models'
+import { fitHeaders, fitTagger, labelledHeaders } from './cv-header-models'
 import { fitRows } from './cv-shapes'
 
 const lexicon = lexiconOf(skillTaxonomy())
-const cvs = [...labelledCvs('fit'), ...labelledCvs('more')]
+const cvs = [...labelledCvs('fit'), ...labelledCvs('more'), ...labelledCvs('further')]
 const write = (name: string, model: unknown) =>
   writeFileSync(path.join('src', 'content', 'models', name), `${JSON.stringify(model)}\n`)
 
 const cuts = fitCuts(cvs, lexicon)
 write('cv-cuts.json', cuts)
-const headers = fitHeaders(cvs, lexicon)
+const labelled = labelledHeaders(cvs, lexicon)
+const headers = fitHeaders(labelled, lexicon)
 write('cv-headers.json', headers)
-// The row model's features use the two models just fitted.
+// The features of the other two models use the two models just fitted.
 Object.assign(cutModel, cuts)
 Object.assign(headerModels, headers)
+write('cv-header-tags.json', fitTagger(labelled, lexicon))
 write('cv-rows.json', fitRows(cvs, lexicon))
 console.log(`fitted on ${cvs.length} CVs`)

@@ -16,13 +16,16 @@ const logSum = (values: readonly number[]): number => {
 
 /** Emission score of each label for each row. */
 export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])[]): number[][] =>
-  rows.map((row) =>
-    weights.map((own) => {
+  rows.map((row) => {
+    // Most features of a row are 0.
+    const used: number[] = []
+    for (let j = 0; j < row.length; j++) if (row[j] !== 0) used.push(j)
+    return weights.map((own) => {
       let sum = 0
-      for (let j = 0; j < row.length; j++) sum += (own[j] as number) * (row[j] as number)
+      for (const j of used) sum += (own[j] as number) * (row[j] as number)
       return sum
-    }),
-  )
+    })
+  })
 
 /** The forward-backward algorithm in log space, with the log of the partition function. */
 export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly number[])[]) {
@@ -49,4 +52,28 @@ export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly numbe
 export function labelOdds(model: CrfModel, rows: readonly (readonly number[])[]): number[][] {
   const { forward, backward, total } = sumsOf(model, fitsOf(model, rows))
   return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))
+}
+
+/** The most likely labels of all rows together: the Viterbi algorithm. */
+export function bestLabels(model: CrfModel, rows: readonly (readonly number[])[]): number[] {
+  const { transitions } = model
+  const from: number[][] = []
+  let sums: number[] = []
+  for (const [i, fit] of fitsOf(model, rows).entries()) {
+    if (i === 0) {
+      sums = fit
+      continue
+    }
+    const best = fit.map((_, to) =>
+      sums.reduce((top, sum, at) => {
+        const isBetter = sum + (transitions[at]?.[to] ?? 0) > (sums[top] ?? 0) + (transitions[top]?.[to] ?? 0)
+        return isBetter ? at : top
+      }, 0),
+    )
+    sums = fit.map((own, to) => own + (sums[best[to] ?? 0] ?? 0) + (transitions[best[to] ?? 0]?.[to] ?? 0))
+    from.push(best)
+  }
+  const labels = [sums.reduce((top, sum, at) => (sum > (sums[top] ?? 0) ? at : top), 0)]
+  for (const best of from.reverse()) labels.unshift(best[labels[0] ?? 0] ?? 0)
+  return rows.length === 0 ? [] : labels
 }

@@ -6,19 +6,19 @@ import { singular } from '@/domain/documents/phrase-index'
 import { linear } from '@/domain/evaluation/score/linear-model'
 import type { HeaderPart } from './header-parts'
 
-const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
-const organisation = setOf(wordings.organisation)
-const legal = setOf(wordings.legal)
-const ranks = setOf(wordings.ranks)
-const terms = setOf(wordings.terms)
+export const setOf = (line: string): ReadonlySet<string> => new Set(line.split(' '))
+export const organisation = setOf(wordings.organisation)
+export const legal = setOf(wordings.legal)
+export const ranks = setOf(wordings.ranks)
+export const terms = setOf(wordings.terms)
 /** Words for self-employment. */
-const own = new Set(['freelance', 'freelancer', 'self-employed', 'various', 'independent'])
+export const own = new Set(['freelance', 'freelancer', 'self-employed', 'various', 'independent'])
 
 type Vocabulary = { words: ReadonlySet<string>; ends: ReadonlySet<string> }
 const vocabularies = new WeakMap<Lexicon, Vocabulary>()
 
 /** Words in the taxonomy's titles, and the last words of those titles. */
-function vocabularyOf(lexicon: Lexicon): Vocabulary {
+export function vocabularyOf(lexicon: Lexicon): Vocabulary {
   const before = vocabularies.get(lexicon)
   if (before) return before
   const titles = [...lexicon.occupations.values()].flatMap(({ titles }) => titles.map((title) => title.split(' ')))
@@ -118,4 +118,4 @@ export const partScores = (parts: readonly HeaderPart[], lexicon: Lexicon): Part
   })
 
 /** Log-odds of an explicit label, which overrides the features. */
-const SURE = 10
+export const SURE = 10

@@ -8,7 +8,7 @@ import { prosePartsOf } from './prose-header'
 import type { Row } from './row'
 
 export const HEADER_LABELS = ['title', 'employer', 'place', 'date', 'start', 'end', 'project'] as const
-type HeaderLabel = (typeof HEADER_LABELS)[number]
+export type HeaderLabel = (typeof HEADER_LABELS)[number]
 
 export type HeaderPart = Extract & {
   /** Row relative to the row with the dates; negative above it. */
@@ -29,7 +29,7 @@ const labels = new Map<string, HeaderLabel>(
 const labelFillers = new Set(words.labelFillers.split(' '))
 
 /** The label with filler words ignored: "Position held", "Name of employer". */
-function labelIn(text: string): HeaderLabel | null {
+export function labelIn(text: string): HeaderLabel | null {
   const all = text
     .replace(/\s?\([^()]*\)/g, '')
     .trim()
@@ -115,7 +115,7 @@ export function partsOfRow(row: Row, offset: number): HeaderPart[] {
   return parts
 }
 
-const kindOf = (separator: string): HeaderPart['behind'] => {
+export const kindOf = (separator: string): HeaderPart['behind'] => {
   if (separator.startsWith(',')) return 'comma'
   if (/[–—-]/.test(separator)) return 'dash'
   if (separator.includes('/')) return 'slash'
@@ -130,7 +130,7 @@ const YEARS_FIRST = /^(?:(?:19|20)\d{2}[\s:–-]{1,3}){1,2}(?=\p{L})/u
 const barsFor = (part: string): string => '|'.repeat(part.length)
 
 /** The text with bars in place of its dates and their brackets. */
-function withoutDates(text: string): string {
+export function withoutDates(text: string): string {
   const spans = spansIn(text, new Date(0))
   const point = spans.length === 0 ? pointIn(text) : null
   let masked = text.replace(YEARS_FIRST, barsFor)

@@ -2,14 +2,14 @@
 import { pointIn, type Span, spansIn } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type Habit, type Header, habitOf, namingOf } from './employer'
-import { partScores } from './header-features'
+import type { Glimpse } from './header-layout'
 import { labelOf, partsOfRow, SPEAKS } from './header-parts'
 import { isHeaderLike, textOf } from './header-rows'
+import { headerGlimpse, headerInput, taggedHeader } from './header-tags'
 import type { CvTopic } from './headings'
 import type { Row } from './row'
 import type { RowOdds } from './row-labels'
 
-const MOST_PARTS = 14
 /** More than any real CV has; a text of nothing but dates would have thousands. */
 const MOST_JOBS = 80
 /** Lowest probability of a header row, without and with dates. */
@@ -66,7 +66,7 @@ function pointAs(row: Row): Span | null {
 
 const LABELS_WITHIN = 4
 /** Labelled fields below the duties, such as "Employer: Oak Ltd", with their row offset from the dates. */
-function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
+export function labelledBelow(rows: readonly Row[], dated: number, from: number): (readonly [Row, number])[] {
   const found: (readonly [Row, number])[] = []
   for (let at = from; at <= dated + LABELS_WITHIN; at++) {
     const row = rows[at]
@@ -79,13 +79,19 @@ function labelledBelow(rows: readonly Row[], dated: number, from: number): (read
 
 type Block = { first: number; dated: number; last: number; span: Span | null }
 
+/** The rows of a header, with their offsets from the row with the dates. */
+export const rowsIn = (rows: readonly Row[], { first, dated, last }: Omit<Block, 'span'>) =>
+  rows.slice(first, last + 1).map((row, i) => [row, first + i - dated] as const)
+
 /** The header that rows form, with the parts that may be its title and its employer. */
-export function headerOf(rows: readonly Row[], { first, dated, last }: Omit<Block, 'span'>, lexicon: Lexicon): Header {
-  const inside = rows.slice(first, last + 1).map((row, i) => [row, first + i - dated] as const)
-  const parts = [...inside, ...labelledBelow(rows, dated, last + 1)]
-    .flatMap(([row, offset]) => partsOfRow(row, offset))
-    .slice(0, MOST_PARTS)
-  return { parts, scores: partScores(parts, lexicon) }
+function headerOf(
+  rows: readonly Row[],
+  block: Omit<Block, 'span'>,
+  others: readonly Glimpse[],
+  lexicon: Lexicon,
+  input = headerInput(rowsIn(rows, block), lexicon),
+): Header {
+  return taggedHeader(input, others, labelledBelow(rows, block.dated, block.last + 1), lexicon)
 }
 
 /** Runs of header rows. Each has at most one date range; a second one begins another job. */
@@ -105,7 +111,10 @@ export function blocksIn(rows: readonly Row[], odds: readonly RowOdds[], now: Da
     const label = labelOf(textOf(row))
     // "Start date: May 2019" below the names of a job.
     const isItsDate: boolean = open !== null && (label === 'start' || label === 'end' || label === 'date')
-    if ((!isOfHeader[i] && !isItsDate) || label === 'project' || AWAY.test(textOf(row))) {
+    // "- Led nine people" below "Store Manager, Oak Books".
+    const isDuty: boolean =
+      open !== null && row.isListed && !rows[open.first]?.isListed && label === null && !spans[i] && !pointAs(row)
+    if (isDuty || (!isOfHeader[i] && !isItsDate) || label === 'project' || AWAY.test(textOf(row))) {
       open = null
       continue
     }
@@ -143,14 +152,20 @@ export function jobStarts(
   lexicon: Lexicon,
 ): { starts: JobStart[]; habit: Habit } {
   const blocks = blocksIn(rows, odds, now)
-  const starts = blocks.map((block) => ({ ...block, header: headerOf(rows, block, lexicon) }))
+  const inputs = blocks.map((block) => headerInput(rowsIn(rows, block), lexicon))
+  const glimpses = inputs.map((input) => headerGlimpse(input))
+  const besides = (i: number) => glimpses.filter((_, j) => j !== i)
+  const starts = blocks.map((block, i) => ({
+    ...block,
+    header: headerOf(rows, block, besides(i), lexicon, inputs[i]),
+  }))
   const habit = habitOf(starts.map(({ header }) => header))
   const widened = starts.map((start, i) => {
     const isFree = (at: number) =>
       at > (blocks[i - 1]?.last ?? -1) &&
       at < (blocks[i + 1]?.first ?? rows.length) &&
       isHeaderLike(rows[at], rows[start.dated] as Row)
-    return widerOf(start, isFree, rows, odds, habit, lexicon)
+    return widerOf(start, isFree, rows, odds, habit, besides(i), lexicon)
   })
   return { starts: widened, habit: habitOf(widened.map(({ header }) => header)) }
 }
@@ -162,6 +177,7 @@ function widerOf(
   rows: readonly Row[],
   odds: readonly RowOdds[],
   habit: Habit,
+  others: readonly Glimpse[],
   lexicon: Lexicon,
 ): JobStart {
   const now = namingOf(start.header, habit)
@@ -172,7 +188,7 @@ function widerOf(
     // Dates on a line of their own belong to the nearest row, even across a blank line.
     if (!isFree(at) || (rows[Math.max(at, start.first)]?.isApart && !isAlone)) continue
     const block = { ...start, first: Math.min(at, start.first), last: Math.max(at, start.last) }
-    const header = headerOf(rows, block, lexicon)
+    const header = headerOf(rows, block, others, lexicon)
     const { job, more } = odds[at] as RowOdds
     const worth = namingOf(header, habit).score + Math.log(Math.max(LEAST, job + more))
     if (worth > best.worth) best = { start: { ...block, header }, worth }
@@ -180,4 +196,4 @@ function widerOf(
   return best.start
 }
 /** Lower bound on the probability of a header row, since the CRF may be wrong. */
-const LEAST = 0.02
+const LEAST = 0.005

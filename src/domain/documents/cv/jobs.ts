@@ -122,13 +122,10 @@ const isWithin = ({ span }: Named, house: Named): boolean =>
 const isHouse = (job: Named, next: Named): boolean => {
   if (next.first !== job.last + 1) return false
   if (job.span === null) return next.span !== null && next.employer === null && next.titleScore > SURE_TITLE
-  return (
-    job.titleScore <= SURE_TITLE &&
-    job.employer !== null &&
-    next.titleScore > SURE_TITLE &&
-    next.employerScore < job.employerScore &&
-    isWithin(next, job)
-  )
+  if (next.titleScore <= SURE_TITLE || !isWithin(next, job)) return false
+  // Dates around those of a post without an employer, directly above it, are of an employer, whatever names it.
+  if (next.employer === null) return job.titleScore < next.titleScore
+  return job.titleScore <= SURE_TITLE && job.employer !== null && next.employerScore < job.employerScore
 }
 
 /** The segments of a job up to the next one, without those of other sections. */
