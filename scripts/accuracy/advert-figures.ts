@@ -10,8 +10,8 @@ import { isFunctionWord } from '@/domain/text/word-weights'
 import type { Figure } from './figure'
 
 type LabelledRequirement = { text: string; kind: RequirementKind; priority: Priority; or?: string | null }
-/** `fit` and `more`: the parser was developed on them; `report` and `fresh`: for reporting only. */
-type Half = 'fit' | 'more' | 'report' | 'fresh'
+/** `fit` and `more`: the parser was developed on them; `check`, `report` and `fresh`: for figures only. */
+type Half = 'fit' | 'more' | 'check' | 'report' | 'fresh'
 export type LabelledAdvert = {
   id: string
   half: Half
@@ -23,17 +23,33 @@ export type LabelledAdvert = {
 }
 type Matched = { found: AdvertRequirement; labelled: LabelledRequirement }
 
-const FILES = ['adverts.jsonl', 'more-adverts.jsonl', 'fresh-adverts.jsonl']
+/** An advert of which title and employer are labelled; of a beginning only those are. */
+export type NamedAdvert = Pick<LabelledAdvert, 'id' | 'text' | 'title' | 'employer'>
 
-/** The labelled adverts of one half. */
-export const labelledAdverts = (half: Half): LabelledAdvert[] =>
-  FILES.flatMap((file) =>
+const FILES = ['adverts.jsonl', 'more-adverts.jsonl', 'fresh-adverts.jsonl']
+const FURTHER = ['further-adverts.jsonl']
+const HEADS = ['advert-heads.jsonl', 'further-heads.jsonl']
+
+const linesIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
     readFileSync(path.join('data', 'documents', file), 'utf8')
       .trim()
       .split('\n'),
   )
+const labelledIn = (files: readonly string[], half: Half): LabelledAdvert[] =>
+  linesIn(files)
     .map((line) => JSON.parse(line) as LabelledAdvert)
     .filter((advert) => advert.half === half)
+
+/** The labelled adverts of one half. */
+export const labelledAdverts = (half: Half): LabelledAdvert[] => labelledIn(FILES, half)
+/** The same for the adverts in further shapes. */
+export const furtherAdverts = (half: 'more' | 'check'): LabelledAdvert[] => labelledIn(FURTHER, half)
+/** The beginnings of adverts. */
+export const labelledHeads = (half: 'more' | 'check'): NamedAdvert[] =>
+  linesIn(HEADS)
+    .map((line) => JSON.parse(line) as NamedAdvert & { half?: Half })
+    .filter((head) => (head.half ?? 'more') === half)
 
 /** Shares from 0 to 1. A goal of 0 is an upper bound, any other a lower bound; null means no goal. */
 export function advertFigures(labelledOnes: readonly LabelledAdvert[]): Figure[] {

@@ -3,35 +3,42 @@
  * (`src/domain/documents/advert/title-features.ts`, `employer-features.ts`) on the labelled adverts outside the
  * reporting sets, writes them to `src/content/models/advert-names.json`, and prints their cross-validated accuracy.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { skillTaxonomy } from '@/content/skills'
 import { employerCandidates } from '@/domain/documents/advert/employer-candidates'
 import { employerFeatures } from '@/domain/documents/advert/employer-features'
 import { linesOf } from '@/domain/documents/advert/lines'
+import type { NameModel, NameRow } from '@/domain/documents/advert/name-choice'
 import { sectionsOf } from '@/domain/documents/advert/sections'
 import { titleCandidates } from '@/domain/documents/advert/title-candidates'
 import { titleFeatures } from '@/domain/documents/advert/title-features'
 import { lexiconOf } from '@/domain/documents/lexicon'
-import { linear } from '@/domain/evaluation/score/linear-model'
-import { isSameName, type LabelledAdvert, labelledAdverts } from '../accuracy/advert-figures'
+import {
+  furtherAdverts,
+  isSameName,
+  labelledAdverts,
+  labelledHeads,
+  type NamedAdvert,
+} from '../accuracy/advert-figures'
+import { bestOf, fitChoice, type Option, type Shape } from './choice'
 import { foldOf } from './folds'
-import { fitLogistic, type LogisticModel, type LogisticRow } from './logistic'
 
 const FOLDS = 12
-const PENALTIES = { title: 5, employer: 10 }
-/** Most occurrences of the right name per advert that are compared with wrong candidates. */
-const MOST_RIGHT = 2
+const SHAPES: Record<Kind, Shape> = {
+  title: { row: 0.1, words: 0.4, mostWords: 700, steps: 200 },
+  employer: { row: 0.1, words: 0.4, mostWords: 700, steps: 200 },
+}
 
 /** The candidates of one advert: names, features, and which are right. */
-type Choice = { id: string; names: string[]; rows: number[][]; isRight: boolean[] }
-type NamedAdvert = Pick<LabelledAdvert, 'id' | 'text' | 'title' | 'employer'>
-type Kind = keyof typeof PENALTIES
+type Choice = { id: string; names: string[]; options: Option[] }
+type Kind = 'title' | 'employer'
 
-const isHead = (id: string): boolean => id.startsWith('h')
 const GROUPS: readonly (readonly [string, (id: string) => boolean])[] = [
-  ['adverts', (id) => !isHead(id)],
-  ['beginnings', isHead],
+  ['adverts', (id) => /^a/.test(id)],
+  ['adverts in further shapes', (id) => /^f/.test(id)],
+  ['beginnings', (id) => /^[hk]/.test(id)],
+  ['beginnings by other hands', (id) => /^t/.test(id)],
 ]
 
 const lexicon = lexiconOf(skillTaxonomy())
@@ -40,76 +47,107 @@ const lexicon = lexiconOf(skillTaxonomy())
 const namedAdverts = (): NamedAdvert[] => [
   ...labelledAdverts('fit'),
   ...labelledAdverts('more'),
-  ...readFileSync(path.join('data', 'documents', 'advert-heads.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as NamedAdvert),
+  ...furtherAdverts('more'),
+  ...labelledHeads('more'),
 ]
+/**
+ * Every ninth advert without the sentences that name its employer, so that "no employer" is learned from adverts of
+ * every shape.
+ */
+const namelessAdverts = (): NamedAdvert[] =>
+  namedAdverts().flatMap(({ id, text, title, employer }, i) => {
+    const [word = ''] = (employer ?? '').replace(/^The /, '').split(' ')
+    if (i % 9 !== 0 || word.length < 3) return []
+    const left = text
+      .split(/(?<=[.!?]\s|\n)/)
+      .filter((sentence) => !sentence.toLowerCase().includes(word.toLowerCase()))
+      .join('')
+    return left.includes(title) ? [{ id, text: left, title, employer: null }] : []
+  })
 
-function choiceOf(advert: NamedAdvert, kind: Kind): Choice {
+/** For figures only. */
+const checkAdverts = (): NamedAdvert[] => [...furtherAdverts('check'), ...labelledHeads('check')]
+
+/** @param read the title as it would be read, on whose place the features of employers depend */
+function choiceOf(advert: NamedAdvert, kind: Kind, read: string): Choice {
   const { id, text, title, employer } = advert
   const lines = linesOf(text)
   const sections = sectionsOf(lines)
+  const chosen = (names: string[], rows: NameRow[], right: string): Choice => ({
+    id,
+    names,
+    options: rows.map((each, i) => ({ ...each, isRight: isSameName(names[i] ?? '', right) })),
+  })
   if (kind === 'title') {
     const candidates = titleCandidates(lines, lexicon)
-    const names = candidates.map((each) => each.text)
     const rows = titleFeatures(candidates, sections, text, lexicon)
-    return { id, names, rows, isRight: names.map((name) => isSameName(name, title)) }
+    return chosen(
+      candidates.map((each) => each.text),
+      rows,
+      title,
+    )
   }
-  const candidates = employerCandidates({ text, lines, sections, title }, lexicon)
-  const names = [...candidates.map(({ name }) => name), '']
-  const rows = employerFeatures(candidates, text, lexicon)
-  return { id, names, rows, isRight: names.map((name) => isSameName(name, employer ?? '')) }
+  const candidates = employerCandidates({ text, lines, sections, title: read }, lexicon)
+  const rows = employerFeatures(candidates, { text, lines, sections, title: read }, lexicon)
+  return chosen([...candidates.map(({ name }) => name), ''], rows, employer ?? '')
 }
 
-/**
- * Feature differences of right and wrong candidates, with alternating sign: logistic regression on them learns a
- * pairwise ranking.
- */
-const pairsOf = ({ rows, isRight }: Choice): LogisticRow[] => {
-  const right = rows.filter((_, i) => isRight[i]).slice(0, MOST_RIGHT)
-  const wrong = rows.filter((_, i) => !isRight[i])
-  const weight = 3 / right.length / Math.sqrt(wrong.length)
-  return right.flatMap((of, j) =>
-    wrong.map((other, i) => {
-      const y = (i + j) % 2
-      return { x: of.map((value, at) => (y === 1 ? 1 : -1) * (value - (other[at] ?? 0))), y, weight }
-    }),
-  )
-}
+const best = ({ options }: Choice, model: NameModel): number => bestOf(options, model)
+const isRightAt = ({ options }: Choice, at: number): boolean => options[at]?.isRight === true
+const isFindable = ({ options }: Choice): boolean => options.some(({ isRight }) => isRight)
 
-const best = ({ rows }: Choice, model: LogisticModel): number => {
-  const scores = rows.map((row) => linear(model, row))
-  return scores.indexOf(Math.max(...scores))
-}
-
-function fitted(kind: Kind): LogisticModel {
-  const choices = namedAdverts().map((advert) => choiceOf(advert, kind))
-  const learned = (of: readonly Choice[]) => fitLogistic(of.flatMap(pairsOf), PENALTIES[kind])
-  const right: string[] = []
+/** @param titles as read, by advert */
+function fitted(kind: Kind, titles: ReadonlyMap<string, string>): { model: NameModel; read: Map<string, string> } {
+  const made = (advert: NamedAdvert) => choiceOf(advert, kind, titles.get(advert.id) ?? '')
+  const choices = namedAdverts().map(made)
+  const nameless = kind === 'employer' ? namelessAdverts().map(made) : []
+  const learned = (of: readonly Choice[]) =>
+    fitChoice(
+      of.map(({ options }) => options),
+      SHAPES[kind],
+    )
+  const read = new Map<string, string>()
+  const right = new Set<string>()
   for (let fold = 0; fold < FOLDS; fold++) {
     const isInFold = ({ id }: Choice) => foldOf(id, FOLDS) === fold
-    const model = learned(choices.filter((choice) => !isInFold(choice)))
+    const model = learned([...choices, ...nameless].filter((choice) => !isInFold(choice)))
     for (const choice of choices.filter(isInFold)) {
       const at = best(choice, model)
-      if (choice.isRight[at]) right.push(choice.id)
-      else console.log(`  ${choice.id}: "${choice.names[at]}", and not "${choice.names[choice.isRight.indexOf(true)]}"`)
+      read.set(choice.id, choice.names[at] ?? '')
+      if (isRightAt(choice, at)) right.add(choice.id)
+      else {
+        const wanted = choice.names[choice.options.findIndex(({ isRight }) => isRight)]
+        console.log(`  ${choice.id}: "${choice.names[at]}", and not "${wanted}"`)
+      }
     }
   }
   for (const [name, isOf] of GROUPS) {
-    const [of, all] = [right.filter(isOf).length, choices.filter(({ id }) => isOf(id)).length]
+    const [of, all] = [[...right].filter(isOf).length, choices.filter(({ id }) => isOf(id)).length]
     console.log(`${kind}s right: ${of} of ${all} ${name}`)
   }
-  return learned(choices)
+  console.log(
+    `${kind}s right: ${right.size} of ${choices.length} together, ${choices.filter(isFindable).length} findable`,
+  )
+  const model = learned([...choices, ...nameless])
+  const checked = checkAdverts().map(made)
+  for (const choice of checked) read.set(choice.id, choice.names[best(choice, model)] ?? '')
+  const rightOnes = checked.filter((choice) => isRightAt(choice, best(choice, model))).length
+  console.log(
+    `${kind}s right: ${rightOnes} of ${checked.length} that nothing was fitted on, ${checked.filter(isFindable).length} findable`,
+  )
+  return { model, read }
 }
 
-const short = (value: number) => Number(value.toPrecision(4))
-/** Only differences of scores matter, so there is no intercept. */
-const stored = ({ deviations, coefficients }: LogisticModel) => ({
-  intercept: 0,
-  means: coefficients.map(() => 0),
-  deviations: deviations.map(short),
-  coefficients: coefficients.map((value) => short(value)),
+/** Smaller weights of words are left out. */
+const LEAST = 0.05
+const short = (value: number) => Number(value.toPrecision(3))
+const stored = ({ coefficients, words }: NameModel) => ({
+  coefficients: coefficients.map(short),
+  words: Object.fromEntries(
+    Object.entries(words).flatMap(([word, value]) => (Math.abs(value) < LEAST ? [] : [[word, short(value)] as const])),
+  ),
 })
-const models = { title: stored(fitted('title')), employer: stored(fitted('employer')) }
+const title = fitted('title', new Map())
+const employer = fitted('employer', title.read)
+const models = { title: stored(title.model), employer: stored(employer.model) }
 writeFileSync(path.join('src', 'content', 'models', 'advert-names.json'), `${JSON.stringify(models, null, 2)}\n`)

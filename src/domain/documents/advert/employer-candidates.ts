@@ -7,6 +7,7 @@ import { DOES, FIRM, type Sign, TITLED_AT, TITLED_AT_SMALL, WORDINGS } from './e
 import { firmNames } from './firm-names'
 import type { AdvertLine } from './lines'
 import { mailNamesIn } from './mail-names'
+import { nameRunsIn, smallNamesIn } from './name-runs'
 import { startsWithThirdPerson } from './phrases'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 import type { SectionLine } from './sections'
@@ -72,22 +73,31 @@ export function employerCandidates({ text, lines, sections, title }: Texts, lexi
   for (const { text: line, start } of lines)
     if (BUILDING.test(text.slice(Math.max(0, start - 6), start))) add(line, 'label')
   byLines(lines, title, add)
+  const ofPerson = sections.filter(({ section }) => isOfPerson(section))
+  const others = lines.filter((line) => !ofPerson.some(({ start }) => start >= line.start && start < line.end))
+  for (const name of [...nameRunsIn(others), ...smallNamesIn(others)]) {
+    const key = name.toLowerCase()
+    if (!found.has(key) && isPossible(name, title) && !isOfWork(name, lexicon))
+      found.set(key, { name, signs: new Map() })
+  }
   return [...found.values()].filter(
     ({ name, signs }) =>
-      (!isSkill(name, lexicon) || [...signs.keys()].some(isSaid)) && !(isSeenOnce(signs, 'acts') && isWord(name)),
+      (!isSkill(name, lexicon) || [...signs.keys()].some(isSaid)) &&
+      !(signs.size === 1 && signs.has('acts') && isOfWork(name, lexicon)),
   )
 }
 
-/**
- * "Five years in banking" and "Answer calls": a capitalised word at the start of a sentence, followed by a word in -s
- * that is not a verb.
- */
-const isSeenOnce = (signs: ReadonlyMap<Sign, number>, sign: Sign): boolean => signs.size === 1 && signs.get(sign) === 1
-const isWord = (name: string): boolean => !name.includes(' ')
+/** "Manage 200", "AWS, Terraform": an instruction, or mostly skills. */
+const isOfWork = (name: string, { skillsIn }: Lexicon): boolean =>
+  VERBS.has(name.split(' ')[0]?.toLowerCase() ?? '') ||
+  skillsIn(name).reduce((sum, { start, end }) => sum + end - start, 0) * 2 > name.length
+const VERBS = new Set(words.verbs.split(' '))
 
 /** "Kubernetes" on a line by itself is not an employer. */
 const isSkill = (name: string, { skillsIn }: Lexicon): boolean =>
   skillsIn(name).some(({ start, end }) => end - start === name.length)
+const isOfPerson = (section: SectionLine['section']): boolean =>
+  section === 'required' || section === 'wished' || section === 'tools' || section === 'spared'
 const PLACED: ReadonlySet<Sign> = new Set<Sign>(['top', 'nextToTitle', 'card', 'end', 'presented'])
 const isSaid = (sign: Sign): boolean => !PLACED.has(sign)
 
@@ -147,7 +157,6 @@ function byLines(lines: readonly AdvertLine[], title: string, add: Add): void {
 
 function isPossible(name: string, title: string): boolean {
   if (name.length < 3 || name.length > 80 || !/\p{L}/u.test(name) || isFactLabel(name)) return false
-  const [own, of] = [name.toLowerCase(), title.toLowerCase()]
-  if (of !== '' && (of.includes(own) || own.includes(of))) return false
+  if (/^I['’]\p{Ll}/u.test(name) || name.toLowerCase() === title.toLowerCase()) return false
   return !firmNames.isGeneric(name)
 }

@@ -1,10 +1,10 @@
 /** Extracts the employer's name from an advert. */
 import model from '@/content/models/advert-names.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import { linear } from '@/domain/evaluation/score/linear-model'
 import { employerCandidates } from './employer-candidates'
 import { employerFeatures } from './employer-features'
 import type { AdvertLine } from './lines'
+import { scoreOf } from './name-choice'
 import type { SectionLine } from './sections'
 
 type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
@@ -12,6 +12,6 @@ type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly S
 /** Verbatim; null where the text names none, as in adverts by recruiters. */
 export function employerOf(advert: Advert, lexicon: Lexicon): string | null {
   const candidates = employerCandidates(advert, lexicon)
-  const scores = employerFeatures(candidates, advert.text, lexicon).map((row) => linear(model.employer, row))
+  const scores = employerFeatures(candidates, advert, lexicon).map((row) => scoreOf(model.employer, row))
   return candidates[scores.indexOf(Math.max(...scores))]?.name ?? null
 }

@@ -11,7 +11,7 @@ const WORD = patternSource`
   `
 const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,4}(?:(?<=& Co)\.)?`
 const FORMS =
-  'Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt'
+  'Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt|OÜ|Ltda|Kft|EIRL|ASA|A/S|SPRL|RL|PBC|CIC|CLG|DAC|JSC|FZE|FZCO|LP|S\\.A\\.S|S\\.A|S\\.L|S\\.r\\.l|S\\.p\\.A|e\\.V|d\\.o\\.o|Sp\\. z o\\.o'
 /** ", Lda", " (K) PLC", " & Co. KG", " Pvt. Ltd." */
 const FORM = new RegExp(
   String.raw`^(?:,? (?:\((?:\p{Lu}|Nig|Nigeria|Pvt|Pty)\.?\)|& Co\.?|${FORMS})(?![\p{L}\d])\.?){1,3}`,
@@ -31,6 +31,14 @@ const OPENERS = new Set(
   ).split(' '),
 )
 const GENERIC = new Set([...OPENERS, ...`${words.workplaces} ${words.places} ${words.roles}`.split(' ')])
+
+/** Words of any advert that are no name by themselves. */
+const KNOWN = new Set(
+  `${words.headingWords} ${words.heads} ${words.qualities} ${words.verbs} ${words.predicates} ${words.organisations}`.split(
+    ' ',
+  ),
+)
+const isKnownWord = (word: string): boolean => KNOWN.has(word.toLowerCase()) || GENERIC.has(word.toLowerCase())
 
 const isFirm = (name: string): boolean => ORGANISATION.test(name) || HAS_FORM.test(name)
 
@@ -82,4 +90,5 @@ export const firmNames = {
   isWhole,
   cleaned,
   isGeneric,
+  isKnownWord,
 }

@@ -2,6 +2,9 @@
 import words from '@/content/language/advert-words.json'
 
 const ADDRESS = /@([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b/gi
+/** "www.acmefoods.example", "https://careers.acmefoods.example/jobs" */
+const SITE =
+  /(?:https?:\/\/(?:www\.)?|\bwww\.)(?:(?:careers|jobs|apply|work)\.)?([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b|(?<![\p{L}\d@.-])([a-z\d][a-z\d-]{2,60})(?:\.[a-z]{2,12}){0,2}\.(?:com|example|org|net|io|co|ng|ke|gh|za|in|uk|de|fr|nl|be|au|ca|ie|ph|sg|ae)(?:\/[\w-]+)?(?![\p{L}\d@-])/giu
 const PROVIDERS = new Set(words.mailProviders.split(' '))
 const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
 const MOST_WORDS = 6
@@ -15,14 +18,21 @@ export type MailName = { domain: string; written: string | null }
 
 /** The names in a text's email domains, without public mail providers; each once, in the order of the text. */
 export function mailNamesIn(text: string): MailName[] {
-  const domains = [...new Set([...text.matchAll(ADDRESS)].map(([, domain = '']) => domain))].slice(0, MOST_ADDRESSES)
-  const plain = text.replace(ADDRESS, (address) => '\n'.repeat(address.length))
+  const domains = domainsIn(text)
+  const plain = [ADDRESS, SITE].reduce((rest, of) => rest.replace(of, (found) => '\n'.repeat(found.length)), text)
   return domains
     .filter((domain) => domain.length >= SHORTEST && !PROVIDERS.has(domain.toLowerCase()))
     .map((domain) => ({ domain, written: writtenAs(lettersOf(domain), plain) }))
 }
 
-const lettersOf = (name: string): string =>
+/** The names in addresses and sites, each once. */
+export const domainsIn = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(ADDRESS), ...text.matchAll(SITE)].map(([, first, second]) => first ?? second ?? '')),
+  ].slice(0, MOST_ADDRESSES)
+
+/** The letters and digits of a name, in lower case. */
+export const lettersOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('&', 'and')

@@ -66,7 +66,9 @@ export function titleCandidates(lines: readonly AdvertLine[], lexicon: Lexicon):
     }
     if (!line.isLabel) {
       if (label !== null || isShort(line.text)) for (const part of runsIn(line.text, from, lexicon, label)) add(part)
-      for (const phrase of phrasesIn(line.text.slice(0, LONGEST_LINE), lexicon)) if (phrase.start >= from) add(phrase)
+      const body = line.text.slice(0, LONGEST_LINE)
+      for (const phrase of phrasesIn(body, lexicon)) if (phrase.start >= from) add(phrase)
+      for (const phrase of calledIn(body)) if (phrase.start >= from) add(phrase)
     }
     all.push(...found.values())
   }
@@ -162,6 +164,37 @@ function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
   }
 }
 
+/** What an advert says it looks for, whether or not the word for it is known: "is looking for a Gaffer". */
+const CALLED = pattern('giu')`
+  \b(?:looking for|searching for|in search of|hir(?:e|es|ing)|seek(?:s|ing)?|needs?|recruit(?:s|ing)?|requires?|wants?
+  |engage(?:ment of)?|employ|appoint|after|join (?:us|our team|the team) as|(?:role|position|post|job|vacancy) (?:of|for|as)
+  |vacancy|opening for|wanted|who|as)[\s:*]{1,4}(?:(?:an?|our|the|another|one|two|new|next|first|experienced|qualified
+  |full-time|part-time|suitable|good)\s){0,4}[*_“"]{0,2}
+`
+const CALLED_WORDS = /^[\p{L}\d][\p{L}\d&/+#.’'-]{0,30}(?:,? (?:\p{L}|\d|&)[\p{L}\d&/+#’'-]{0,30}){0,6}/u
+const MOST_CALLED_WORDS = 6
+function* calledIn(text: string): Generator<Found> {
+  for (const { 0: call, index } of text.matchAll(CALLED)) {
+    const start = index + call.length
+    const told = CALLED_WORDS.exec(text.slice(start, start + 2 * REACH))?.[0] ?? ''
+    let end = 0
+    for (let count = 0; count < MOST_CALLED_WORDS && end < told.length; count++) {
+      const space = told.indexOf(' ', end + 1)
+      end = space < 0 ? told.length : space
+      const whole = told.slice(0, end).replace(/[.,]$/, '')
+      const last = whole.slice(whole.lastIndexOf(' ') + 1)
+      if (!isRoleLike(last)) continue
+      const at = start + whole.length
+      yield { text: whole, start, end: at, isPart: false, lastPart: '', ...behind(text.slice(at, at + REACH)) }
+    }
+  }
+}
+
+/** Whether a word has an ending of words for people at work, or is known as one. */
+export const isRoleLike = (word: string): boolean =>
+  word.length > 3 && (ROLE_ENDING.test(word) || word.search(ROLE_WORD) >= 0)
+const ROLE_ENDING = /(?:er|or|ist|ian|ant|ent|man|woman|ess|smith|wright|hand|lead|head|chief|ee|ier|eur|boy|maid)s?$/i
+
 /** Includes leading punctuation of a word, as in ".NET Developer". */
 const wordStart = (text: string, at: number): number =>
   at - (/[\p{L}\d.#+/&-]{1,20}$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0].length ?? 0)
@@ -181,6 +214,9 @@ const STOP = pattern('i')`
   |want\w*|looking|another|one|two|three|\d+)$
 `
 
+/** "Social Media and" before "Community Manager". */
+const PAIR = /(?:\p{Lu}[\p{L}/-]{1,20} ){1,3}(?:and|&) $/u
+
 function startsBefore(text: string, at: number): number[] {
   const starts = [at]
   const leads = text.slice(Math.max(0, at - REACH), at).split(/(?<=\s)/)
@@ -191,6 +227,8 @@ function startsBefore(text: string, at: number): number[] {
     start -= lead.length
     starts.push(start)
   }
+  const pair = PAIR.exec(text.slice(Math.max(0, start - REACH), start))?.[0]
+  if (pair !== undefined) starts.push(start - pair.length)
   return starts
 }
 
@@ -201,6 +239,9 @@ function endsBehind(text: string, at: number): number[] {
     /^\s[IV]{1,3}\b/u,
     /^,? \p{Lu}[\p{L}/&-]{1,30}(?: \p{Lu}[\p{L}/&-]{1,30}){0,2}/u,
     /^ \([^()]{2,30}\)/u,
+    /^ [–—-] \p{Lu}[\p{L}/&-]{1,30}(?:,? (?:(?:&|and|of) )?\p{Lu}[\p{L}/&-]{1,30}){0,3}/u,
+    /^ (?:of|for|to)(?: the)? \p{Lu}[\p{L}/&-]{1,30}(?: (?:(?:&|and|of) )?\p{Lu}[\p{L}/&-]{1,30}){0,3}/u,
+    /^ ?[/&] ?\p{Lu}\p{L}{1,30}(?: \p{Lu}[\p{L}-]{1,30})?/u,
   ]) {
     const match = pattern.exec(tail)
     if (match) ends.push(at + match[0].length)

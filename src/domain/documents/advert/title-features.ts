@@ -5,9 +5,10 @@ import headerWords from '@/content/language/cv-header-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
+import type { NameRow } from './name-choice'
 import { isFactLabel, isUnmarkedFact } from './section-headings'
 import type { SectionLine } from './sections'
-import type { TitleCandidate } from './title-candidates'
+import { isRoleLike, type TitleCandidate } from './title-candidates'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const ROLES = setOf(words.roles)
@@ -37,6 +38,8 @@ const FINITE = pattern('i')`
   \b(?:is|are|was|we|you|will|has|have|had|seeks?|needs?|invites|looking|hiring|join|helps?|fancy|being|ran|do
   |does|can|must)\b
 `
+/** Behind a title: a grade, a number of posts, or who may apply. */
+const GRADE = /\b(?:grade|group|scale|level|band|posts?|positions?|nos?|male|female|cleared|ref)\b/i
 /** Characters before and after a phrase that are read. */
 const REACH = 45
 
@@ -44,13 +47,13 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][
 const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
   list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
-/** @returns for each candidate a row of values from 0 to 1 */
+/** @returns for each candidate its values from 0 to 1, and words in and around it */
 export function titleFeatures(
   candidates: readonly TitleCandidate[],
   sections: readonly SectionLine[],
   whole: string,
   lexicon: Lexicon,
-): number[][] {
+): NameRow[] {
   const told = memoize((part: string) => partFeatures(part, isNamed(part), lexicon))
   const isNamed = memoize((part: string) => isNamedElsewhere(whole, part))
   const sectionAt = new Map(sections.map((line) => [line.start, line.section]))
@@ -69,7 +72,7 @@ export function titleFeatures(
   return candidates.map((candidate) => {
     const section = sectionAt.get(candidate.line.start) ?? null
     const repeats = Math.min(3, (counts.get(candidate.text.toLowerCase())?.size ?? 1) - 1)
-    return [
+    const row = [
       ...ownFeatures(candidate, told, lexicon),
       ...placeFeatures(candidate, lexicon),
       candidate.at === top,
@@ -83,7 +86,31 @@ export function titleFeatures(
       isNamed(candidate.lastPart),
       isNamed(candidate.nextPart),
     ].map(Number)
+    return { row, words: wordsBeside(candidate) }
   })
+}
+
+/** The words directly before and behind a candidate, its first and last, and the first of its last and next part. */
+function wordsBeside({ text, line, start, end, lastPart, nextPart }: TitleCandidate): string[] {
+  const before = /(?:([\p{L}\d'’]+) )?([\p{L}\d'’]+|[^\s\p{L}\d])\s*$/u.exec(
+    line.text.slice(Math.max(0, start - REACH), start),
+  )
+  const behind = /^\s*([\p{L}\d]+|[^\s\p{L}\d])(?: ([\p{L}\d'’]+))?/u.exec(line.text.slice(end, end + REACH))
+  const own = wordsOf(text)
+  return [
+    `<${before?.[2] ?? ''}`,
+    ...(before?.[1] ? [`<${before[1]} ${before[2]}`] : []),
+    `>${behind?.[1] ?? ''}`,
+    ...(behind?.[2] ? [`>${behind[1]} ${behind[2]}`] : []),
+    `first ${own[0]}`,
+    `last ${own.at(-1)}`,
+    ...wordsOf(lastPart)
+      .slice(0, 2)
+      .map((word) => `part ${word}`),
+    ...wordsOf(nextPart)
+      .slice(0, 2)
+      .map((word) => `next ${word}`),
+  ].map((word) => word.toLowerCase())
 }
 
 /** The words before the last part, in lower case: "product manager" of "Product Manager, Growth". */
@@ -142,6 +169,13 @@ function ownFeatures(
     /[([]/.test(mark),
     /[|·•]/.test(mark),
     isPart,
+    lastPart !== '' && GRADE.test(lastPart),
+    isRoleLike(last),
+    isRoleLike(last) && !ROLES.has(last),
+    !/^\p{Lu}/u.test(text) && /\p{Lu}/u.test(text),
+    / (?:and|&|\/) /.test(text),
+    /\b[IV]{1,3}$/.test(text),
+    /^[\s,]{0,2}(?:I{1,3}|IV|V)\b/.test(line.text.slice(end)),
     /s$/.test(last) && ROLES.has(last.slice(0, -1)),
   ].map(Number)
 }

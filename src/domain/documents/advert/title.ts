@@ -1,8 +1,8 @@
 /** Extracts the job title of an advert. */
 import model from '@/content/models/advert-names.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import { linear } from '@/domain/evaluation/score/linear-model'
 import type { AdvertLine } from './lines'
+import { scoreOf } from './name-choice'
 import type { SectionLine } from './sections'
 import { titleCandidates } from './title-candidates'
 import { titleFeatures } from './title-features'
@@ -18,10 +18,11 @@ export function titleOf(
   const rows = titleFeatures(candidates, sections, text, lexicon)
   let [best, most] = ['', LEAST]
   for (const [i, candidate] of candidates.entries()) {
-    const score = linear(model.title, rows[i] ?? [])
+    const score = scoreOf(model.title, rows[i] ?? NO_ROW)
     if (score > most) [best, most] = [candidate.text, score]
   }
   return best
 }
 /** Lowest score of a title. */
 const LEAST = 2.2
+const NO_ROW = { row: [], words: [] }

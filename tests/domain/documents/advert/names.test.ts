@@ -96,6 +96,16 @@ it.each([
     'Customer Success Lead',
     'Chalk & Orla',
   ],
+  [
+    'Senior Frontend Engineer\nToronto, Canada\n\nPharmacies still run on paper. Orlabury is on a mission to change that: our software lets pharmacies check a bill. Orlabury was founded in 2015, and everyone at Orlabury owns a part of it.',
+    'Senior Frontend Engineer',
+    'Orlabury',
+  ],
+  [
+    'That is why Orla Maritime is looking for a Social Media and Community Manager for 24 hours per week.',
+    'Social Media and Community Manager',
+    'Orla Maritime',
+  ],
 ])('reads the title and the employer of %j', (text, title, employer) => {
   expect(read(text)).toMatchObject({ title, employer })
 })

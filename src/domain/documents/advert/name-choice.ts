@@ -1,0 +1,22 @@
+/** The fitted choice of a name among candidates. */
+
+/** A weight per feature, and per word beside a candidate. */
+export type NameModel = {
+  coefficients: readonly number[]
+  words: Readonly<Record<string, number>>
+}
+/** The features of a candidate, and the words beside it. */
+export type NameRow = { row: readonly number[]; words: readonly string[] }
+
+/** The higher, the better; only differences within a text count. */
+export function scoreOf({ coefficients, words }: NameModel, candidate: NameRow): number {
+  let score = product(coefficients, candidate.row)
+  for (const word of candidate.words) if (Object.hasOwn(words, word)) score += words[word] ?? 0
+  return score
+}
+
+function product(coefficients: readonly number[], row: readonly number[]): number {
+  let sum = 0
+  for (let j = 0; j < coefficients.length; j++) sum += (coefficients[j] ?? 0) * (row[j] ?? 0)
+  return sum
+}
