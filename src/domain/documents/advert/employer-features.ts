@@ -171,13 +171,16 @@ export function employerFeatures(
     /\b(?:confidential|undisclosed|anonymous|discreet|blind)\b/i.test(text),
     /\bclients?['’]?s?\b/i.test(text),
     /\b(?:on behalf of|retained|mandate|exclusively|partnered with)\b/i.test(text),
-    /(?<![\p{L}])(?:an?|one of [\w ’']{2,20}|some) (?:[\w/’-]{2,20},? ){0,5}(?:company|firm|bank|start-?up|scale-?up|group|business|organi[sz]ation|school|hospital|agency|brand|manufacturer|fintech|restaurant|hotel|ngo|household|family)\b/iu.test(
-      text.slice(0, 600),
-    ),
+    UNNAMED.test(text.slice(0, 600)),
   ].map(Number)
   const width = rows[0]?.row.length ?? WIDTH
   return [...rows, { words: [], row: [...new Array<number>(width - none.length).fill(0), ...none] }]
 }
+/** "a leading bank", "one of Kenya's fintechs". */
+const UNNAMED = pattern('iu')`
+  (?<![\p{L}])(?:an?|one of [\w ’']{2,20}|some) (?:[\w/’-]{2,20},? ){0,5}(?:company|firm|bank|start-?up|scale-?up|group
+  |business|organi[sz]ation|school|hospital|agency|brand|manufacturer|fintech|restaurant|hotel|ngo|household|family)\b
+`
 const NO_NONE = new Array<number>(16).fill(0)
 /** The number of features. */
 export const WIDTH = SIGNS.length + PLACE_FEATURES + 65 + NO_NONE.length

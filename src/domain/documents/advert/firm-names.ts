@@ -10,8 +10,11 @@ const WORD = patternSource`
     |\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{0,20})
   `
 const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,4}(?:(?<=& Co)\.)?`
-const FORMS =
-  'Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt|OÜ|Ltda|Kft|EIRL|ASA|A/S|SPRL|RL|PBC|CIC|CLG|DAC|JSC|FZE|FZCO|LP|S\\.A\\.S|S\\.A|S\\.L|S\\.r\\.l|S\\.p\\.A|e\\.V|d\\.o\\.o|Sp\\. z o\\.o'
+const FORMS = patternSource`
+  Ltd|Limited|LTD|LIMITED|Plc|PLC|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|NV|BV|Lda|SA|SAS|SARL|Srl|SpA|AB|AS|Oy|ApS|Pty|Pvt
+  |OÜ|Ltda|Kft|EIRL|ASA|A/S|SPRL|RL|PBC|CIC|CLG|DAC|JSC|FZE|FZCO|LP|S\.A\.S|S\.A|S\.L|S\.r\.l
+  |S\.p\.A|e\.V|d\.o\.o|Sp\. z o\.o
+`
 /** ", Lda", " (K) PLC", " & Co. KG", " Pvt. Ltd." */
 const FORM = new RegExp(
   String.raw`^(?:,? (?:\((?:\p{Lu}|Nig|Nigeria|Pvt|Pty)\.?\)|& Co\.?|${FORMS})(?![\p{L}\d])\.?){1,3}`,
@@ -34,9 +37,9 @@ const GENERIC = new Set([...OPENERS, ...`${words.workplaces} ${words.places} ${w
 
 /** Words of any advert that are no name by themselves. */
 const KNOWN = new Set(
-  `${words.headingWords} ${words.heads} ${words.qualities} ${words.verbs} ${words.predicates} ${words.organisations}`.split(
-    ' ',
-  ),
+  [words.headingWords, words.heads, words.qualities, words.verbs, words.predicates, words.organisations]
+    .join(' ')
+    .split(' '),
 )
 const isKnownWord = (word: string): boolean => KNOWN.has(word.toLowerCase()) || GENERIC.has(word.toLowerCase())
 

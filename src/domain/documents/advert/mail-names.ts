@@ -1,10 +1,14 @@
 /** Employer names in email domains: "hr@acmefoods.example". */
 import words from '@/content/language/advert-words.json'
+import { pattern } from '@/domain/text/pattern'
 
 const ADDRESS = /@([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b/gi
 /** "www.acmefoods.example", "https://careers.acmefoods.example/jobs" */
-const SITE =
-  /(?:https?:\/\/(?:www\.)?|\bwww\.)(?:(?:careers|jobs|apply|work)\.)?([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b|(?<![\p{L}\d@.-])([a-z\d][a-z\d-]{2,60})(?:\.[a-z]{2,12}){0,2}\.(?:com|example|org|net|io|co|ng|ke|gh|za|in|uk|de|fr|nl|be|au|ca|ie|ph|sg|ae)(?:\/[\w-]+)?(?![\p{L}\d@-])/giu
+const SITE = pattern('giu')`
+  (?:https?:\/\/(?:www\.)?|\bwww\.)(?:(?:careers|jobs|apply|work)\.)?([a-z\d][a-z\d-]{1,60})(?:\.[a-z]{2,12}){1,3}\b
+  |(?<![\p{L}\d@.-])([a-z\d][a-z\d-]{2,60})(?:\.[a-z]{2,12}){0,2}\.(?:com|example|org|net|io|co|ng|ke|gh|za|in|uk|de|fr
+  |nl|be|au|ca|ie|ph|sg|ae)(?:\/[\w-]+)?(?![\p{L}\d@-])
+`
 const PROVIDERS = new Set(words.mailProviders.split(' '))
 const WORD = /[\p{L}\d][\p{L}\d'’.-]{0,40}|&/gu
 const MOST_WORDS = 6

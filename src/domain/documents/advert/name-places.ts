@@ -1,13 +1,16 @@
 /** Where an advert writes a name, and the words around it. */
 
 import words from '@/content/language/advert-words.json'
+import { pattern } from '@/domain/text/pattern'
 import type { AdvertLine } from './lines'
 
 const ROLES = words.roles.split(' ').join('|')
 const CLIENT = /\b(?:clients?|mandate|retained|on behalf|consultants?)\b/i
 /** Before customers, owners, tools and other firms. */
-const BACKED =
-  /\b(?:backed by|customers|clients|funded by|owned by|including|such as|like|formerly|once|used by|between|next to|near|competitors?|trusted by|unlike|partners?|part of|subsidiary of)\b[^.;:]{0,45}$/i
+const BACKED = pattern('i')`
+  \b(?:backed by|customers|clients|funded by|owned by|including|such as|like|formerly|once|used by|between|next to|near
+  |competitors?|trusted by|unlike|partners?|part of|subsidiary of)\b[^.;:]{0,45}$
+`
 /** A person's: "Ana Costa, our Head of Design", "your manager, Ana". */
 const ROLE_BEHIND = new RegExp(
   `^,? (?:[(–-] ?)?(?:[\\p{L}&]+ ){0,3}(?:${ROLES}|head|chief|founder|ceo|cto|recruiter)\\b`,
@@ -34,7 +37,7 @@ const SEPARATED = /^\s*(?:[·•|–—/>›»]|-\s)/
 const BREADCRUMB = /(?:[>›»].*[>›»])|(?:\s\/\s.*\s\/\s)/
 const WE = /^[^.!?\n]{0,40}\b(?:we|our|us)\b/i
 const TEAM = /^ (?:team|family|group|crew|squad|people|office|way|careers?|jobs?|logo)\b/i
-const CAPITAL_BEFORE = /\p{Lu}[\p{L}\d'’.&-]* (?:(?:of|and|the|for|in|at|de|&) ){0,2}$/u
+const CAPITAL_BEFORE = /\p{Lu}[\p{L}\d'’.&-]{0,60} (?:(?:of|and|the|for|in|at|de|&) ){0,2}$/u
 const CAPITAL_BEHIND = /^ (?:(?:of|and|the|for|in|de|&) ){0,2}(?:\p{Lu}|\d)/u
 
 export type Placed = { row: number[]; words: string[]; total: number }
@@ -79,7 +82,8 @@ const MIDDLE = 4
 
 /** The words directly before and behind a name. */
 function wordsAround(before: string, behind: string): string[] {
-  const [, second = '', first = ''] = /(?:([\p{L}\d'’]+)[ ])?([\p{L}\d'’]+|[^\s\p{L}\d])\s*$/u.exec(before) ?? []
+  const [, second = '', first = ''] =
+    /(?:([\p{L}\d'’]{1,60}) )?([\p{L}\d'’]{1,60}|[^\s\p{L}\d])\s{0,3}$/u.exec(before) ?? []
   const [, next = '', after = ''] = /^\s*([\p{L}\d]+|['’]s|[^\s\p{L}\d])(?: ([\p{L}\d'’]+))?/u.exec(behind) ?? []
   const [near = ''] = /[^.!?;:|]{0,45}$/.exec(before) ?? []
   const [far = ''] = /^[^.!?;:|]{0,35}/.exec(behind) ?? []

@@ -1,13 +1,18 @@
 /** Runs of capitalised words in an advert, and their parts: what its employer's name may be. */
 
-import { pattern } from '@/domain/text/pattern'
+import { pattern, patternSource } from '@/domain/text/pattern'
 import { stemOf } from '@/domain/text/stem'
 import { isFunctionWord, weightOf } from '@/domain/text/word-weights'
 import { firmNames } from './firm-names'
 import type { AdvertLine } from './lines'
 
-const WORD = String.raw`(?:[AK]/S|(?!I['’]|We['’])(?:(?:St|ST|Mt|Dr|\p{Lu})\. ?){1,4}(?=\p{Lu})\p{Lu}[\p{L}’]{1,40}|\p{Lu}(?:[\p{L}\d&'’+-]|\.(?=[\p{L}\d])){0,40}|\p{Ll}{1,2}\p{Lu}[\p{L}\d]{1,30}|\d{1,6}[\p{L}\d]{0,30})`
-const LINK = String.raw`(?:of the|of|and|for|the|in|at|de la|de|du|des|del|di|van der|van|von|den|la|le|y|e|&|\+|x|und|et)`
+const WORD = patternSource`
+  (?:[AK]/S|(?!I['’]|We['’])(?:(?:St|ST|Mt|Dr|\p{Lu})\. ?){1,4}(?=\p{Lu})\p{Lu}[\p{L}’]{1,40}
+  |\p{Lu}(?:[\p{L}\d&'’+-]|\.(?=[\p{L}\d])){0,40}|\p{Ll}{1,2}\p{Lu}[\p{L}\d]{1,30}|\d{1,6}[\p{L}\d]{0,30})
+`
+const LINK = patternSource`
+  (?:of the|of|and|for|the|in|at|de la|de|du|des|del|di|van der|van|von|den|la|le|y|e|&|\+|x|und|et)
+`
 const RUN = new RegExp(String.raw`(?<![\p{L}\d@.])${WORD}(?:,? ${WORD}| ${LINK} ${WORD}){0,7}`, 'gu')
 const LINKED = /\s(?:of the|of|and|for|in|at|&|\+|x)\s|,\s|['’]s\s/giu
 /** Words that begin a sentence or a label and no name. */

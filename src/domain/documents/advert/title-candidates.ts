@@ -167,8 +167,9 @@ function* phrasesIn(text: string, lexicon: Lexicon): Generator<Found> {
 /** What an advert says it looks for, whether or not the word for it is known: "is looking for a Gaffer". */
 const CALLED = pattern('giu')`
   \b(?:looking for|searching for|in search of|hir(?:e|es|ing)|seek(?:s|ing)?|needs?|recruit(?:s|ing)?|requires?|wants?
-  |engage(?:ment of)?|employ|appoint|after|join (?:us|our team|the team) as|(?:role|position|post|job|vacancy) (?:of|for|as)
-  |vacancy|opening for|wanted|who|as)[\s:*]{1,4}(?:(?:an?|our|the|another|one|two|new|next|first|experienced|qualified
+  |engage(?:ment of)?|employ|appoint|after|join (?:us|our team|the team) as
+  |(?:role|position|post|job|vacancy) (?:of|for|as)|vacancy|opening for|wanted|who|as)[\s:*]{1,4}
+  (?:(?:an?|our|the|another|one|two|new|next|first|experienced|qualified
   |full-time|part-time|suitable|good)\s){0,4}[*_“"]{0,2}
 `
 const CALLED_WORDS = /^[\p{L}\d][\p{L}\d&/+#.’'-]{0,30}(?:,? (?:\p{L}|\d|&)[\p{L}\d&/+#’'-]{0,30}){0,6}/u

@@ -92,7 +92,7 @@ export function titleFeatures(
 
 /** The words directly before and behind a candidate, its first and last, and the first of its last and next part. */
 function wordsBeside({ text, line, start, end, lastPart, nextPart }: TitleCandidate): string[] {
-  const before = /(?:([\p{L}\d'’]+) )?([\p{L}\d'’]+|[^\s\p{L}\d])\s*$/u.exec(
+  const before = /(?:([\p{L}\d'’]{1,60}) )?([\p{L}\d'’]{1,60}|[^\s\p{L}\d])\s{0,3}$/u.exec(
     line.text.slice(Math.max(0, start - REACH), start),
   )
   const behind = /^\s*([\p{L}\d]+|[^\s\p{L}\d])(?: ([\p{L}\d'’]+))?/u.exec(line.text.slice(end, end + REACH))
