@@ -15,6 +15,8 @@ const GROWTH_MB = 32
 
 /** The highest rate is looked for in steps of this factor, each held for a while. */
 const STEP = 1.25
+/** Before anything is measured: a process that has just started compiles its code. */
+const WARM_UP_SECONDS = 20
 const STEP_SECONDS = Number(process.env.LOAD_STEP_SECONDS ?? 20)
 const FIRST_RATE = 50
 const MOST_RATE = 5_000
@@ -57,13 +59,15 @@ async function underLoad(env: Record<string, string>, most: number) {
   try {
     const people = await createPeople(first.url)
     const perSecond = PEOPLE / SECONDS_BETWEEN_REQUESTS
-    await openLoop(first.url, { people, perSecond, seconds: Math.min(20, SECONDS) })
+    await openLoop(first.url, { people, perSecond, seconds: WARM_UP_SECONDS })
     const before = memoryMb(first.pid, 'VmRSS')
     const long = await openLoop(first.url, { people, perSecond, seconds: SECONDS })
     const grownMb = memoryMb(first.pid, 'VmRSS') - before
     const rates = [{ processes: 1, rate: await highestRate(servers, people) }]
     if (most > 1) {
-      servers.push(await place.start({ PROCESS_ROLE: 'web' }))
+      const second = await place.start({ PROCESS_ROLE: 'web' })
+      await openLoop(second.url, { people, perSecond, seconds: WARM_UP_SECONDS })
+      servers.push(second)
       rates.push({ processes: 2, rate: await highestRate(servers, people) })
     }
     return { long, grownMb, rates }
