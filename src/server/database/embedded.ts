@@ -57,8 +57,8 @@ export const EMPTY_DATABASE = folders(
 // 1 MB WAL files instead of 16 MB: deleted rows leave the log sooner, and a small disk is not filled by empty files.
 const INIT_ARGUMENTS = ['--wal-segsize=1']
 
-/** PGlite would reserve 128 MB for pages that the operating system has in its cache anyway. */
-const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB']
+/** PGlite would reserve 128 MB for pages, most of which the operating system has in its cache anyway. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=64MB']
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, onStep = () => {} } = options

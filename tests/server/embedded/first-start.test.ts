@@ -13,7 +13,7 @@ it('copies a migrated database without rows, and reserves little memory for page
     expect(steps).toEqual(['Creating the embedded database …'])
     expect(await pendingMigrations(database.executeSql)).toEqual([])
     expect(await database.prisma.user.count()).toBe(0)
-    expect((await database.executeSql('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }])
+    expect((await database.executeSql('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '64MB' }])
   } finally {
     await database.close()
     rmSync(dataDir, { recursive: true })
