@@ -5,7 +5,14 @@ import type { CrfModel } from '@/domain/documents/cv/crf'
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { headerFeatures, type NamedPart } from '@/domain/documents/cv/header-features'
 import { type HeaderPart, partsOfRow } from '@/domain/documents/cv/header-parts'
-import { featuresAmong, headerGlimpse, headerInput, TAGS, taggedParts } from '@/domain/documents/cv/header-tags'
+import {
+  featuresAmong,
+  headerGlimpse,
+  headerInput,
+  MOST_PARTS,
+  TAGS,
+  taggedParts,
+} from '@/domain/documents/cv/header-tags'
 import type { HeaderToken } from '@/domain/documents/cv/header-tokens'
 import { blocksIn, labelledBelow, rowsIn } from '@/domain/documents/cv/job-headers'
 import { ROW_LABELS, type RowOdds } from '@/domain/documents/cv/row-labels'
@@ -19,7 +26,6 @@ import { fitLogistic, type LogisticRow } from './logistic'
 
 const PENALTY = 3
 const KINDS = ['title', 'employer'] as const
-const MOST_PARTS = 14
 
 /** A remark in parentheses after a firm's name. */
 const BRACKET = /\s{1,3}\([^()]{0,120}\)$/

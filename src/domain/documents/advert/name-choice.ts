@@ -20,3 +20,6 @@ function product(coefficients: readonly number[], row: readonly number[]): numbe
   for (let j = 0; j < coefficients.length; j++) sum += (coefficients[j] ?? 0) * (row[j] ?? 0)
   return sum
 }
+
+/** The last word or mark of a text, in the second group, and the word before it in the first. */
+export const LAST_WORDS = /(?:([\p{L}\d'’]{1,60}) )?([\p{L}\d'’]{1,60}|[^\s\p{L}\d])\s{0,3}$/u

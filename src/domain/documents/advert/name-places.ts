@@ -3,6 +3,7 @@
 import words from '@/content/language/advert-words.json'
 import { pattern } from '@/domain/text/pattern'
 import type { AdvertLine } from './lines'
+import { LAST_WORDS } from './name-choice'
 
 const ROLES = words.roles.split(' ').join('|')
 const CLIENT = /\b(?:clients?|mandate|retained|on behalf|consultants?)\b/i
@@ -82,8 +83,7 @@ const MIDDLE = 4
 
 /** The words directly before and behind a name. */
 function wordsAround(before: string, behind: string): string[] {
-  const [, second = '', first = ''] =
-    /(?:([\p{L}\d'’]{1,60}) )?([\p{L}\d'’]{1,60}|[^\s\p{L}\d])\s{0,3}$/u.exec(before) ?? []
+  const [, second = '', first = ''] = LAST_WORDS.exec(before) ?? []
   const [, next = '', after = ''] = /^\s*([\p{L}\d]+|['’]s|[^\s\p{L}\d])(?: ([\p{L}\d'’]+))?/u.exec(behind) ?? []
   const [near = ''] = /[^.!?;:|]{0,45}$/.exec(before) ?? []
   const [far = ''] = /^[^.!?;:|]{0,35}/.exec(behind) ?? []

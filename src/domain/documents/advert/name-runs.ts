@@ -44,14 +44,11 @@ export function nameRunsIn(lines: readonly AdvertLine[]): string[] {
   return [...found.values()]
 }
 
-const SMALL_NAME = pattern('gu')`
+const ORGANISATION = [...firmNames.ORGANISATIONS].join('|')
+const SMALL = pattern('gmu')`
   (?:(?:\b(?:at|join|called|about|[Ww]e(?:['’]re| are)|with|from|for)|@) |^[#*_ ]{0,4}|[.!?]\s)
-  (\p{Ll}[\p{L}\d.-]{3,30}(?: & \p{Ll}{3,20}| ORGANISATION(?![\p{L}\d]))?)(?<![.-])(?![\p{L}\d])
+  (\p{Ll}[\p{L}\d.-]{3,30}(?: & \p{Ll}{3,20}| (?:${ORGANISATION})(?![\p{L}\d]))?)(?<![.-])(?![\p{L}\d])
 `
-const SMALL = new RegExp(
-  SMALL_NAME.source.replace('ORGANISATION', `(?:${[...firmNames.ORGANISATIONS].join('|')})`),
-  'gmu',
-)
 /** Names in lower case, in the places where employers are named. */
 export function smallNamesIn(lines: readonly AdvertLine[]): string[] {
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import headerWords from '@/content/language/cv-header-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { memoize } from '@/domain/text/memoize'
 import { pattern } from '@/domain/text/pattern'
-import type { NameRow } from './name-choice'
+import { LAST_WORDS, type NameRow } from './name-choice'
 import { isFactLabel, isUnmarkedFact } from './section-headings'
 import type { SectionLine } from './sections'
 import { isRoleLike, type TitleCandidate } from './title-candidates'
@@ -92,9 +92,7 @@ export function titleFeatures(
 
 /** The words directly before and behind a candidate, its first and last, and the first of its last and next part. */
 function wordsBeside({ text, line, start, end, lastPart, nextPart }: TitleCandidate): string[] {
-  const before = /(?:([\p{L}\d'’]{1,60}) )?([\p{L}\d'’]{1,60}|[^\s\p{L}\d])\s{0,3}$/u.exec(
-    line.text.slice(Math.max(0, start - REACH), start),
-  )
+  const before = LAST_WORDS.exec(line.text.slice(Math.max(0, start - REACH), start))
   const behind = /^\s*([\p{L}\d]+|[^\s\p{L}\d])(?: ([\p{L}\d'’]+))?/u.exec(line.text.slice(end, end + REACH))
   const own = wordsOf(text)
   return [

@@ -49,17 +49,20 @@ export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly numbe
 }
 
 /** Marginal probability of each label for each row. */
-export function labelOdds(model: CrfModel, rows: readonly (readonly number[])[]): number[][] {
-  const { forward, backward, total } = sumsOf(model, fitsOf(model, rows))
+export const labelOdds = (model: CrfModel, rows: readonly (readonly number[])[]): number[][] =>
+  oddsOf(model, fitsOf(model, rows))
+
+/** The same from the emission scores of the rows. */
+export function oddsOf(model: CrfModel, fits: readonly (readonly number[])[]): number[][] {
+  const { forward, backward, total } = sumsOf(model, fits)
   return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))
 }
 
-/** The most likely labels of all rows together: the Viterbi algorithm. */
-export function bestLabels(model: CrfModel, rows: readonly (readonly number[])[]): number[] {
-  const { transitions } = model
+/** The most likely labels of all rows together, from their emission scores: the Viterbi algorithm. */
+export function bestLabels({ transitions }: CrfModel, fits: readonly (readonly number[])[]): number[] {
   const from: number[][] = []
-  let sums: number[] = []
-  for (const [i, fit] of fitsOf(model, rows).entries()) {
+  let sums: readonly number[] = []
+  for (const [i, fit] of fits.entries()) {
     if (i === 0) {
       sums = fit
       continue
@@ -75,5 +78,5 @@ export function bestLabels(model: CrfModel, rows: readonly (readonly number[])[]
   }
   const labels = [sums.reduce((top, sum, at) => (sum > (sums[top] ?? 0) ? at : top), 0)]
   for (const best of from.reverse()) labels.unshift(best[labels[0] ?? 0] ?? 0)
-  return rows.length === 0 ? [] : labels
+  return fits.length === 0 ? [] : labels
 }

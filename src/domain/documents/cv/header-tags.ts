@@ -2,7 +2,7 @@
 import model from '@/content/models/cv-header-tags.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
-import { bestLabels, type CrfModel, labelOdds } from './crf'
+import { bestLabels, type CrfModel, fitsOf, labelOdds, oddsOf } from './crf'
 import type { Header } from './employer'
 import { type NamedPart, type PartScores, partScores, SURE } from './header-features'
 import { type Glimpse, glimpseOf, layoutFeatures } from './header-layout'
@@ -15,7 +15,7 @@ import { tokenFeatures } from './token-features'
 export const TAGS = ['title first', 'title more', 'employer first', 'employer more', 'other'] as const
 
 /** More than any real header has. */
-const MOST_PARTS = 14
+export const MOST_PARTS = 14
 
 /** `first` tags a header alone, `second` also with what the first made of the other headers. */
 export type HeaderTagger = { first: CrfModel; second: CrfModel } & Readonly<Record<NamedPart, LinearModel>>
@@ -77,8 +77,8 @@ const LEAST = 0.002
  * A header needs an employer: where none is tagged, a title is split at the listed separators again, so that the part
  * behind one can be chosen ("Product Manager, Acme").
  */
-function splitWithout(kind: NamedPart, spans: Span[], { listed, tokens }: HeaderInput): Span[] {
-  if (spans.some((each) => each.kind === kind)) return spans
+function withEmployer(spans: Span[], { listed, tokens }: HeaderInput): Span[] {
+  if (spans.some(({ kind }) => kind === 'employer')) return spans
   return spans.filter(({ first, last }) => {
     const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0]
     return listed.filter((part) => part.start >= start && part.end <= end).length < 2
@@ -94,8 +94,9 @@ export function taggedParts(
 ): { parts: HeaderPart[]; inputs: Record<NamedPart, number[]>[]; alone: PartScores[] } {
   const { rows, listed, tokens } = input
   const features = featuresAmong(input, others, chains.first)
-  const spans = splitWithout('employer', spansOf(bestLabels(chains.second, features), tokens), input)
-  const odds = labelOdds(chains.second, features).map(pairOf)
+  const fits = fitsOf(chains.second, features)
+  const spans = withEmployer(spansOf(bestLabels(chains.second, fits), tokens), input)
+  const odds = oddsOf(chains.second, fits).map(pairOf)
   const parts = rows.flatMap(([row, offset]) => {
     const own = listed.filter((part) => part.offset === offset)
     if (own.some(({ label }) => label !== null)) return own
