@@ -8,7 +8,7 @@ import { categoryFigures } from './category-figures'
 import { cvFigures } from './cv-figures'
 import { detectorFigures } from './detectors'
 import { evidenceFigures } from './evidence-figures'
-import { answerFairness, cvFairness, type Fairness, percent } from './fairness/fairness'
+import { answerFairness, cvFairness, type Fairness, percent, reportedGrammar } from './fairness/fairness'
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
@@ -38,6 +38,7 @@ printFigures('Kinds of questions, guessed from their wording', categoryFigures(h
 printFigures('Questions to the interviewer', toUsFigures(half))
 printFigures('Evidence in CVs for what adverts ask', evidenceFigures(half))
 printFairness('answers', answerFairness())
+console.log(`  grammar of all answers of the reporting half: ${reportedGrammar()}`)
 printFairness('CVs', cvFairness())
 if (given.includes('--write') && !isFit) {
   write(ACCURACY_FILE, accuracy)

@@ -97,12 +97,19 @@ export const scoreRowOf = ({ question, topic, known, echoed, leans, made, story 
     story,
   } as unknown as AnswerFacts)
 
+/** Of a wrong answer in the score: a high score for one misleads most, and out of fold r and order improve with it. */
+const WRONG_WEIGHT = 1.25
+
 /** Excludes composed answers, which have no human grade. */
 export const fitScore = (rows: readonly Judged[]): LinearModel =>
   fitLogistic(
     rows
       .filter(({ kind }) => kind !== 'composed')
-      .map((row) => ({ x: scoreRowOf(row), y: row.grade, weight: weightOf(row.kind) })),
+      .map((row) => ({
+        x: scoreRowOf(row),
+        y: row.grade,
+        weight: row.kind === 'wrong' ? WRONG_WEIGHT : weightOf(row.kind),
+      })),
     PENALTIES.score,
     NEVER_LOWER,
   )
@@ -110,9 +117,9 @@ export const fitScore = (rows: readonly Judged[]): LinearModel =>
 export const fitGuard = (real: readonly number[][], attacks: readonly number[][]): LinearModel =>
   fitLogistic(
     [
-      // Attacks have 30 % of the real answers' total weight: a false alarm costs more than a missed attack.
+      // Attacks have half of the real answers' total weight: a false alarm costs more than a missed attack.
       ...real.map((x): LogisticRow => ({ x, y: 0, weight: 1 })),
-      ...attacks.map((x): LogisticRow => ({ x, y: 1, weight: (0.3 * real.length) / attacks.length })),
+      ...attacks.map((x): LogisticRow => ({ x, y: 1, weight: (0.5 * real.length) / attacks.length })),
     ],
     PENALTIES.guard,
   )

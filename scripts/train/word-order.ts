@@ -3,6 +3,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { wordClass } from '@/domain/evaluation/guard/guard'
+import { comparedTokens } from '@/domain/evaluation/preprocess/text-features'
 import { sentencesOf } from '@/domain/text/tokens'
 
 const MOST_PAIRS = 1500
@@ -16,7 +17,8 @@ export function fitWordOrder(texts: readonly { text: string; weight: number }[])
   let total = 0
   const add = (map: Map<string, number>, key: string, weight: number) => map.set(key, (map.get(key) ?? 0) + weight)
   for (const { text, weight } of texts) {
-    for (const { tokens } of sentencesOf(text)) {
+    for (const sentence of sentencesOf(text)) {
+      const tokens = comparedTokens(sentence.tokens)
       for (let i = 1; i < tokens.length; i++) {
         const [a, b] = [wordClass(tokens[i - 1]!), wordClass(tokens[i]!)]
         add(pairs, `${a} ${b}`, weight)

@@ -50,4 +50,11 @@ export const answerPairs = (): FairPair<EvaluationInput>[] =>
     ({ questionId, kind }) => `${questionId}, ${kind}`,
   )
 
+/** Every answer of the reporting half in each kind of grammar: of these only the figures are looked at. */
+export const reportedGrammarPairs = (): FairPair<EvaluationInput>[] => {
+  const rows = readGraded().filter(({ half }) => half === 'report')
+  const kinds = KINDS.filter(({ name }) => name.startsWith('grammar')).map((kind) => ({ ...kind, count: rows.length }))
+  return pairsOf(kinds, rows, ({ questionId, kind }) => `${questionId}, ${kind}`)
+}
+
 export const answerScore = (input: EvaluationInput): number => evaluate(input).score

@@ -1,6 +1,6 @@
 /** How far apart the scores of two texts with the same content are. */
-import { share } from '../statistics'
-import { answerPairs, answerScore } from './answer-pairs'
+import { mean, share } from '../statistics'
+import { answerPairs, answerScore, reportedGrammarPairs } from './answer-pairs'
 import { cvPairs, cvScorer } from './cv-pairs'
 import type { FairPair } from './pairs'
 
@@ -59,5 +59,12 @@ const largestOf = (all: readonly Difference[]): number => Math.max(0, ...all.map
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 
 export const answerFairness = (): Fairness => fairnessOf(differences(answerPairs(), answerScore))
+
+/** Of all answers of the reporting half, one line without any of their texts. */
+export function reportedGrammar(): string {
+  const all = differences(reportedGrammarPairs(), answerScore)
+  const points = mean(all.map((each) => Math.abs(each.points))).toFixed(2)
+  return `${all.length} pairs, ${percent(share(all, isWithin))} within ±${GRAMMAR_BOUND}, mean difference ${points}`
+}
 
 export const cvFairness = (): Fairness => fairnessOf(differences(cvPairs(), cvScorer()))

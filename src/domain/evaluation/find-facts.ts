@@ -1,5 +1,6 @@
 /** Analyses one answer: preprocessing, points, story, guard. Yields numbers and quotes, no grade. */
 
+import { countWords } from '@/domain/interview/answers'
 import type { AnswerFacts, Delivery, StoryMeasures } from './facts'
 import { guardOf } from './guard/guard'
 import type { Models } from './models'
@@ -77,6 +78,6 @@ function deliveryOf({ sentences, words }: ReadAnswer, seconds = 0): Delivery {
   return {
     wordsPerMinute: seconds > 0 ? Math.round((60 * words) / seconds) : null,
     fillers: Number(((100 * fillers) / Math.max(1, words)).toFixed(1)),
-    longestSentence: Math.max(0, ...sentences.map(({ tokens }) => tokens.length)),
+    longestSentence: Math.max(0, ...sentences.map(({ text }) => countWords(text))),
   }
 }

@@ -11,12 +11,16 @@ import type { Token } from '@/domain/text/tokens'
 /** Word count above which a longer answer adds no certainty. */
 const MOST_WORDS = 150
 
+/** Share of function words, without articles, that sentences with grammar hardly fall below. */
+const FEW_FUNCTION_WORDS = 0.2
+
 /**
- * In this order: word-order score, the same times the square root of the length, the shares of function words, of
- * repeated content words, of repeated sentences and of content words from the question, and the logarithm of the mean
- * sentence length.
+ * In this order: word-order score, the same times the square root of the length, the share of function words, what it
+ * lacks of `FEW_FUNCTION_WORDS`, the shares of repeated content words, of repeated sentences and of content words from
+ * the question, and the logarithm of the mean sentence length.
  */
-export function guardFeatures({ sentences, words, whole }: ReadAnswer, question: Profile): number[] {
+export function guardFeatures({ sentences, whole }: ReadAnswer, question: Profile): number[] {
+  const words = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
   const order = wordOrder(sentences)
   let stop = 0
   let content = 0
@@ -35,6 +39,7 @@ export function guardFeatures({ sentences, words, whole }: ReadAnswer, question:
     order,
     (order * Math.sqrt(Math.min(MOST_WORDS, words))) / 10,
     stop / Math.max(1, words),
+    Math.max(0, FEW_FUNCTION_WORDS - stop / Math.max(1, words)),
     1 - whole.content.length / Math.max(1, content),
     1 - different / Math.max(1, sentences.length),
     asked / Math.max(1, content),

@@ -6,9 +6,10 @@ import { lazily } from '@/domain/text/memoize'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { plainOf, type Sentence, sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { isStopWord, weightOf } from './language'
-import { isArticle, type Profile, profileOf } from './text-features'
+import { type ComparedToken, comparedTokens, type Profile, profileOf } from './text-features'
 
-type ReadSentence = Sentence & { profile: Profile }
+type Compared = Omit<Sentence, 'tokens'> & { tokens: readonly ComparedToken[] }
+type ReadSentence = Compared & { profile: Profile }
 
 /** One to three consecutive sentences. */
 export type Window = {
@@ -27,22 +28,23 @@ export type ReadAnswer = {
   excluded: readonly ExcludedSentence[]
   windows: readonly Window[]
   whole: Profile
-  /** Number of words that count. */
+  /** Number of words, articles included. */
   words: number
 }
 
 /** Most sentences in a window: a point rarely spans more. */
 const MOST_SENTENCES = 3
 
-/** In words but articles. Longer sentences, as in transcripts without full stops, are split into pieces of `CUT`. */
+/** In words without articles. Longer sentences, as in transcripts without full stops, are split at `CUT` words. */
 const LONGEST_SENTENCE = 45
 const CUT = 25
 
 export function readAnswer(answer: string, question: string): ReadAnswer {
   const text = evaluatedPart(answer)
-  const { counted, excluded } = excludeSentences(text, sentencesOf(text), question)
+  const all = sentencesOf(text)
+  const { counted, excluded } = excludeSentences(text, all.map(compared), question)
   const names = new Set(counted.flatMap(({ tokens }) => tokens.filter((token, i) => i > 0 && isCapital(token, text))))
-  const read = (parts: readonly Sentence[]) => {
+  const read = (parts: readonly Compared[]) => {
     const tokens = parts.flatMap((part) => part.tokens)
     return profileOf(tokens, names)
   }
@@ -65,26 +67,27 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
     excluded,
     windows,
     whole: read(sentences),
-    words: sentences.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
+    words: all
+      .filter(({ start }) => counted.some((sentence) => sentence.start === start))
+      .reduce((sum, { tokens }) => sum + tokens.length, 0),
   }
 }
+
+const compared = (sentence: Sentence): Compared => ({ ...sentence, tokens: comparedTokens(sentence.tokens) })
 
 /** Whether a word is written with a capital, but "I" and single letters. */
 const isCapital = ({ start, end }: Token, text: string): boolean => /^\p{Lu}\p{L}/u.test(text.slice(start, end))
 
-function cutLong(sentence: Sentence, text: string): Sentence[] {
+function cutLong(sentence: Compared, text: string): Compared[] {
   const { tokens } = sentence
-  const words = tokens.flatMap((token, i) => (isArticle(token) ? [] : [i]))
-  if (words.length <= LONGEST_SENTENCE) return [sentence]
-  const parts: Sentence[] = []
-  for (let [from, done] = [0, 0]; from < tokens.length; ) {
-    done += words.length - done <= LONGEST_SENTENCE ? words.length : CUT
-    const to = words[done] ?? tokens.length
-    const part = tokens.slice(from, to)
-    const start = part[0]?.start ?? sentence.start
-    const end = to === tokens.length ? sentence.end : (part.at(-1)?.end ?? sentence.end)
-    parts.push({ text: text.slice(start, end), start, end, tokens: part })
+  const parts: Compared[] = []
+  for (let [from, start] = [0, sentence.start]; from < tokens.length; ) {
+    const rest = tokens.length - from
+    const to = from + (rest <= LONGEST_SENTENCE ? rest : CUT)
+    const end = to === tokens.length ? sentence.end : (tokens[to - 1]?.end ?? sentence.end)
+    parts.push({ text: text.slice(start, end), start, end, tokens: tokens.slice(from, to) })
     from = to
+    start = end + text.slice(end).search(/[\p{L}\p{N}]|$/u)
   }
   return parts
 }
@@ -98,15 +101,16 @@ const KNOWN_SHARE_WITHOUT_GRAMMAR = 0.8
 const GRAMMAR_SHARE = 0.12
 const FEWEST_WORDS = 5
 
-const NO_ANSWERS = noAnswers.map((text) => plainOf(tokensOf(text)))
+const NO_ANSWERS = noAnswers.map((text) => plainOf(comparedTokens(tokensOf(text))))
 
 /**
  * Why an answer cannot be scored, or null.
  * @param known content stems of the question and of its points and references
  */
-export function unreadable({ sentences, words }: ReadAnswer, known: ReadonlySet<string>): Unreadable | null {
-  if (words === 0) return 'empty'
+export function unreadable({ sentences }: ReadAnswer, known: ReadonlySet<string>): Unreadable | null {
   const tokens = sentences.flatMap((sentence) => sentence.tokens)
+  const words = tokens.length
+  if (words === 0) return 'empty'
   if (words <= LONGEST_NO_ANSWER) {
     const said = ` ${plainOf(tokens)} `
     const rest = NO_ANSWERS.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), said)
@@ -134,15 +138,15 @@ const tellingStems = ({ tokens }: Pick<Sentence, 'tokens'>) =>
 /** Splits the sentences of an answer into counted and excluded ones. */
 function excludeSentences(
   answer: string,
-  sentences: readonly Sentence[],
+  sentences: readonly Compared[],
   question: string,
-): { counted: Sentence[]; excluded: ExcludedSentence[] } {
+): { counted: Compared[]; excluded: ExcludedSentence[] } {
   const spans = injectionSpans(answer)
-  const questionSentences = sentencesOf(question)
+  const questionSentences = sentencesOf(question).map(compared)
   const asked = questionSentences.map((sentence) => new Set(tellingStems(sentence)))
   const askedRuns = new Set(questionSentences.map(runOf))
   const seen = new Set<string>()
-  const counted: Sentence[] = []
+  const counted: Compared[] = []
   const excluded: ExcludedSentence[] = []
   for (const sentence of sentences) {
     const kind = kindOf(sentence)

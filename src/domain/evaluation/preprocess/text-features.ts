@@ -10,11 +10,26 @@ const NEGATION_SCOPE = 5
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-/** Articles count neither in pairs of words nor in lengths: whose first language has none often leaves them out. */
-export const isArticle = ({ word }: Token): boolean => ARTICLES.has(word)
+/** `afterPause`: more than a space is before the word. */
+export type ComparedToken = Token & { afterPause: boolean }
+
+/** The tokens that are compared and counted: all but articles, since people whose first language has none omit them. */
+export function comparedTokens(tokens: readonly Token[]): ComparedToken[] {
+  const compared: ComparedToken[] = []
+  let afterPause = true
+  let end = Number.NEGATIVE_INFINITY
+  for (const token of tokens) {
+    afterPause ||= token.start > end + 1
+    end = token.end
+    if (ARTICLES.has(token.word)) continue
+    compared.push({ ...token, afterPause })
+    afterPause = false
+  }
+  return compared
+}
 
 export type Profile = {
-  /** All stems in reading order, as hashes; all negations share one. */
+  /** All stems but articles in reading order, as hashes; all negations share one. */
   run: Int32Array
   /** Distinct content stems in order of first use. */
   content: readonly string[]
@@ -25,37 +40,31 @@ export type Profile = {
   negated: ReadonlySet<string>
   /** Numbers as written, thousands without commas. */
   numbers: ReadonlySet<string>
-  /** Adjacent stems of any kind but articles, as hashes. */
+  /** Adjacent stems of `run`, as hashes. */
   pairs: ReadonlySet<number>
   grams4: NgramVector
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)*$/
 
-const NONE: ReadonlySet<Token> = new Set()
+const NONE: ReadonlySet<ComparedToken> = new Set()
 
 /**
- * The profile of a text of any length, from its tokens.
+ * The profile of a text of any length.
  * @param names those that are names: their letters say nothing of the content
  */
-export function profileOf(tokens: readonly Token[], names: ReadonlySet<Token> = NONE): Profile {
+export function profileOf(tokens: readonly ComparedToken[], names: ReadonlySet<ComparedToken> = NONE): Profile {
   const run: string[] = []
-  const bare: string[] = []
   const negated = new Set<string>()
   const has = new Set<string>()
   const numbers = new Set<string>()
   let scope = 0
-  let end = -1
-  for (const token of tokens) {
-    const { word, stem, start, end: wordEnd } = token
+  for (const { word, stem, afterPause } of tokens) {
     // Punctuation shortens the scope of a negation.
-    if (end >= 0 && start > end + 1) scope = Math.max(0, scope - 2)
-    end = wordEnd
+    if (afterPause) scope = Math.max(0, scope - 2)
     if (NUMBER.test(stem)) numbers.add(stem)
     const negates = isNegation(stem)
-    const read = negates ? NOT : stem
-    run.push(read)
-    if (!isArticle(token)) bare.push(read)
+    run.push(negates ? NOT : stem)
     if (negates) {
       scope = NEGATION_SCOPE
       continue
@@ -69,10 +78,8 @@ export function profileOf(tokens: readonly Token[], names: ReadonlySet<Token> = 
   const content = [...has]
   // Lazy, since most texts are compared with few others, or only by their words.
   const hashes = Int32Array.from(run, hashOf)
-  const pairs = lazily(() => pairsOf(Int32Array.from(bare, hashOf)))
-  const grams4 = lazily(() =>
-    ngramsOf(` ${plainOf(tokens.filter((token) => !isArticle(token) && !names.has(token)))} `),
-  )
+  const pairs = lazily(() => pairsOf(hashes))
+  const grams4 = lazily(() => ngramsOf(` ${plainOf(tokens.filter((token) => !names.has(token)))} `))
   return {
     run: hashes,
     content,
@@ -89,7 +96,7 @@ export function profileOf(tokens: readonly Token[], names: ReadonlySet<Token> = 
   }
 }
 
-export const profileOfText = (text: string): Profile => profileOf(tokensOf(text))
+export const profileOfText = (text: string): Profile => profileOf(comparedTokens(tokensOf(text)))
 
 const hashOf = memoize(
   (stem) => {

@@ -16,9 +16,10 @@ export const ramp = (value: number, from: number, to: number): number =>
 
 /** @param labelled label of each sentence; without it the story has no result */
 export function measureStory(
-  { sentences, whole, words, text }: ReadAnswer,
+  { sentences, whole, text }: ReadAnswer,
   labelled: readonly LabelledSentence[] = [],
 ): StoryMeasures {
+  const words = sentences.reduce((total, { tokens }) => total + tokens.length, 0)
   const cues = sentences.map(({ tokens }) => cuesOf(tokens, text))
   const sum = (of: (cue: SentenceCues) => number) => cues.reduce((total, cue) => total + of(cue), 0)
   const concreteness = sum(concretenessOf) / Math.max(1, cues.length)
@@ -26,12 +27,12 @@ export function measureStory(
   const ownActions = sum((cue) => cue.ownPast)
   const signposts = sum((cue) => cue.signposts)
   return {
-    development: ramp(words, 20, 180),
+    development: ramp(words, 19, 168),
     vocabulary: ramp(Math.log(1 + whole.content.length), Math.log(16), Math.log(91)),
     concreteness: ramp(concreteness, 0.1, 0.8),
     ownActions: ramp(ownActions, 0, FULL_OWN_ACTIONS),
     structure: 0.5 * ramp(signposts, 0, 4) + 0.5 * ramp(past, 0, 0.7),
     result: Math.max(0, ...labelled.map(({ probabilities }) => probabilities[RESULT] ?? 0)),
-    fewGeneric: 1 - ramp((100 * sum(({ generic }) => generic)) / Math.max(1, words), 1, 8),
+    fewGeneric: 1 - ramp((100 * sum(({ generic }) => generic)) / Math.max(1, words), 1.1, 8.6),
   }
 }

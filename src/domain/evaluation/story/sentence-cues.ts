@@ -1,6 +1,7 @@
 /** Linguistic cues of a sentence: figures, names, times, tense and agent. */
 
 import lists from '@/content/language/story-words.json'
+import verbs from '@/content/language/work-verbs.json'
 import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
@@ -26,6 +27,9 @@ const YEAR = /^(?:19|20)\d\d$/
 
 const isPast = (word: string) =>
   IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word))
+
+const SUBJECTS: ReadonlySet<string> = new Set(['i', 'we', 'he', 'she', 'they'])
+const isSubject = (word: string | undefined) => word !== undefined && SUBJECTS.has(word)
 
 /** Most words between "I" and its verb: "I also quietly asked". */
 const REACH = 3
@@ -56,7 +60,7 @@ function count(tokens: readonly Token[], text: string): SentenceCues {
     if (word === 'i') sinceOwn = 0
     if (OWN.has(word)) cues.own++
     else if (word === 'we' || word === 'our' || word === 'us') cues.shared++
-    if (isPast(word)) {
+    if (isPast(word) || (isSubject(tokens[i - 1]?.word) && BASE.has(word))) {
       cues.past++
       if (sinceOwn <= REACH) cues.ownPast++
     }
@@ -89,6 +93,8 @@ export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): n
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 
+/** Regular verbs; people whose first language has no past tense tell a story in the present. */
+const BASE: ReadonlySet<string> = new Set(verbs.regular.split(/,\s*/).map(normalizeSpelling))
 const GENERIC = setOf(lists.generic)
 const TIMES = setOf(lists.time)
 const TIME_UNITS = setOf(lists.timeUnits)
