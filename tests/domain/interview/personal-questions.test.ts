@@ -44,7 +44,7 @@ function expectFair(questions: readonly InterviewQuestion[], job: string, cv: st
     expect(provenance?.reason).toMatch(/^because .{10,}/)
     expect(provenance?.reason).not.toMatch(/[{}]|undefined|null/)
     expect(provenance?.quote.trim()).not.toBe('')
-    expect(oneLine(provenance?.source === 'cv' ? cv : job)).toContain(provenance?.quote)
+    expect(oneLine(provenance?.source === 'cv' ? cv : job)).toContain(oneLine(provenance?.quote ?? ''))
   }
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
 }
