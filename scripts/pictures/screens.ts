@@ -96,7 +96,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-up-refused', as: 'visitor', path: '/', open: refused('sign-up'), window: true },
   { name: 'guides', as: 'visitor', path: '/guides' },
   { name: 'guide', as: 'visitor', path: '/guides/accountant' },
-  { name: 'guide-everyone', as: 'visitor', path: '/guides/questions-everyone-gets' },
+  {
+    name: 'guide-everyone',
+    as: 'visitor',
+    path: '/guides/questions-everyone-gets',
+    open: (page) =>
+      page
+        .locator('summary', { hasText: /^Examples from/ })
+        .first()
+        .press('Enter'),
+  },
   { name: 'guide-not-found', as: 'visitor', path: '/guides/no-such-guide' },
   { name: 'how-we-score', as: 'visitor', path: '/how-we-score' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },

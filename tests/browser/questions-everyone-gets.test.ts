@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { allOpeners } from '@/content/openers'
 import { ROLE_FAMILIES } from '@/domain/interview/role-groups'
 import { everyoneParts } from '@/features/guides/everyone-parts'
-import { expectAccessible, visit } from '../helpers/browser'
+import { visit } from '../helpers/browser'
 import { shareSite } from '../helpers/site'
 
 const site = shareSite()
@@ -49,23 +49,4 @@ it('is found by search engines, under its own address', async () => {
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}/)
   expect(/<link rel="canonical" href="([^"]*)/.exec(html)?.[1]).toMatch(new RegExp(`^https?://[^/]+${PATH}$`))
   expect(await (await fetch(`${site.server.url}/sitemap.xml`)).text()).toContain(`${PATH}</loc>`)
-})
-
-it.each([
-  { width: 320, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const)('is accessible at $width px, $colorScheme', async ({ width, colorScheme }) => {
-  const { page, context, complaints } = await visit(site.browser, site.server.url, {
-    viewport: { width, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  await page.goto(PATH)
-  await page
-    .locator('summary', { hasText: /^Examples from/ })
-    .first()
-    .press('Enter')
-  await expectAccessible(page, PATH)
-  await context.close()
-  expect(complaints).toEqual([])
 })

@@ -46,15 +46,9 @@ export function CommentArea({ link, questionId, number, sent }: CommentAreaProps
           onClose={() => setWriting(false)}
         />
       ) : (
-        <Button
-          ref={opener}
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => setWriting(true)}
-          aria-label={comments.length > 0 ? `Comment on answer ${number} again` : `Comment on answer ${number}`}
-        >
+        <Button ref={opener} variant="outline" className="justify-self-start" onClick={() => setWriting(true)}>
           <MessageSquarePlus aria-hidden />
-          {comments.length > 0 ? 'Comment again' : 'Comment on this answer'}
+          {comments.length > 0 ? `Comment on answer ${number} again` : `Comment on answer ${number}`}
         </Button>
       )}
     </div>

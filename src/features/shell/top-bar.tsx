@@ -14,6 +14,7 @@ import { LineIcon, MENU } from '@/components/ui/line-icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
+import { initials } from '@/domain/account/initials'
 import { planName } from '@/domain/plans/plans'
 import { useSession } from '@/features/shared/session'
 import { paths } from '@/lib/paths'
@@ -93,7 +94,13 @@ const UserActions = ({ user }: { user: UserDto }) => (
     <DeferredMenu
       load={loadUserMenu}
       button={
-        <Button variant="ghost" size="icon" aria-label="Your account" className="rounded-full">
+        // A voice user may say what is visible, so the label contains it.
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Your account, ${initials(user.name)}`}
+          className="rounded-full"
+        >
           <Avatar name={user.name} />
         </Button>
       }
