@@ -6,7 +6,10 @@ import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 
-/** Numbers of words; `ownPast`: past-tense verbs within three words after "I" · `own`: "I", "my" and "me". */
+/**
+ * Numbers of words; `past`: verbs in the past tense, or regular ones without an ending after a pronoun · `ownPast`:
+ * those within three words after "I" · `own`: "I", "my" and "me".
+ */
 export type SentenceCues = Readonly<Record<Counted | 'figures' | 'names' | 'times', number>> & {
   /** Offsets of the figures, names and times in the text. */
   details: readonly Detail[]

@@ -3,14 +3,15 @@ import { weightOf } from '@/domain/evaluation/preprocess/language'
 import { similarity } from '@/domain/evaluation/preprocess/similar-words'
 import { profileOfText } from '@/domain/evaluation/preprocess/text-features'
 import type { KeyPoint } from '@/domain/interview/question'
+import { tokensOf } from '@/domain/text/tokens'
 
 /** Fewest distinct words that can state something; the prompt asks for as many. */
 const FEWEST_WORDS = 3
 
 /** Whether a quote has enough content to prove a key point or a part of a story: "I" or "the team" states nothing. */
 export function canState(quote: string): boolean {
-  const { run, content } = profileOfText(quote)
-  return new Set(run).size >= FEWEST_WORDS && content.length > 0
+  const stems = new Set(tokensOf(quote).map(({ stem }) => stem))
+  return stems.size >= FEWEST_WORDS && profileOfText(quote).content.length > 0
 }
 
 /** Least overlap with a key point, in summed word weights: "need" and "time" occur in every answer. */
