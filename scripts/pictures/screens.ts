@@ -96,8 +96,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-up-refused', as: 'visitor', path: '/', open: refused('sign-up'), window: true },
   { name: 'guides', as: 'visitor', path: '/guides' },
   { name: 'guide', as: 'visitor', path: '/guides/accountant' },
+  { name: 'guide-everyone', as: 'visitor', path: '/guides/questions-everyone-gets' },
   {
-    name: 'guide-everyone',
+    name: 'guide-everyone-example',
     as: 'visitor',
     path: '/guides/questions-everyone-gets',
     open: (page) =>

@@ -34,19 +34,21 @@ const FOR_USERS = [
   '/nowhere',
 ]
 
-/** Opens a page and waits until React has hydrated it. */
-async function open({ page }: Visit, path: string) {
-  await page.addInitScript(
-    (name) => addEventListener(name, () => document.documentElement.setAttribute('data-answers', '')),
-    HYDRATED,
-  )
-  await page.goto(path)
-  await page.locator('html[data-answers]').waitFor()
-}
+describe.each([
+  ['the process', sharedProduct],
+  ['Next alone', sharedNextAlone],
+])('through %s', (_name, start) => {
+  const site = shareSite(start)
 
-/** Through the process, `every-screen.ts` opens every screen, and what is forbidden fails it. */
-describe('through Next alone', () => {
-  const site = shareSite(sharedNextAlone)
+  /** Opens a page and waits until React has hydrated it. */
+  async function open({ page }: Visit, path: string) {
+    await page.addInitScript(
+      (name) => addEventListener(name, () => document.documentElement.setAttribute('data-answers', '')),
+      HYDRATED,
+    )
+    await page.goto(path)
+    await page.locator('html[data-answers]').waitFor()
+  }
 
   it.each([
     ['a visitor', FOR_VISITORS],
@@ -60,13 +62,6 @@ describe('through Next alone', () => {
     }
     await now.context.close()
   })
-})
-
-describe.each([
-  ['the process', sharedProduct],
-  ['Next alone', sharedNextAlone],
-])('through %s', (_name, start) => {
-  const site = shareSite(start)
 
   it.each(['/', '/guides/accountant', '/settings'])('%s does not run an injected script', async (path) => {
     const now = await visit(site.browser, site.server.url)

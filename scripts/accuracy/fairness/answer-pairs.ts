@@ -42,19 +42,21 @@ const KINDS: readonly Kind<GradedAnswer, EvaluationInput>[] = [
   })),
 ]
 
+const idOf = ({ questionId, kind }: GradedAnswer): string => `${questionId}, ${kind}`
+
 /** 500 pairs, from the half that models may be fitted on: what differs may be looked at. */
 export const answerPairs = (): FairPair<EvaluationInput>[] =>
   pairsOf(
     KINDS,
     readGraded().filter(({ half }) => half === 'fit'),
-    ({ questionId, kind }) => `${questionId}, ${kind}`,
+    idOf,
   )
 
 /** Every answer of the reporting half in each kind of grammar: of these only the figures are looked at. */
 export const reportedGrammarPairs = (): FairPair<EvaluationInput>[] => {
   const rows = readGraded().filter(({ half }) => half === 'report')
   const kinds = KINDS.filter(({ name }) => name.startsWith('grammar')).map((kind) => ({ ...kind, count: rows.length }))
-  return pairsOf(kinds, rows, ({ questionId, kind }) => `${questionId}, ${kind}`)
+  return pairsOf(kinds, rows, idOf)
 }
 
 export const answerScore = (input: EvaluationInput): number => evaluate(input).score

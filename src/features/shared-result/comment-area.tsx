@@ -48,7 +48,7 @@ export function CommentArea({ link, questionId, number, sent }: CommentAreaProps
       ) : (
         <Button ref={opener} variant="outline" className="justify-self-start" onClick={() => setWriting(true)}>
           <MessageSquarePlus aria-hidden />
-          {comments.length > 0 ? `Comment on answer ${number} again` : `Comment on answer ${number}`}
+          {`Comment on answer ${number}${comments.length > 0 ? ' again' : ''}`}
         </Button>
       )}
     </div>

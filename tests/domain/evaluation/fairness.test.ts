@@ -34,6 +34,10 @@ describe('the same answer', () => {
     expect(all.filter(({ points, bound }) => Math.abs(points) > bound)).toEqual([])
   })
 
+  it('with the grammar of second-language speakers scores within 3 points on the mean', () => {
+    expect(mean(differencesOf('grammar', 10).map(({ points }) => Math.abs(points)))).toBeLessThanOrEqual(3)
+  })
+
   it('without its articles scores the same, up to the rounding of places in the text', () => {
     const all = differencesOf('grammar: no articles', 1).map(({ points }) => Math.abs(points))
     expect(all).toHaveLength(20)

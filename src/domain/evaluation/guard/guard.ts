@@ -20,7 +20,7 @@ const FEW_FUNCTION_WORDS = 0.2
  * the question, and the logarithm of the mean sentence length.
  */
 export function guardFeatures({ sentences, whole }: ReadAnswer, question: Profile): number[] {
-  const words = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const words = whole.run.length
   const order = wordOrder(sentences)
   let stop = 0
   let content = 0

@@ -43,6 +43,7 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
   const text = evaluatedPart(answer)
   const all = sentencesOf(text)
   const { counted, excluded } = excludeSentences(text, all.map(compared), question)
+  const starts = new Set(counted.map(({ start }) => start))
   const names = new Set(counted.flatMap(({ tokens }) => tokens.filter((token, i) => i > 0 && isCapital(token, text))))
   const read = (parts: readonly Compared[]) => {
     const tokens = parts.flatMap((part) => part.tokens)
@@ -67,9 +68,7 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
     excluded,
     windows,
     whole: read(sentences),
-    words: all
-      .filter(({ start }) => counted.some((sentence) => sentence.start === start))
-      .reduce((sum, { tokens }) => sum + tokens.length, 0),
+    words: all.reduce((sum, { start, tokens }) => sum + (starts.has(start) ? tokens.length : 0), 0),
   }
 }
 

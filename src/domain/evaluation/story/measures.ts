@@ -19,7 +19,7 @@ export function measureStory(
   { sentences, whole, text }: ReadAnswer,
   labelled: readonly LabelledSentence[] = [],
 ): StoryMeasures {
-  const words = sentences.reduce((total, { tokens }) => total + tokens.length, 0)
+  const words = whole.run.length
   const cues = sentences.map(({ tokens }) => cuesOf(tokens, text))
   const sum = (of: (cue: SentenceCues) => number) => cues.reduce((total, cue) => total + of(cue), 0)
   const concreteness = sum(concretenessOf) / Math.max(1, cues.length)

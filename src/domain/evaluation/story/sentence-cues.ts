@@ -31,9 +31,6 @@ const YEAR = /^(?:19|20)\d\d$/
 const isPast = (word: string) =>
   IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word))
 
-const SUBJECTS: ReadonlySet<string> = new Set(['i', 'we', 'he', 'she', 'they'])
-const isSubject = (word: string | undefined) => word !== undefined && SUBJECTS.has(word)
-
 /** Most words between "I" and its verb: "I also quietly asked". */
 const REACH = 3
 
@@ -63,7 +60,7 @@ function count(tokens: readonly Token[], text: string): SentenceCues {
     if (word === 'i') sinceOwn = 0
     if (OWN.has(word)) cues.own++
     else if (word === 'we' || word === 'our' || word === 'us') cues.shared++
-    if (isPast(word) || (isSubject(tokens[i - 1]?.word) && BASE.has(word))) {
+    if (isPast(word) || (BASE.has(word) && SUBJECTS.has(tokens[i - 1]?.word ?? ''))) {
       cues.past++
       if (sinceOwn <= REACH) cues.ownPast++
     }
@@ -97,7 +94,7 @@ export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): n
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 
 /** Regular verbs; people whose first language has no past tense tell a story in the present. */
-const BASE: ReadonlySet<string> = new Set(verbs.regular.split(/,\s*/).map(normalizeSpelling))
+const BASE = setOf(verbs.regular.replaceAll(',', ''))
 const GENERIC = setOf(lists.generic)
 const TIMES = setOf(lists.time)
 const TIME_UNITS = setOf(lists.timeUnits)
@@ -111,4 +108,5 @@ export const SIGNPOSTS = {
   example: setOf(lists.example),
 } as const
 const OWN = setOf(lists.pronounsOwn)
+const SUBJECTS = setOf(lists.pronounsSubject)
 export const FILLERS = setOf(lists.fillers)
