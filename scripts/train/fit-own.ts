@@ -19,7 +19,7 @@ import { fitLogistic, type LogisticRow } from './logistic'
 import { MISPLACED_WEIGHT } from './misplaced'
 import type { Read } from './readings'
 
-const PENALTIES = { lean: 10, verdicts: 4, guard: 2, score: 4 } as const
+const PENALTIES = { lean: 10, verdicts: 16, guard: 2, score: 4 } as const
 
 const WEIGHTS: Partial<Record<Read['kind'], number>> = {
   misplaced: MISPLACED_WEIGHT,

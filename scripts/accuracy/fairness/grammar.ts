@@ -1,6 +1,7 @@
 /** Grammar that second-language speakers of English often have, made from a text by rule. */
-import verbs from '@/content/language/work-verbs.json'
+import { IRREGULAR_PASTS } from '@/domain/text/verb-forms'
 import lists from '../../../data/fairness/swaps.json'
+import { readGraded } from '../../train/graded'
 
 const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase())
 
@@ -9,15 +10,28 @@ const withoutArticles = (text: string): string =>
     .replace(/\b(?:The|A|An) (\p{L})/gu, (_, letter: string) => letter.toUpperCase())
     .replace(/\b(?:the|a|an) (?=[\p{L}\p{N}₦$£€])/gu, '')
 
-const pastOf = (verb: string): string =>
-  verb.endsWith('e') ? `${verb}d` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`
-const PRESENT: ReadonlyMap<string, string> = new Map(verbs.regular.split(/,\s*/).map((verb) => [pastOf(verb), verb]))
+/** Words of the answers: a base form that none of them has may be misspelled. */
+const WORDS: ReadonlySet<string> = new Set(readGraded().flatMap(({ answer }) => answer.match(/[a-z]+/g) ?? []))
 
-/** Present for past after a pronoun, in regular verbs: "I checked" becomes "I check". */
+/** "checked" to "check", "went" to "go"; null for what is no past tense. */
+function presentOf(past: string): string | null {
+  const irregular = IRREGULAR_PASTS.get(past) ?? AUXILIARIES[past]
+  if (irregular !== undefined) return irregular
+  if (!/^\p{L}{2,}ed$/u.test(past)) return null
+  const bases = [past.slice(0, -1), past.slice(0, -2), past.replace(/ied$/, 'y'), past.replace(/(.)\1ed$/, '$1')]
+  return bases.find((base) => base !== past && WORDS.has(base)) ?? null
+}
+const AUXILIARIES: Readonly<Record<string, string>> = { was: 'is', were: 'are', had: 'have', did: 'do' }
+
+const BEFORE_VERB = new RegExp(
+  `\\b(I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Aa]nd|[Tt]hen|(?:[Mm]y|[Oo]ur|[Tt]he) (?:${lists.people.join('|')})) (\\p{L}+)\\b`,
+  'gu',
+)
+/** Present for past after a pronoun, a person or "and": "I checked and went" becomes "I check and go". */
 const inThePresent = (text: string): string =>
-  text.replace(/\b(I|we|We|he|He|she|She|they|They) (\p{L}+ed)\b/gu, (all, subject: string, verb: string) => {
-    const present = PRESENT.get(verb)
-    return present ? `${subject} ${present}` : all
+  text.replace(BEFORE_VERB, (all, before: string, verb: string) => {
+    const present = presentOf(verb)
+    return present === null ? all : `${before} ${before === 'I' && present === 'is' ? 'am' : present}`
   })
 
 /** Singular after a number: "three weeks" becomes "three week". */

@@ -10,8 +10,8 @@ export const EXAMPLE = {
     'The year ends on 31 December. You paid ₦2.4 million rent on 1 October for twelve months, and ' +
     'December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
   category: 'technical',
-  score: 75,
-  range: { low: 39, high: 100 },
+  score: 58,
+  range: { low: 19, high: 88 },
   parts: [
     {
       text: 'Only three months of the rent fall into this year, so I book ₦600,000 as expense.',

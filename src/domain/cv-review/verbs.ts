@@ -1,24 +1,8 @@
 /** The first verb of a CV line, and its past tense. */
 import workVerbs from '@/content/language/work-verbs.json'
+import { gerundOf, pastOf } from '@/domain/text/verb-forms'
 
-const irregular: Readonly<Record<string, string>> = workVerbs.irregular
-const doubled: ReadonlySet<string> = new Set(workVerbs.doubled.split(', '))
-const bases: ReadonlySet<string> = new Set([...workVerbs.regular.split(', '), ...Object.keys(irregular)])
-
-function pastOf(base: string): string {
-  const own = Object.hasOwn(irregular, base) ? irregular[base] : undefined
-  if (own !== undefined) return own
-  if (base.endsWith('e')) return `${base}d`
-  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
-  return doubled.has(base) ? `${base}${base.at(-1)}ed` : `${base}ed`
-}
-
-function gerundOf(base: string): string {
-  if (/[^eyo]e$/.test(base)) return `${base.slice(0, -1)}ing`
-  return doubled.has(base) || /^(?:begin|cut|get|put|run|set|win|bid|hit)$/.test(base)
-    ? `${base}${base.at(-1)}ing`
-    : `${base}ing`
-}
+const bases: ReadonlySet<string> = new Set([...workVerbs.regular.split(', '), ...workVerbs.irregular.split(', ')])
 
 function thirdOf(base: string): string {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`

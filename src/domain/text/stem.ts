@@ -2,9 +2,10 @@
 
 import { stemmer } from 'stemmer'
 import forms from '@/content/language/word-forms.json'
+import { IRREGULAR_BASES } from './verb-forms'
 
 /** Irregular forms, mapped to the word whose stem they share ("built" to "build"). */
-const IRREGULAR: Readonly<Record<string, string>> = forms.irregular
+const IRREGULAR: ReadonlyMap<string, string> = new Map([...IRREGULAR_BASES, ...Object.entries(forms.irregular)])
 
 /**
  * Words that the algorithm would wrongly conflate with another word ("important" with "import"), by the stem they keep.
@@ -26,7 +27,7 @@ const LONGEST = 40
 export function stemOf(word: string): string {
   const apart = APART_STEMS.get(word)
   if (apart !== undefined) return apart
-  const base = Object.hasOwn(IRREGULAR, word) ? (IRREGULAR[word] ?? word) : word
+  const base = IRREGULAR.get(word) ?? word
   if (base.length <= 3 || base.length >= LONGEST || !/^[a-z]+$/.test(base)) return base
   const stem = stemmer(base)
   // Words of three letters are not stemmed, so their other forms must be reduced to them: "days", "keys", "paying".

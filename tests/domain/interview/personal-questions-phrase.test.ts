@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { claimsIn } from '@/domain/interview/personal-questions/cv-claims'
 import { employerName, inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
-import { gerundOf, withArticle } from '@/domain/interview/personal-questions/grammar'
+import { withArticle } from '@/domain/interview/personal-questions/grammar'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
+import { gerundOf } from '@/domain/text/verb-forms'
 
 describe('an extract of an advert in a sentence', () => {
   it.each([

@@ -6,6 +6,7 @@
 import model from '@/content/models/story-sentences.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
 import type { Token } from '@/domain/text/tokens'
+import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
 import { cuesOf, type SentenceCues } from './sentence-cues'
 
 export const SENTENCE_LABELS = ['setting', 'task', 'action', 'result', 'reflection', 'none'] as const
@@ -94,8 +95,11 @@ function hashOf(text: string): number {
 
 const ENDINGS = ['ing', 'ed', 'ly', 's'] as const
 
-function wordIn({ word, stem }: Token): string {
+function wordIn({ word, stem }: Token, verb?: PronounVerb): string {
   if (/^\d/.test(word)) return '#'
+  // Without the tense.
+  if (verb?.kind === 'auxiliary') return verb.base
+  if (verb) return weightOf(stem) <= TOLD_APART ? `~${stem}` : '~'
   if (weightOf(stem) <= TOLD_APART) return word
   return `*${ENDINGS.find((ending) => word.length > ending.length + 2 && word.endsWith(ending)) ?? ''}`
 }
@@ -111,7 +115,8 @@ export function sentenceFeatures(sentences: readonly StorySentence[], index: num
 }
 
 function* runsOf(tokens: readonly Token[]): Generator<string> {
-  const words = ['^', ...tokens.map(wordIn), '$']
+  const verbs = pronounVerbs(tokens)
+  const words = ['^', ...tokens.map((token, i) => wordIn(token, verbs.get(i))), '$']
   for (const [i, word] of words.entries()) {
     yield `1 ${word}`
     if (i > 0) yield `2 ${words[i - 1]} ${word}`

@@ -1,13 +1,14 @@
 /** Linguistic cues of a sentence: figures, names, times, tense and agent. */
 
 import lists from '@/content/language/story-words.json'
-import verbs from '@/content/language/work-verbs.json'
 import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
+import { IRREGULAR_PASTS } from '@/domain/text/verb-forms'
+import { pronounVerbs } from './pronoun-verbs'
 
 /**
- * Numbers of words; `past`: verbs in the past tense, or regular ones without an ending after a pronoun · `ownPast`:
+ * Numbers of words; `past`: verbs in the past tense, and verbs of an event in any tense after a pronoun · `ownPast`:
  * those within three words after "I" · `own`: "I", "my" and "me".
  */
 export type SentenceCues = Readonly<Record<Counted | 'figures' | 'names' | 'times', number>> & {
@@ -29,7 +30,8 @@ const isNumber = (word: string) => /^\d/.test(word)
 const YEAR = /^(?:19|20)\d\d$/
 
 const isPast = (word: string) =>
-  IRREGULAR_PAST.has(word) || (word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word))
+  AUXILIARY_PAST.has(word) ||
+  (!NOT_PAST.has(word) && (IRREGULAR_PASTS.has(word) || (word.length > 4 && word.endsWith('ed'))))
 
 /** Most words between "I" and its verb: "I also quietly asked". */
 const REACH = 3
@@ -49,6 +51,7 @@ export function cuesOf(tokens: readonly Token[], text: string): SentenceCues {
 function count(tokens: readonly Token[], text: string): SentenceCues {
   const details: Detail[] = []
   const cues = { words: tokens.length, rare: 0, generic: 0, past: 0, ownPast: 0, own: 0, shared: 0, signposts: 0 }
+  const verbs = pronounVerbs(tokens)
   let sinceOwn = Number.POSITIVE_INFINITY
   for (const [i, { word, stem, start, end }] of tokens.entries()) {
     sinceOwn++
@@ -60,7 +63,7 @@ function count(tokens: readonly Token[], text: string): SentenceCues {
     if (word === 'i') sinceOwn = 0
     if (OWN.has(word)) cues.own++
     else if (word === 'we' || word === 'our' || word === 'us') cues.shared++
-    if (isPast(word) || (BASE.has(word) && SUBJECTS.has(tokens[i - 1]?.word ?? ''))) {
+    if (verbs.get(i)?.kind === 'dynamic' || (!verbs.has(i) && isPast(word))) {
       cues.past++
       if (sinceOwn <= REACH) cues.ownPast++
     }
@@ -93,13 +96,11 @@ export const concretenessOf = ({ figures, names, times, rare }: SentenceCues): n
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normalizeSpelling))
 
-/** Regular verbs; people whose first language has no past tense tell a story in the present. */
-const BASE = setOf(verbs.regular.replaceAll(',', ''))
 const GENERIC = setOf(lists.generic)
 const TIMES = setOf(lists.time)
 const TIME_UNITS = setOf(lists.timeUnits)
 const NUMBER_WORDS = setOf(lists.numbers)
-const IRREGULAR_PAST = setOf(lists.past)
+const AUXILIARY_PAST = setOf(lists.auxiliaryPast)
 const NOT_PAST = setOf(lists.notPast)
 /** Signposting words, by function. */
 export const SIGNPOSTS = {
@@ -108,5 +109,4 @@ export const SIGNPOSTS = {
   example: setOf(lists.example),
 } as const
 const OWN = setOf(lists.pronounsOwn)
-const SUBJECTS = setOf(lists.pronounsSubject)
 export const FILLERS = setOf(lists.fillers)

@@ -1,5 +1,6 @@
 /** Word lists and inflection for short extracts: verbs, and boundaries of phrases. */
 import words from '@/content/language/question-grammar.json'
+import { gerundOf, pastOf } from '@/domain/text/verb-forms'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
@@ -12,7 +13,6 @@ export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
 ) as Readonly<Record<keyof typeof words.lists, ReadonlySet<string>>>
 
-const PAST: Readonly<Record<string, string>> = words.past
 const NOMINAL_ENDINGS = words.nominalEndings.split(' ')
 
 /** Tools of every office, hardly worth a question. */
@@ -26,25 +26,6 @@ export const CHANGE_VERBS = { fall: setOf(words.falls), rise: setOf(words.rises)
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 /** A word in the form of the lists: lower case, without punctuation. */
 export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')
-
-/** The verb with its final consonant doubled where "-ing" and "-ed" require it: run, ship. */
-const doubled = (verb: string) => (LISTS.doubling.has(verb) ? verb + verb.at(-1) : verb)
-
-/** "run" → "running", "analyse" → "analysing". */
-export function gerundOf(verb: string): string {
-  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`
-  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
-  return `${doubled(verb)}ing`
-}
-
-/** "run" → "ran", "carry" → "carried". */
-function pastOf(verb: string): string {
-  const irregular = PAST[verb]
-  if (irregular) return irregular
-  if (/e$/.test(verb)) return `${verb}d`
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
-  return `${doubled(verb)}ed`
-}
 
 const ALL = [...LISTS.verbs, ...LISTS.verbsOrNouns]
 const GERUNDS = new Set(ALL.map(gerundOf))

@@ -4,10 +4,10 @@
  * sentence.
  */
 import type { RequirementKind } from '@/domain/documents/types'
+import { gerundOf } from '@/domain/text/verb-forms'
 import {
   bare,
   FIELD_LEAD_INS,
-  gerundOf,
   isGerund,
   isNominal,
   isPast,
