@@ -2,6 +2,7 @@
  * Findings in one answer: numbers and quotes, no grade. `score` turns them into a score, `coach` into sentences,
  * whether rules or a model found them. Every quote is verbatim.
  */
+import { sentencesOf } from '@/domain/text/tokens'
 
 export const STORY_MEASURES = [
   'development',
@@ -108,10 +109,12 @@ export type Measures = Pick<
 const LONGEST = 160
 const SHORTEST_CUT = 40
 
-/** A text, truncated at a word boundary where it is long. */
+/** A text; where it is long, its first whole sentences, or a part up to a word boundary where the first is long. */
 export function quoteOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length <= LONGEST) return trimmed
+  const sentence = sentencesOf(trimmed).findLast(({ end }) => end > SHORTEST_CUT && end <= LONGEST)
+  if (sentence) return trimmed.slice(0, sentence.end)
   const cut = trimmed.lastIndexOf(' ', LONGEST)
   return trimmed.slice(0, cut > SHORTEST_CUT ? cut : LONGEST).trim()
 }
