@@ -9,7 +9,7 @@ import { skillTaxonomy } from '@/content/skills'
 import { employerCandidates } from '@/domain/documents/advert/employer-candidates'
 import { employerFeatures } from '@/domain/documents/advert/employer-features'
 import { linesOf } from '@/domain/documents/advert/lines'
-import type { NameModel, NameRow } from '@/domain/documents/advert/name-choice'
+import { bestOf, type NameModel, type NameRow } from '@/domain/documents/advert/name-choice'
 import { sectionsOf } from '@/domain/documents/advert/sections'
 import { titleCandidates } from '@/domain/documents/advert/title-candidates'
 import { titleFeatures } from '@/domain/documents/advert/title-features'
@@ -21,7 +21,7 @@ import {
   labelledHeads,
   type NamedAdvert,
 } from '../accuracy/advert-figures'
-import { bestOf, fitChoice, type Option, type Shape } from './choice'
+import { fitChoice, type Option, type Shape } from './choice'
 import { foldOf } from './folds'
 
 const FOLDS = 12
@@ -31,7 +31,7 @@ const SHAPES: Record<Kind, Shape> = {
 }
 
 /** The candidates of one advert: names, features, and which are right. */
-type Choice = { id: string; names: string[]; options: Option[] }
+type Choice = { id: string; names: string[]; options: Option[]; weight: number }
 type Kind = 'title' | 'employer'
 
 const GROUPS: readonly (readonly [string, (id: string) => boolean])[] = [
@@ -65,6 +65,22 @@ const namelessAdverts = (): NamedAdvert[] =>
     return left.includes(title) ? [{ id, text: left, title, employer: null }] : []
   })
 
+/** Adverts without the sentences that have a word of their title, so that "no title" is learned; every ninth. */
+const untitledAdverts = (): NamedAdvert[] =>
+  namedAdverts().flatMap((advert, i) => {
+    const words = advert.title.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? []
+    if (i % 9 !== 4 || words.length === 0) return []
+    const text = advert.text
+      .split(/(?<=[.!?]\s|\n)/)
+      .filter((sentence) => !words.some((word) => sentence.toLowerCase().includes(word)))
+      .join('')
+    return text.length < SHORTEST ? [] : [{ ...advert, text, title: '' }]
+  })
+/** Weight of an advert without a title, so that they count as 3 % of all, and not as every ninth. */
+const UNTITLED_WEIGHT = 0.3
+/** Characters below which a text is no advert. */
+const SHORTEST = 100
+
 /** For figures only. */
 const checkAdverts = (): NamedAdvert[] => [...furtherAdverts('check'), ...labelledHeads('check')]
 
@@ -76,23 +92,20 @@ function choiceOf(advert: NamedAdvert, kind: Kind, read: string): Choice {
   const chosen = (names: string[], rows: NameRow[], right: string): Choice => ({
     id,
     names,
+    weight: kind === 'title' && right === '' ? UNTITLED_WEIGHT : 1,
     options: rows.map((each, i) => ({ ...each, isRight: isSameName(names[i] ?? '', right) })),
   })
   if (kind === 'title') {
     const candidates = titleCandidates(lines, lexicon)
     const rows = titleFeatures(candidates, sections, text, lexicon)
-    return chosen(
-      candidates.map((each) => each.text),
-      rows,
-      title,
-    )
+    return chosen([...candidates.map((each) => each.text), ''], rows, title)
   }
   const candidates = employerCandidates({ text, lines, sections, title: read }, lexicon)
   const rows = employerFeatures(candidates, { text, lines, sections, title: read }, lexicon)
   return chosen([...candidates.map(({ name }) => name), ''], rows, employer ?? '')
 }
 
-const best = ({ options }: Choice, model: NameModel): number => bestOf(options, model)
+const best = ({ options }: Choice, model: NameModel): number => bestOf(model, options)
 const isRightAt = ({ options }: Choice, at: number): boolean => options[at]?.isRight === true
 const isFindable = ({ options }: Choice): boolean => options.some(({ isRight }) => isRight)
 
@@ -100,17 +113,15 @@ const isFindable = ({ options }: Choice): boolean => options.some(({ isRight }) 
 function fitted(kind: Kind, titles: ReadonlyMap<string, string>): { model: NameModel; read: Map<string, string> } {
   const made = (advert: NamedAdvert) => choiceOf(advert, kind, titles.get(advert.id) ?? '')
   const choices = namedAdverts().map(made)
-  const nameless = kind === 'employer' ? namelessAdverts().map(made) : []
-  const learned = (of: readonly Choice[]) =>
-    fitChoice(
-      of.map(({ options }) => options),
-      SHAPES[kind],
-    )
+  const nameless = (kind === 'employer' ? namelessAdverts() : untitledAdverts()).map(made)
+  const learned = (of: readonly Choice[]) => fitChoice(of, SHAPES[kind])
   const read = new Map<string, string>()
   const right = new Set<string>()
+  let refused = 0
   for (let fold = 0; fold < FOLDS; fold++) {
     const isInFold = ({ id }: Choice) => foldOf(id, FOLDS) === fold
     const model = learned([...choices, ...nameless].filter((choice) => !isInFold(choice)))
+    refused += nameless.filter((choice) => isInFold(choice) && isRightAt(choice, best(choice, model))).length
     for (const choice of choices.filter(isInFold)) {
       const at = best(choice, model)
       read.set(choice.id, choice.names[at] ?? '')
@@ -128,6 +139,7 @@ function fitted(kind: Kind, titles: ReadonlyMap<string, string>): { model: NameM
   console.log(
     `${kind}s right: ${right.size} of ${choices.length} together, ${choices.filter(isFindable).length} findable`,
   )
+  console.log(`no ${kind} read: ${refused} of ${nameless.length} adverts that were left without one`)
   const model = learned([...choices, ...nameless])
   const checked = checkAdverts().map(made)
   for (const choice of checked) read.set(choice.id, choice.names[best(choice, model)] ?? '')

@@ -3,27 +3,31 @@
  * linear in the features and words, both with a ridge penalty. Full gradients with Adam, so it is deterministic.
  */
 
-import { type NameModel, scoreOf } from '@/domain/documents/advert/name-choice'
+import type { NameModel } from '@/domain/documents/advert/name-choice'
 
 export type Option = { row: readonly number[]; words: readonly string[]; isRight: boolean }
+export type Text = { options: readonly Option[]; weight: number }
 export type Shape = { row: number; words: number; mostWords: number; steps: number }
 
 const LEAST_TEXTS = 5
 
-export function fitChoice(texts: readonly (readonly Option[])[], shape: Shape): NameModel {
+export function fitChoice(texts: readonly Text[], shape: Shape): NameModel {
   const usable = texts.filter(
-    (options) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight),
+    ({ options }) => options.some(({ isRight }) => isRight) && options.some(({ isRight }) => !isRight),
   )
-  const width = usable[0]![0]!.row.length
+  const width = usable[0]!.options[0]!.row.length
   const vocabulary = vocabularyOf(usable, shape.mostWords)
   const size = width + vocabulary.size
-  const sparse = usable.map((options) => options.map((option) => sparseOf(option, vocabulary)))
+  const sparse = usable.map(({ options, weight }) => ({
+    options: options.map((option) => sparseOf(option, vocabulary)),
+    weight,
+  }))
   const beta = new Float64Array(size)
   const first = new Float64Array(size)
   const second = new Float64Array(size)
   for (let step = 1; step <= shape.steps; step++) {
     const gradient = beta.map((value, j) => value * (j < width ? shape.row : shape.words))
-    for (const options of sparse) {
+    for (const { options, weight } of sparse) {
       const scores = options.map(({ at, value }) => {
         let score = 0
         for (let k = 0; k < at.length; k++) score += beta[at[k]!]! * value[k]!
@@ -34,7 +38,7 @@ export function fitChoice(texts: readonly (readonly Option[])[], shape: Shape): 
       const all = weights.reduce((sum, weight) => sum + weight, 0)
       const right = weights.reduce((sum, weight, i) => sum + (options[i]!.isRight ? weight : 0), 0)
       for (const [i, { at, value, isRight }] of options.entries()) {
-        const share = weights[i]! / all - (isRight ? weights[i]! / right : 0)
+        const share = weight * (weights[i]! / all - (isRight ? weights[i]! / right : 0))
         if (Math.abs(share) < 1e-4) continue
         for (let k = 0; k < at.length; k++) gradient[at[k]!]! += share * value[k]!
       }
@@ -64,16 +68,10 @@ function sparseOf({ row, words, isRight }: Option, vocabulary: ReadonlyMap<strin
   }
 }
 
-/** The option with the highest score. */
-export function bestOf(options: readonly Option[], model: NameModel): number {
-  const scores = options.map((option) => scoreOf(model, option))
-  return scores.indexOf(Math.max(...scores))
-}
-
 /** The words beside candidates of the most texts. */
-function vocabularyOf(texts: readonly (readonly Option[])[], most: number): Map<string, number> {
+function vocabularyOf(texts: readonly Text[], most: number): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const options of texts) {
+  for (const { options } of texts) {
     for (const word of new Set(options.flatMap(({ words }) => words))) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const chosen = [...counts]

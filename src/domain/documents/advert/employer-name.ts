@@ -4,7 +4,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { employerCandidates } from './employer-candidates'
 import { employerFeatures } from './employer-features'
 import type { AdvertLine } from './lines'
-import { scoreOf } from './name-choice'
+import { bestOf } from './name-choice'
 import type { SectionLine } from './sections'
 
 type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly SectionLine[]; title: string }
@@ -12,6 +12,5 @@ type Advert = { text: string; lines: readonly AdvertLine[]; sections: readonly S
 /** Verbatim; null where the text names none, as in adverts by recruiters. */
 export function employerOf(advert: Advert, lexicon: Lexicon): string | null {
   const candidates = employerCandidates(advert, lexicon)
-  const scores = employerFeatures(candidates, advert, lexicon).map((row) => scoreOf(model.employer, row))
-  return candidates[scores.indexOf(Math.max(...scores))]?.name ?? null
+  return candidates[bestOf(model.employer, employerFeatures(candidates, advert, lexicon))]?.name ?? null
 }

@@ -15,6 +15,12 @@ export function scoreOf({ coefficients, words }: NameModel, candidate: NameRow):
   return score
 }
 
+/** Index of the row with the highest score; the first of equal ones. */
+export function bestOf(model: NameModel, rows: readonly NameRow[]): number {
+  const scores = rows.map((row) => scoreOf(model, row))
+  return scores.indexOf(Math.max(...scores))
+}
+
 function product(coefficients: readonly number[], row: readonly number[]): number {
   let sum = 0
   for (let j = 0; j < coefficients.length; j++) sum += (coefficients[j] ?? 0) * (row[j] ?? 0)

@@ -47,7 +47,10 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d][
 const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
   list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
-/** @returns for each candidate its values from 0 to 1, and words in and around it */
+/**
+ * @returns for each candidate its values from 0 to 1, and words in and around it; the last row stands for an advert that
+ * names no title
+ */
 export function titleFeatures(
   candidates: readonly TitleCandidate[],
   sections: readonly SectionLine[],
@@ -69,7 +72,7 @@ export function titleFeatures(
     candidates.flatMap((each) => (each.isPart && each.at <= TOP ? endsOf(each.text.toLowerCase()) : [])),
   )
   const top = Math.min(...candidates.map(({ at }) => at))
-  return candidates.map((candidate) => {
+  const rows = candidates.map((candidate) => {
     const section = sectionAt.get(candidate.line.start) ?? null
     const repeats = Math.min(3, (counts.get(candidate.text.toLowerCase())?.size ?? 1) - 1)
     const row = [
@@ -85,9 +88,18 @@ export function titleFeatures(
       ends.has(candidate.text.toLowerCase()),
       isNamed(candidate.lastPart),
       isNamed(candidate.nextPart),
+      ...NO_NONE,
     ].map(Number)
     return { row, words: wordsBeside(candidate) }
   })
+  const none = [
+    1,
+    candidates.some(({ label }) => label === 'title'),
+    candidates.some(({ line, start }) => CALLS.test(line.text.slice(Math.max(0, start - REACH), start))),
+    whole.length < 200,
+  ].map(Number)
+  const width = rows[0]?.row.length ?? none.length
+  return [...rows, { words: [], row: [...new Array<number>(width - none.length).fill(0), ...none] }]
 }
 
 /** The words directly before and behind a candidate, its first and last, and the first of its last and next part. */
@@ -178,6 +190,7 @@ function ownFeatures(
   ].map(Number)
 }
 
+const NO_NONE = new Array<number>(4).fill(0)
 const NO_PART = new Array<number>(8).fill(0)
 /** Features of the part after a title: a field of work, or a place, a number, a kind of contract. */
 function partFeatures(part: string, isNamed: boolean, lexicon: Lexicon): number[] {

@@ -2,7 +2,7 @@
 import model from '@/content/models/advert-names.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertLine } from './lines'
-import { scoreOf } from './name-choice'
+import { bestOf } from './name-choice'
 import type { SectionLine } from './sections'
 import { titleCandidates } from './title-candidates'
 import { titleFeatures } from './title-features'
@@ -15,14 +15,5 @@ export function titleOf(
   lexicon: Lexicon,
 ): string {
   const candidates = titleCandidates(lines, lexicon)
-  const rows = titleFeatures(candidates, sections, text, lexicon)
-  let [best, most] = ['', LEAST]
-  for (const [i, candidate] of candidates.entries()) {
-    const score = scoreOf(model.title, rows[i] ?? NO_ROW)
-    if (score > most) [best, most] = [candidate.text, score]
-  }
-  return best
+  return candidates[bestOf(model.title, titleFeatures(candidates, sections, text, lexicon))]?.text ?? ''
 }
-/** Lowest score of a title. */
-const LEAST = 2.2
-const NO_ROW = { row: [], words: [] }

@@ -118,3 +118,10 @@ it('finds them where the line breaks were lost', () => {
 it('finds none where there is none', () => {
   expect(read('The cat sat on the mat.')).toMatchObject({ title: '', employer: null, requirements: [] })
 })
+
+it.each([
+  'Requirements:\n- 3 years with SQL and Python\n- Clear writing\n- A degree in statistics\n- Experience of Tableau',
+  'You will:\n- file VAT returns every month\n- keep the ledger\n\nWe offer health insurance and a yearly bonus.',
+])('reads no title from a part of an advert that has none', (text) => {
+  expect(read(text).title).toBe('')
+})
