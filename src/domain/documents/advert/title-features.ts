@@ -48,8 +48,8 @@ const shareOf = (list: readonly string[], set: ReadonlySet<string>): number =>
   list.filter((word) => set.has(word)).length / Math.max(1, list.length)
 
 /**
- * @returns for each candidate its values from 0 to 1, and words in and around it; the last row stands for an advert that
- * names no title
+ * @returns for each candidate its values from 0 to 1, and words in and around it; the last row is that of an advert
+ * without a title
  */
 export function titleFeatures(
   candidates: readonly TitleCandidate[],
