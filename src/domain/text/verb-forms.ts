@@ -1,7 +1,9 @@
 /** Forms of English verbs: irregular ones by table, the others by the rules of spelling. */
 import forms from '@/content/language/verb-forms.json'
 
+/** Past tense and participle of irregular verbs; of auxiliaries the past tense and all other forms. */
 const IRREGULAR: Readonly<Record<string, string>> = forms.irregular
+const AUXILIARY: Readonly<Record<string, string>> = forms.auxiliary
 const DOUBLED: ReadonlySet<string> = new Set(forms.doubled.split(' '))
 
 const basesOf = (table: Readonly<Record<string, string>>): (readonly [form: string, base: string])[] =>
@@ -11,8 +13,8 @@ const basesOf = (table: Readonly<Record<string, string>>): (readonly [form: stri
 export const IRREGULAR_BASES: ReadonlyMap<string, string> = new Map(basesOf(IRREGULAR))
 /** Base of each form of "be", "have" and "do", also of the base itself: "was" to "be". */
 export const AUXILIARY_BASES: ReadonlyMap<string, string> = new Map([
-  ...basesOf(forms.auxiliary),
-  ...Object.keys(forms.auxiliary).map((base) => [base, base] as const),
+  ...basesOf(AUXILIARY),
+  ...Object.keys(AUXILIARY).map((base) => [base, base] as const),
 ])
 /** "bring" and the like end in "-ing" without being a participle. */
 export const isIrregularBase = (word: string): boolean => Object.hasOwn(IRREGULAR, word)
@@ -28,7 +30,8 @@ const stemBefore = (base: string): string => (DOUBLED.has(base) ? `${base}${base
 
 /** "run" to "ran", "carry" to "carried". @param base in lower case */
 export function pastOf(base: string): string {
-  const irregular = Object.hasOwn(IRREGULAR, base) ? IRREGULAR[base]?.split(' ')[0] : undefined
+  const table = [IRREGULAR, AUXILIARY].find((forms) => Object.hasOwn(forms, base))
+  const irregular = table?.[base]?.split(' ')[0]
   if (irregular !== undefined) return irregular
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`

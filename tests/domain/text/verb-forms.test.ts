@@ -9,6 +9,7 @@ it.each([
   ['ship', 'shipped', 'shipping'],
   ['carry', 'carried', 'carrying'],
   ['tie', 'tied', 'tying'],
+  ['do', 'did', 'doing'],
   ['oversee', 'oversaw', 'overseeing'],
 ])('forms the past tense and the gerund of %s', (base, past, gerund) => {
   expect(pastOf(base)).toBe(past)
