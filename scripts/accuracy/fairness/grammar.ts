@@ -1,5 +1,5 @@
 /** Grammar that second-language speakers of English often have, made from a text by rule. */
-import { IRREGULAR_PASTS } from '@/domain/text/verb-forms'
+import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
 import lists from '../../../data/fairness/swaps.json'
 import { readGraded } from '../../train/graded'
 
@@ -15,13 +15,12 @@ const WORDS: ReadonlySet<string> = new Set(readGraded().flatMap(({ answer }) => 
 
 /** "checked" to "check", "went" to "go"; null for what is no past tense. */
 function presentOf(past: string): string | null {
-  const irregular = IRREGULAR_PASTS.get(past) ?? AUXILIARIES[past]
+  const irregular = IRREGULAR_PASTS.get(past) ?? AUXILIARY_PASTS.get(past)
   if (irregular !== undefined) return irregular
   if (!/^\p{L}{2,}ed$/u.test(past)) return null
   const bases = [past.slice(0, -1), past.slice(0, -2), past.replace(/ied$/, 'y'), past.replace(/(.)\1ed$/, '$1')]
   return bases.find((base) => base !== past && WORDS.has(base)) ?? null
 }
-const AUXILIARIES: Readonly<Record<string, string>> = { was: 'is', were: 'are', had: 'have', did: 'do' }
 
 const BEFORE_VERB = new RegExp(
   `\\b(I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Aa]nd|[Tt]hen|(?:[Mm]y|[Oo]ur|[Tt]he) (?:${lists.people.join('|')})) (\\p{L}+)\\b`,

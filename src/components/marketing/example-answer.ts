@@ -10,8 +10,8 @@ export const EXAMPLE = {
     'The year ends on 31 December. You paid ₦2.4 million rent on 1 October for twelve months, and ' +
     'December’s electricity of ₦180,000 has not been billed yet. What goes in this year’s accounts?',
   category: 'technical',
-  score: 58,
-  range: { low: 19, high: 88 },
+  score: 57,
+  range: { low: 23, high: 86 },
   parts: [
     {
       text: 'Only three months of the rent fall into this year, so I book ₦600,000 as expense.',

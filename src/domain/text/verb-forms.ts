@@ -1,8 +1,9 @@
 /** Forms of English verbs: irregular ones by table, the others by the rules of spelling. */
 import forms from '@/content/language/verb-forms.json'
 
-/** Past tense and participle of irregular verbs; of auxiliaries the past tense and all other forms. */
+/** By base form: past tense and participle, once where they are the same. */
 const IRREGULAR: Readonly<Record<string, string>> = forms.irregular
+/** By base form: the past tense first, then all other forms but the gerund. */
 const AUXILIARY: Readonly<Record<string, string>> = forms.auxiliary
 const DOUBLED: ReadonlySet<string> = new Set(forms.doubled.split(' '))
 
@@ -16,7 +17,7 @@ export const AUXILIARY_BASES: ReadonlyMap<string, string> = new Map([
   ...basesOf(AUXILIARY),
   ...Object.keys(AUXILIARY).map((base) => [base, base] as const),
 ])
-/** "bring" and the like end in "-ing" without being a participle. */
+/** Whether a word is the base form of an irregular verb, such as "bring", which is no participle despite its "-ing". */
 export const isIrregularBase = (word: string): boolean => Object.hasOwn(IRREGULAR, word)
 /** Base of each past tense of irregular verbs that differs from it: "went", neither "gone" nor "set". */
 export const IRREGULAR_PASTS: ReadonlyMap<string, string> = new Map(
@@ -24,6 +25,9 @@ export const IRREGULAR_PASTS: ReadonlyMap<string, string> = new Map(
     .map((base) => [pastOf(base), base] as const)
     .filter(([past, base]) => past !== base),
 )
+
+/** Present tense of each past tense of an auxiliary: "was" to "is". */
+export const AUXILIARY_PASTS: ReadonlyMap<string, string> = new Map(Object.entries(forms.auxiliaryPast))
 
 /** The verb with its final consonant doubled where "-ing" and "-ed" require it: "ship", "refer". */
 const stemBefore = (base: string): string => (DOUBLED.has(base) ? `${base}${base.at(-1)}` : base)

@@ -7,6 +7,7 @@ const SECOND = `The supply from the state store came late for the third month, s
 it('keeps a short text, and of a long one its whole sentences', () => {
   expect(quoteOf(` ${FIRST} `)).toBe(FIRST)
   expect(quoteOf(`${FIRST} ${SECOND}`)).toBe(FIRST)
+  expect(quoteOf(`${FIRST.replace('.', ';')} ${SECOND}`)).toBe(FIRST.slice(0, -1))
 })
 
 it('ends at a word where the first sentence is too long, or too short to say anything', () => {

@@ -10,6 +10,10 @@ it.each([
   ['carry', 'carried', 'carrying'],
   ['tie', 'tied', 'tying'],
   ['do', 'did', 'doing'],
+  ['begin', 'began', 'beginning'],
+  ['hit', 'hit', 'hitting'],
+  ['learn', 'learned', 'learning'],
+  ['control', 'controlled', 'controlling'],
   ['oversee', 'oversaw', 'overseeing'],
 ])('forms the past tense and the gerund of %s', (base, past, gerund) => {
   expect(pastOf(base)).toBe(past)
@@ -19,6 +23,8 @@ it.each([
 it('gives all forms of an irregular verb one stem', () => {
   expect(stemOf('gone')).toBe(stemOf('go'))
   expect(stemOf('went')).toBe(stemOf('go'))
+  expect(stemOf('used')).toBe(stemOf('use'))
+  expect(stemOf('bits')).toBe(stemOf('bit'))
   expect(stemOf('written')).toBe(stemOf('write'))
 })
 

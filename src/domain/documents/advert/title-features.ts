@@ -1,4 +1,4 @@
-/** Features that distinguish the job title from other phrases of an advert. */
+/** Features that distinguish the job title from other phrases of an advert, and from "no title". */
 
 import words from '@/content/language/advert-words.json'
 import headerWords from '@/content/language/cv-header-words.json'
@@ -190,6 +190,7 @@ function ownFeatures(
   ].map(Number)
 }
 
+/** Of "no title" alone: always 1, a label "title", words that call for somebody, a text under 200 characters. */
 const NO_NONE = new Array<number>(4).fill(0)
 const NO_PART = new Array<number>(8).fill(0)
 /** Features of the part after a title: a field of work, or a place, a number, a kind of contract. */

@@ -8,6 +8,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const SUBJECTS = setOf(lists.pronounsSubject)
 const BEFORE_VERB = setOf(lists.beforeVerb)
 const NOT_LEXICAL = setOf(lists.notLexical)
+/** Words in "-ly" that no verb follows: "reply", "usually". */
+const NO_ADVERB = new Set([...NOT_LEXICAL, ...setOf(lists.verbsInLy)])
 
 /** Verbs of a state, such as "know", tell no step. */
 const STATIVE: ReadonlySet<string> = new Set(lists.stative.split(' ').map(stemOf))
@@ -36,5 +38,6 @@ export function pronounVerbs(tokens: readonly Token[]): ReadonlyMap<number, Pron
   return verbs
 }
 
-const isParticiple = (word: string) => word.endsWith('ing') && !isIrregularBase(word)
-const isBeforeVerb = (word: string) => BEFORE_VERB.has(word) || (word.endsWith('ly') && !NOT_LEXICAL.has(word))
+/** Shorter words in "-ing" are base forms: "ping". */
+const isParticiple = (word: string) => word.length > 4 && word.endsWith('ing') && !isIrregularBase(word)
+const isBeforeVerb = (word: string) => BEFORE_VERB.has(word) || (word.endsWith('ly') && !NO_ADVERB.has(word))

@@ -4,7 +4,7 @@ import lists from '@/content/language/story-words.json'
 import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
-import { IRREGULAR_PASTS } from '@/domain/text/verb-forms'
+import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
 import { pronounVerbs } from './pronoun-verbs'
 
 /**
@@ -30,7 +30,7 @@ const isNumber = (word: string) => /^\d/.test(word)
 const YEAR = /^(?:19|20)\d\d$/
 
 const isPast = (word: string) =>
-  AUXILIARY_PAST.has(word) ||
+  AUXILIARY_PASTS.has(word) ||
   (!NOT_PAST.has(word) && (IRREGULAR_PASTS.has(word) || (word.length > 4 && word.endsWith('ed'))))
 
 /** Most words between "I" and its verb: "I also quietly asked". */
@@ -100,7 +100,6 @@ const GENERIC = setOf(lists.generic)
 const TIMES = setOf(lists.time)
 const TIME_UNITS = setOf(lists.timeUnits)
 const NUMBER_WORDS = setOf(lists.numbers)
-const AUXILIARY_PAST = setOf(lists.auxiliaryPast)
 const NOT_PAST = setOf(lists.notPast)
 /** Signposting words, by function. */
 export const SIGNPOSTS = {

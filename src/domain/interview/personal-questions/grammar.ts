@@ -29,7 +29,7 @@ export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L
 
 const ALL = [...LISTS.verbs, ...LISTS.verbsOrNouns]
 const GERUNDS = new Set(ALL.map(gerundOf))
-const PASTS = new Set([...ALL.map(pastOf), 'learned', 'did'])
+const PASTS = new Set([...ALL.map(pastOf), 'learnt', 'did'])
 
 export const isGerund = (word: string): boolean => GERUNDS.has(word)
 export const isPast = (word: string): boolean => PASTS.has(word)
