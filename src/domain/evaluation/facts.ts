@@ -110,14 +110,14 @@ const LONGEST = 160
 const SHORTEST_CUT = 40
 
 /**
- * A text of up to 160 characters; of a longer one, the whole sentences that fit, or as many words as fit where those are
- * too short.
+ * A text of up to 160 characters; of a longer one, the whole sentences that fit, or as many words as fit where those
+ * are too short.
  */
 export function quoteOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length <= LONGEST) return trimmed
   const sentence = sentencesOf(trimmed).findLast(({ end }) => end > SHORTEST_CUT && end <= LONGEST)
-  if (sentence) return trimmed.slice(0, sentence.end).replace(/\s*[;•]$/u, '')
+  if (sentence) return trimmed.slice(0, sentence.end).replace(/[;•]$/u, '').trimEnd()
   const cut = trimmed.lastIndexOf(' ', LONGEST)
   return trimmed.slice(0, cut > SHORTEST_CUT ? cut : LONGEST).trim()
 }
