@@ -19,6 +19,9 @@ export const AUXILIARY_BASES: ReadonlyMap<string, string> = new Map([
 ])
 /** Whether a word is the base form of an irregular verb, such as "bring", which is no participle despite its "-ing". */
 export const isIrregularBase = (word: string): boolean => Object.hasOwn(IRREGULAR, word)
+const PASTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...IRREGULAR, ...AUXILIARY }).map(([base, list]) => [base, list.split(' ')[0] ?? base]),
+)
 /** Base of each past tense of irregular verbs that differs from it: "went", neither "gone" nor "set". */
 export const IRREGULAR_PASTS: ReadonlyMap<string, string> = new Map(
   Object.keys(IRREGULAR)
@@ -34,8 +37,7 @@ const stemBefore = (base: string): string => (DOUBLED.has(base) ? `${base}${base
 
 /** "run" to "ran", "carry" to "carried". @param base in lower case */
 export function pastOf(base: string): string {
-  const table = [IRREGULAR, AUXILIARY].find((forms) => Object.hasOwn(forms, base))
-  const irregular = table?.[base]?.split(' ')[0]
+  const irregular = PASTS.get(base)
   if (irregular !== undefined) return irregular
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`

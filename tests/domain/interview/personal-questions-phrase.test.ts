@@ -3,7 +3,6 @@ import { claimsIn } from '@/domain/interview/personal-questions/cv-claims'
 import { employerName, inMarks, titleOf } from '@/domain/interview/personal-questions/evidence-words'
 import { withArticle } from '@/domain/interview/personal-questions/grammar'
 import { phraseOf } from '@/domain/interview/personal-questions/phrase'
-import { gerundOf } from '@/domain/text/verb-forms'
 
 describe('an extract of an advert in a sentence', () => {
   it.each([
@@ -50,17 +49,6 @@ describe('an extract of an advert in a sentence', () => {
     ['', 'skill'],
   ] as const)('%s (%s) fits none', (text, kind) => {
     expect(phraseOf(text, kind)).toBeNull()
-  })
-
-  it.each([
-    ['run', 'running'],
-    ['analyse', 'analysing'],
-    ['oversee', 'overseeing'],
-    ['carry', 'carrying'],
-    ['plan', 'planning'],
-    ['monitor', 'monitoring'],
-  ])('%s → %s', (verb, gerund) => {
-    expect(gerundOf(verb)).toBe(gerund)
   })
 })
 

@@ -5,6 +5,10 @@ import { gerundOf, IRREGULAR_PASTS, pastOf } from '@/domain/text/verb-forms'
 it.each([
   ['go', 'went', 'going'],
   ['write', 'wrote', 'writing'],
+  ['run', 'ran', 'running'],
+  ['analyse', 'analysed', 'analysing'],
+  ['plan', 'planned', 'planning'],
+  ['monitor', 'monitored', 'monitoring'],
   ['put', 'put', 'putting'],
   ['ship', 'shipped', 'shipping'],
   ['carry', 'carried', 'carrying'],

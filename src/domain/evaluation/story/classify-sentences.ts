@@ -6,7 +6,7 @@
 import model from '@/content/models/story-sentences.json'
 import { weightOf } from '@/domain/evaluation/preprocess/language'
 import type { Token } from '@/domain/text/tokens'
-import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
+import type { PronounVerb } from './pronoun-verbs'
 import { cuesOf, type SentenceCues } from './sentence-cues'
 
 export const SENTENCE_LABELS = ['setting', 'task', 'action', 'result', 'reflection', 'none'] as const
@@ -110,12 +110,11 @@ export type StorySentence = { tokens: readonly Token[] }
 export function sentenceFeatures(sentences: readonly StorySentence[], index: number, text: string): number[] {
   const tokens = sentences[index]?.tokens ?? []
   const cues = cuesOf(tokens, text)
-  const names = [...runsOf(tokens), ...placeOf(index, sentences.length), ...flagsOf(cues)]
+  const names = [...runsOf(tokens, cues), ...placeOf(index, sentences.length), ...flagsOf(cues)]
   return names.map(hashOf)
 }
 
-function* runsOf(tokens: readonly Token[]): Generator<string> {
-  const verbs = pronounVerbs(tokens)
+function* runsOf(tokens: readonly Token[], { verbs }: SentenceCues): Generator<string> {
   const words = ['^', ...tokens.map((token, i) => wordIn(token, verbs.get(i))), '$']
   for (const [i, word] of words.entries()) {
     yield `1 ${word}`

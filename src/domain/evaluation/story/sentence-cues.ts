@@ -5,7 +5,7 @@ import { isRare } from '@/domain/evaluation/preprocess/language'
 import { normalizeSpelling } from '@/domain/text/stem'
 import type { Token } from '@/domain/text/tokens'
 import { AUXILIARY_PASTS, IRREGULAR_PASTS } from '@/domain/text/verb-forms'
-import { pronounVerbs } from './pronoun-verbs'
+import { type PronounVerb, pronounVerbs } from './pronoun-verbs'
 
 /**
  * Numbers of words; `past`: verbs in the past tense, and verbs of an event in any tense after a pronoun · `ownPast`:
@@ -14,6 +14,7 @@ import { pronounVerbs } from './pronoun-verbs'
 export type SentenceCues = Readonly<Record<Counted | 'figures' | 'names' | 'times', number>> & {
   /** Offsets of the figures, names and times in the text. */
   details: readonly Detail[]
+  verbs: ReadonlyMap<number, PronounVerb>
 }
 type Counted = 'words' | 'rare' | 'generic' | 'past' | 'ownPast' | 'own' | 'shared' | 'signposts'
 
@@ -69,7 +70,7 @@ function count(tokens: readonly Token[], text: string): SentenceCues {
     }
   }
   const of = (kind: DetailKind) => details.filter((detail) => detail.kind === kind).length
-  return { ...cues, figures: of('figure'), names: of('name'), times: of('time'), details }
+  return { ...cues, figures: of('figure'), names: of('name'), times: of('time'), details, verbs }
 }
 
 const isSignpost = (word: string) => Object.values(SIGNPOSTS).some((words) => words.has(word))
