@@ -20,8 +20,7 @@ import { quoteOverlap } from '../accuracy/quote-overlap'
 import type { Decision, LabelledPair } from './labelled-pairs'
 import { fitLogistic, type LogisticModel } from './logistic'
 
-const LINE_PENALTY = 40
-const PENALTY = 50
+const PENALTY = 20
 
 export type ReadPair = { pair: LabelledPair; cv: Cv; view: AdvertView; fit: WorkFit; lines: Lines }
 
@@ -83,14 +82,11 @@ export function learnFrom(reads: readonly ReadPair[], telling: Telling, lexicon:
   const models = Object.fromEntries(
     WAYS.map((way) => {
       const own = labels.filter((label) => label.way === way)
-      const line = fitLogistic(own.flatMap(lineRows), LINE_PENALTY)
-      // The further pairs train only the line model: training the decisions on them made others less accurate.
-      const rows = own
-        .filter(({ read }) => !read.pair.isFurther)
-        .map(({ asked, read, decision }) => {
-          const found = find(asked, read.fit, read.lines, lexicon, { line, telling })
-          return { x: rowOf(found, asked.requirement.kind), has: decision.has }
-        })
+      const line = fitLogistic(own.flatMap(lineRows), PENALTY)
+      const rows = own.map(({ asked, read, decision }) => {
+        const found = find(asked, read.fit, read.lines, lexicon, { line, telling })
+        return { x: rowOf(found, asked.requirement.kind), has: decision.has }
+      })
       const fitted = (list: typeof rows, isPositive: (has: Decision['has']) => boolean): LogisticModel =>
         fitLogistic(
           list.map(({ x, has }) => ({ x, y: isPositive(has) ? 1 : 0, weight: 1 })),

@@ -1,6 +1,6 @@
 /**
- * Fits the decision whether a CV shows a requirement on the fitting half of the labelled pairs and on two thirds of the
- * further ones, and prints its accuracy on held-out pairs.
+ * Fits the decision whether a CV shows a requirement on the fitting half of the labelled pairs and on four fifths of
+ * the further ones, and prints its accuracy on held-out pairs.
  *
  *   npm run train:evidence
  */

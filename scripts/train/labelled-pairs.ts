@@ -1,7 +1,9 @@
 /** Labelled pairs of adverts and CVs, with adverts built from their labels, as from a perfect parser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import { degreeOf } from '@/domain/documents/advert/amounts'
+import { readAdvert } from '@/domain/documents/advert/read-advert'
+import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 
@@ -14,8 +16,6 @@ export type LabelledPair = {
   decisions: readonly Decision[]
   /** Date of the CV, the end of "to present". */
   now: Date
-  /** One of the additional pairs for development. */
-  isFurther: boolean
 }
 
 type AdvertLine = {
@@ -51,7 +51,6 @@ export function labelledPairs(half: Half, lexicon: Lexicon): LabelledPair[] {
         advert: advertOf(advert, lexicon),
         decisions: pair.decisions,
         now: WRITTEN,
-        isFurther: false,
       },
     ]
   })
@@ -66,20 +65,28 @@ type MoreLine = {
   decisions: (Decision & Pick<AdvertRequirement, 'kind' | 'priority'>)[]
 }
 
+const MORE_FILES = ['more-evidence.jsonl', 'further-evidence.jsonl']
+
 /** The additional pairs, which contain both texts. Models are fitted on `fit` only. */
 export const furtherPairs = (half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
-  linesOf<MoreLine>('more-evidence.jsonl')
+  MORE_FILES.flatMap((file) => linesOf<MoreLine>(file))
     .filter((pair) => pair.half === half)
     .map(({ id, role, advert: text, cv, decisions }) => ({
       id,
       cv,
       advert: advertOf(
-        { id, text, title: text.split('\n')[0] ?? role, employer: null, requirements: decisions, boilerplate: [] },
+        {
+          id,
+          text,
+          title: readAdvert(text, lexicon).title || role,
+          employer: null,
+          requirements: decisions,
+          boilerplate: [],
+        },
         lexicon,
       ),
       decisions,
       now: MORE_WRITTEN,
-      isFurther: true,
     }))
 
 function advertOf(
@@ -98,12 +105,6 @@ function advertOf(
       from = start
       const end = start + own.length
       const hit = lexicon.skillsIn(own).find((each) => each.end - each.start >= 0.5 * own.length)
-      // "Master's degree in" is one level, not two.
-      const level =
-        kind === 'degree'
-          ? (degreeIn(own.replace(/(master['’]?s?|postgraduate) (?:degree|qualification)/i, 'masters'), 'lowest')
-              ?.level ?? 3)
-          : null
       return {
         text: own,
         start,
@@ -117,7 +118,7 @@ function advertOf(
         choice: or === undefined ? null : choices.indexOf(or),
         skill: hit?.value ?? null,
         years: kind === 'years' ? (yearsIn(own)?.years ?? null) : null,
-        degree: level === null ? null : { level, fields: fieldsIn(own) },
+        degree: kind === 'degree' ? degreeOf(own) : null,
       }
     }),
     boilerplate: boilerplate.map((own) => ({
@@ -127,9 +128,3 @@ function advertOf(
     })),
   }
 }
-
-const fieldsIn = (text: string): string[] =>
-  (/\b(?:in|B\.Sc|HND)\s+([^()]{3,120})/.exec(text)?.[1] ?? '')
-    .split(/,|\bor\b|\band\b|\//)
-    .map((part) => part.replace(/\b(?:an?|any|in|related|similar|subject|field|discipline)\b/g, ' ').trim())
-    .filter((part) => part.length > 2)

@@ -2,12 +2,15 @@
 
 import { pattern } from '@/domain/text/pattern'
 
+/** "Master's degree in Economics" is of one level, named before the word. */
+const PLAIN_DEGREE = String.raw`(?<!(?:master|doctor|associate)(?:['’]?s)?\s|doctoral\s|postgraduate\s)degree\s`
+
 const LEVELS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:ph\.?\s?d|doctorate|doctoral|d\.?phil)\b/i, 5],
   [
     pattern('i')`
       \b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a
-      |ll\.?m|postgraduate degree|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)
+      |ll\.?m|postgraduate (?:degree|qualification)|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)
     `,
     4,
   ],
@@ -17,7 +20,7 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
     pattern('i')`
       \b(?:bachelor(?:['’]?s)?|b\.?\s?sc|b\.?\s?eng|b\.?\s?tech|b\.?\s?ed|b\.?\s?com|bba|ll\.?b|b\.a\.|b\.s\.|ba
       |bs|hnd|higher national diploma|first degree|university degree|undergraduate degree|college degree
-      |degree (?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)
+      |${PLAIN_DEGREE}(?:in|or|from|required|holder)|graduate of|mbbs|bfa|bsn|bsw)(?!\w)
     `,
     3,
   ],

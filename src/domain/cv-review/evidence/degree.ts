@@ -2,9 +2,9 @@
 
 import type { Cv, CvEducation, CvSegment } from '@/domain/documents/cv/cv'
 import { degreeIn } from '@/domain/documents/education-levels'
+import { fieldFit } from '@/domain/documents/study-fields'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { pattern } from '@/domain/text/pattern'
-import { fieldFit } from './study-fields'
 import { NOT_SHOWN, type Shown } from './verdict'
 
 /** "Or equivalent experience": months of work that replace the degree. */

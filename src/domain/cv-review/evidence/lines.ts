@@ -3,6 +3,7 @@
 import { isList } from '@/domain/cv-review/lists'
 import type { Cv, CvSegment, Place } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
+import { degreeIn } from '@/domain/documents/education-levels'
 import type { Skill } from '@/domain/documents/taxonomy'
 import { lazily } from '@/domain/text/memoize'
 import { groupsOf } from '@/domain/text/synonym-groups'
@@ -69,7 +70,7 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
   const list = isList(segment)
   return {
     segment,
-    place: list && segment.job === null ? 'skills list' : placeOf(segment, cv),
+    place: isDegree(segment) ? 'education' : list && segment.job === null ? 'skills list' : placeOf(segment, cv),
     isList: list,
     tokens,
     stems,
@@ -79,6 +80,13 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
     skills: segment.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
   }
 }
+
+/** A line that begins with a degree is education in any section. */
+function isDegree({ text, isHeader }: CvSegment): boolean {
+  const degree = isHeader ? null : degreeIn(text, 'highest')
+  return degree?.start === 0 && degree.level > SECONDARY
+}
+const SECONDARY = 1
 
 const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i
 

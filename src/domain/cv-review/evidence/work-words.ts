@@ -1,5 +1,5 @@
 /** Groups of words and phrases for the same work: "buddy for two apprentices" and "help newer engineers". */
-import workWords from '@/content/language/work-words.json'
+import { workFields, workWords } from '@/content/language/work-words'
 import { type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
 
@@ -24,7 +24,7 @@ for (const line of Object.values(workWords).flat()) {
   }
 }
 
-const FIELDS: ReadonlySet<string> = new Set(workWords.fields.map((line) => line.split(', ')[0] ?? ''))
+const FIELDS: ReadonlySet<string> = new Set(workFields)
 
 /** The groups that are fields of work: banking, health, the public sector. */
 export const fieldsAmong = (work: WorkGroups): string[] => [...work.keys()].filter((group) => FIELDS.has(group))

@@ -1,6 +1,7 @@
 /** Years of work and degrees required by a sentence, with their qualifying phrases. */
 
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
+import { namesSubject, subjectsOfAbbreviations } from '@/domain/documents/study-fields'
 import type { AskedDegree, Priority } from '@/domain/documents/types'
 import { pattern } from '@/domain/text/pattern'
 import { itemsOf } from './clauses'
@@ -131,24 +132,34 @@ function trimmed(sentence: string, start: number, end: number): Span {
 /** The required class of a degree: "minimum of Lower Credit/Second Class Lower" names no field. */
 const GRADE = pattern('gi')`
   [,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper
-  |lower)[- ]{1,2}){1,2}(?:class|credit|division)[^,;]{0,40}
+  |lower)[- ]{1,2}){1,2}(?:class|credit|division)(?:(?!\s(?:degree|in)\b)[^,;]){0,40}
 `
 /** "HND/B.Sc Accounting", "B.A. English": the field directly after the degree. */
-const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(\p{Lu}\p{Ll}[^.]{1,120})$/u
+const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(?!Hon)(\p{Lu}\p{Ll}[^.]{1,120})$/u
+/** "A business or finance degree" */
+const BEFORE_NAME = /^(?:an?\s)?(.{2,80}?)\s(?:degree|qualification)s?\b/i
 
-/** Level and fields: "a degree in statistics, physics or another numerate subject". */
-function degreeOf(text: string): AskedDegree {
+const NO_FIELD = pattern('iu')`
+  \b(?:related|similar|another|other|equivalent|comparable|relevant|any|experience|something|higher|above|better)\b
+  |^[^\p{L}]*$
+`
+/** The fields in a list; of another degree in it, the field that its name says ("in Computer Science or an MBA"). */
+const fieldsIn = (list: string): string[] =>
+  list.split(/,|\s(?:or|and)\s|\//).flatMap((part) => {
+    const field = part.replace(/\([^\n]{0,200}$/, '').trim()
+    if (degreeAt(field) !== null) return subjectsOfAbbreviations(field)
+    return NO_FIELD.test(field) ? [] : [field]
+  })
+
+/**
+ * Level and fields of an asked degree: "a degree in statistics, physics or another numerate subject", "a finance
+ * degree", "MBA".
+ */
+export function degreeOf(text: string): AskedDegree {
   const level = degreeAt(text)?.level ?? UNIVERSITY_LEVEL
   const ungraded = text.replace(GRADE, '')
-  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1] ?? ''
-  const fields = inField
-    .split(/,|\s(?:or|and)\s|\//)
-    .map((field) => field.replace(/\([^\n]{0,200}$/, '').trim())
-    .filter(
-      (field) =>
-        field !== '' &&
-        degreeAt(field) === null &&
-        !/\b(?:related|similar|another|other|equivalent|relevant|any|experience)\b/i.test(field),
-    )
-  return { level, fields }
+  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1]
+  if (inField !== undefined) return { level, fields: fieldsIn(inField) }
+  const before = fieldsIn(BEFORE_NAME.exec(ungraded)?.[1] ?? '').filter(namesSubject)
+  return { level, fields: before.length > 0 ? before : subjectsOfAbbreviations(text) }
 }

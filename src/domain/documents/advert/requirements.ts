@@ -1,48 +1,89 @@
 /** Extracts the requirements and duties of an advert, verbatim. */
-import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { AdvertRequirement, Priority } from '@/domain/documents/types'
-import { pattern } from '@/domain/text/pattern'
-import { tokensOf } from '@/domain/text/tokens'
-import { isFunctionWord } from '@/domain/text/word-weights'
+import type { AdvertRequirement } from '@/domain/documents/types'
 import { amountsIn } from './amounts'
+import { askedFor, calledDuties } from './asked-for'
+import { type Asking, type AskingModel, askingsOf } from './asking'
+import type { AdvertSentence } from './asking-features'
 import { dutiesIn, dutyOf } from './duties'
 import type { Span } from './lines'
 import { isKnown, knownAs, toolsIn } from './names'
 import { hasWord, startsWithVerb } from './phrases'
 import type { RequirementDraft } from './requirement-draft'
-import { hasWish, isMarker, prioritiesIn } from './requirement-priority'
+import { hasWish, prioritiesIn } from './requirement-priority'
+import { LONGEST_HEADING } from './section-headings'
 import type { SectionLine } from './sections'
-import { beforeBoilerplate, isBoilerplate, isCircumstance, isHouse, isSpared, roleOf } from './sentence-roles'
-import { type ListPart, partsOf } from './split-lists'
-import { uncoveredSkills } from './uncovered-skills'
+import { beforeBoilerplate, isBoilerplate, isHouse, isSpared, roleOf } from './sentence-roles'
 
 /** Sentence boundaries, also in texts without capitals; abbreviations such as "B.Sc." and "approx. 5" do not count. */
 const SENTENCE =
   /(?<=(?:[\p{L}\d)%”"'#+]{2}|\s\d)[.!?])\s+(?=[\p{Lu}\p{Sc}“"(])|(?<=\p{L}{4}(?<!approx)[.!?])\s+(?=[\p{Ll}\d])/u
 
 /** In the order of the text. */
-export function requirementsIn(text: string, lines: readonly SectionLine[], lexicon: Lexicon): AdvertRequirement[] {
-  const hasListedDuties = lines.some(({ section, isListed }) => section === 'duties' && isListed)
-  const isBare = !lines.some(({ section }) => section === 'required')
+export function requirementsIn(
+  text: string,
+  lines: readonly SectionLine[],
+  lexicon: Lexicon,
+  model?: AskingModel,
+): AdvertRequirement[] {
+  const [last, before] = [lines.at(-1), lines.at(-2)]
+  const read = last && isSigned(last, before) ? lines.slice(0, -1) : lines
+  const sentences = sentencesIn(text, read)
+  const askings = askingsOf(sentences, lexicon, model)
+  const context = {
+    hasListedDuties: lines.some(({ section, isListed }) => section === 'duties' && isListed),
+    isBare: !lines.some(({ section }) => section === 'required'),
+    lexicon,
+  }
   const found: AdvertRequirement[] = []
   let choices = 0
-  for (const [i, line] of lines.entries()) {
-    if (i === lines.length - 1 && isSigned(line, lines[i - 1])) continue
-    if (line.section === 'skip' && !line.label) continue
-    if (line.section === 'spared') continue
-    for (const sentence of sentencesOf(line)) {
-      const drafts = draftsIn(line, sentence.text, { hasListedDuties, isBare, lexicon })
-      const numbers = new Map<number, number>()
-      for (const { choice, ...draft } of drafts) {
-        if (choice !== null && !numbers.has(choice)) numbers.set(choice, ++choices)
-        const [start, end] = [sentence.start + draft.start, sentence.start + draft.end]
-        const number = choice === null ? null : (numbers.get(choice) ?? null)
-        found.push({ ...draft, start, end, text: text.slice(start, end), line: sentence.text, choice: number })
-      }
+  for (const [i, sentence] of sentences.entries()) {
+    const { asking, odds } = askings[i] ?? { asking: 'none', odds: 0 }
+    const isDenied = saysNothing(sentence)
+    const byRule = isDenied ? [] : draftsIn(sentence, context)
+    const isFitted = byRule.length === 0 && (!isDenied || odds >= DESPITE_RULES)
+    const drafts = isFitted ? fittedDrafts(sentence, asking, lexicon) : byRule
+    const numbers = new Map<number, number>()
+    for (const { choice, ...draft } of drafts) {
+      if (choice !== null && !numbers.has(choice)) numbers.set(choice, ++choices)
+      const [start, end] = [sentence.start + draft.start, sentence.start + draft.end]
+      const number = choice === null ? null : (numbers.get(choice) ?? null)
+      found.push({ ...draft, start, end, text: text.slice(start, end), line: sentence.text, choice: number })
     }
   }
   return found
+}
+
+/** Least probability for a requirement in a sentence that the rules take for boilerplate. */
+const DESPITE_RULES = 0.95
+
+/** Whether a sentence belongs to benefits, the application or what is not needed, by its heading or its words. */
+const saysNothing = ({ line: { section, label }, text }: AdvertSentence): boolean =>
+  section === 'spared' || (section === 'skip' && !label) || isSpared(text) || isBoilerplate(text)
+
+/** The sentences of all lines but headings. */
+export function sentencesIn(text: string, lines: readonly SectionLine[]): AdvertSentence[] {
+  let heading = ''
+  let end = 0
+  return lines.flatMap((line) => {
+    const between = text.slice(end, line.start).replace(/^\s*[^\p{L}]*|[^\p{L}]*$/gu, '')
+    if (/\p{L}/u.test(between)) heading = between.slice(-LONGEST_HEADING)
+    end = line.end
+    return sentencesOf(line).map((sentence) => ({ ...sentence, line, heading }))
+  })
+}
+
+/** The requirements of a sentence by what it says according to the fitted decision. */
+function fittedDrafts({ line, text }: AdvertSentence, asking: Asking, lexicon: Lexicon): RequirementDraft[] {
+  if (!hasWord(text) || asking === 'none') return []
+  if (asking === 'tools') return toolDrafts(text, lexicon)
+  const own = beforeBoilerplate(text)
+  if (asking === 'asks') return askedFor(own, line, lexicon)
+  const called = calledDuties(own, lexicon)
+  if (called.length > 0) return called.map(dutyDraft)
+  if (line.isEntry && !line.label) return [dutyDraft(dutyOf(text))]
+  const told = dutiesIn(own)
+  return told.length > 0 ? told.map(dutyDraft) : labelledDuties(own)
 }
 
 /** Whether a line is the writer's name below the application instructions. */
@@ -64,7 +105,7 @@ function sentencesOf(line: SectionLine): (Span & { text: string })[] {
 /** `isBare`: no heading introduces the requirements. */
 type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
-function draftsIn(line: SectionLine, sentence: string, context: Context): RequirementDraft[] {
+function draftsIn({ line, text: sentence }: AdvertSentence, context: Context): RequirementDraft[] {
   const { hasListedDuties, isBare, lexicon } = context
   // A sentence that ends in a colon introduces a list, and is no requirement itself.
   if (!hasWord(sentence) || isSpared(sentence) || /:\s*$/.test(sentence)) return []
@@ -155,145 +196,4 @@ function toolDrafts(sentence: string, lexicon: Lexicon): RequirementDraft[] {
     priority: priorityAt(span.start) === 'wished' ? 'wished' : 'mentioned',
     skill: knownAs(sentence.slice(span.start, span.end), lexicon).skill,
   }))
-}
-
-function askedFor(sentence: string, line: SectionLine, lexicon: Lexicon): RequirementDraft[] {
-  const priorityAt = prioritiesIn(sentence, line.section)
-  const from = line.isEntry ? 0 : announcedUpTo(sentence, lexicon)
-  const isOther = (phrase: string) => knownAs(phrase, lexicon).kind === 'certificate'
-  const amounts = amountsIn(sentence, line.isEntry, isOther, priorityAt).filter(({ start }) => start >= from)
-  const drafts: RequirementDraft[] = amounts.map(({ kind, start, end, years, degree }) => ({
-    start,
-    end,
-    kind,
-    years,
-    degree,
-    priority: priorityAt(start),
-    choice: null,
-    skill: null,
-  }))
-  for (const rest of gapsBetween(amounts, from, sentence.length)) {
-    drafts.push(...skillsAsked(sentence, rest, priorityAt, lexicon))
-  }
-  drafts.push(...uncoveredSkills(drafts, sentence, from, priorityAt, lexicon))
-  return drafts.sort((a, b) => a.start - b.start)
-}
-
-/** Length of the words before the requirements where a sentence advertises the post: "We seek an analyst with SQL". */
-function announcedUpTo(sentence: string, { titlesIn }: Lexicon): number {
-  const call = CALL.exec(sentence)
-  if (!call) return 0
-  const hit = titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
-  const end = hit?.end ?? (/\b(?:someone|somebody|a person) to\b/i.test(sentence) ? call.index + call[0].length : -1)
-  if (end < 0) return 0
-  const asks = /^[^.,;]{0,30}?\b(?:who(?:['’]s)?|with)\s/.exec(sentence.slice(end))
-  if (asks) return end + asks[0].length
-  // Run-on sentences that are separated only by commas: "we need an officer, must speak Yoruba, 1 year experience".
-  const comma = sentence.indexOf(', ', end)
-  return comma > 0 && roleOf(sentence.slice(comma + 2)) === 'asks' ? comma + 2 : sentence.length
-}
-
-/** The duties after "to": "We need an editor to commission articles and check facts". */
-function calledDuties(sentence: string, { titlesIn }: Lexicon): Span[] {
-  const call = CALL.exec(sentence)
-  const hit = call && titlesIn(sentence).find(({ start }) => start > call.index && start < call.index + 60)
-  const to = hit && /^[^.,;:]{0,60}?\bto\s/.exec(sentence.slice(hit.end))
-  return to ? dutiesIn(sentence, hit.end + to[0].length) : []
-}
-const CALL =
-  /\b(?:requires?|looking for|look for|seek\w*|hiring|hire|recruit\w*|needs?|wants?|after|searching for|appoint)\b/i
-
-/** The parts of a sentence between amounts. */
-function gapsBetween(amounts: readonly Span[], first: number, length: number): Span[] {
-  const gaps: Span[] = []
-  let from = first
-  for (const { start, end } of amounts) {
-    gaps.push({ start: from, end: start })
-    from = end
-  }
-  return [...gaps, { start: from, end: length }]
-}
-
-/** A phrase of more words describes, and names no skill that could be searched for. */
-const MOST_WORDS = 14
-
-function skillsAsked(
-  sentence: string,
-  { start, end }: Span,
-  priorityAt: (start: number) => Priority,
-  lexicon: Lexicon,
-): RequirementDraft[] {
-  const gap = sentence.slice(start, end)
-  return partsOf(gap, lexicon).flatMap((part) => {
-    const text = gap.slice(part.start, part.end)
-    const isLong = text.split(/\s+/).length > MOST_WORDS && toolsIn(text, lexicon).length === 0
-    if (isLong || !tells(text, lexicon) || isCircumstance(gap.slice(part.start, part.end))) return []
-    const isSkill = knownAs(text, lexicon).kind === 'skill'
-    const inner = isSkill ? toolsAside(gap, part, lexicon) : []
-    return [...nameParts(text, isSkill && inner.length === 0 ? withAside(gap, part) : part, lexicon), ...inner].map(
-      (span): RequirementDraft => {
-        const own = gap.slice(span.start, span.end)
-        const at = start + span.start
-        return {
-          start: at,
-          end: start + span.end,
-          ...knownAs(own, lexicon),
-          priority: priorityAt(at),
-          choice: span.choice === null ? null : span.choice + start,
-          years: null,
-          degree: null,
-        }
-      },
-    )
-  })
-}
-
-/** The tools in brackets after a skill: "e-mail marketing (Mailchimp or Brevo)". */
-function toolsAside(gap: string, part: ListPart, lexicon: Lexicon): ListPart[] {
-  const [open = '', inner = ''] = /^\s?\(([^()]{1,80})/.exec(gap.slice(part.end)) ?? []
-  const from = part.end + open.length - inner.length
-  if (toolsIn(inner, lexicon).length === 0) return []
-  return partsOf(inner, lexicon).map(({ start, end, choice }) => ({
-    start: from + start,
-    end: from + end,
-    choice: choice === null ? null : from + choice,
-  }))
-}
-
-/** Includes brackets that explain the part: "tax matters (VAT, PAYE)". */
-function withAside(gap: string, part: ListPart): ListPart {
-  const aside = /^\s?\([^()]{1,80}\)/.exec(gap.slice(part.end))?.[0] ?? ''
-  return aside === '' || isMarker(aside) ? part : { ...part, end: part.end + aside.length }
-}
-
-const EMPTY = new Set(`${words.predicates} ${words.qualities} i we i'm it's that this if`.split(' '))
-const isEmpty = (text: string): boolean =>
-  tokensOf(text).every(({ word, stem }) => EMPTY.has(word) || (isFunctionWord(stem) && word.length > 1))
-
-const NAMES_NOTHING = pattern('i')`
-  ^(?:is|are|be|it|they|we|you|etc|and|or|with|needs?|have|has|had|possess|must|who|he|she|experience|skills?
-  |knowledge|in|a|an|of|as is|related|similar|equivalent|by no means)$
-`
-/** Whether a phrase contains a word that could be searched for. */
-const tells = (text: string, { skillsIn }: Lexicon): boolean =>
-  hasWord(text) &&
-  !isMarker(text) &&
-  !/^(?:in|within|at|from|of|on)\s/i.test(text) &&
-  (!isEmpty(text) || skillsIn(text).length > 0) &&
-  !/^(?:\p{Ll}{3,}ly|enough to .*|(?:won|don|can|couldn|wouldn)['’]t .*)$/u.test(text.trim()) &&
-  !NAMES_NOTHING.test(text.trim())
-
-/** The tools in a phrase, otherwise the whole phrase. */
-function nameParts(text: string, part: ListPart, lexicon: Lexicon): ListPart[] {
-  if (knownAs(text, lexicon).kind === 'certificate') return [part]
-  const tools = toolsIn(text, lexicon)
-  if (tools.length > 0) {
-    return tools.map((tool) => ({ start: part.start + tool.start, end: part.start + tool.end, choice: part.choice }))
-  }
-  // "Project management for sites in three states": the words after a known skill give its context.
-  const [first] = lexicon.skillsIn(text)
-  if (first?.start === 0 && /^\s(?:for|with|of|in|on|across|at|to)\s/.test(text.slice(first.end))) {
-    return [{ ...part, end: part.start + first.end }]
-  }
-  return [part]
 }

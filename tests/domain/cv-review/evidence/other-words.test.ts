@@ -1,6 +1,6 @@
 /** Work described in other words than in the advertisement, and the line that is quoted as evidence. */
 import { describe, expect, it } from 'vitest'
-import workWords from '@/content/language/work-words.json'
+import { workWords } from '@/content/language/work-words'
 import evidence from '@/content/models/evidence.json'
 import { skillTaxonomy } from '@/content/skills'
 import { pairScorer } from '@/domain/cv-review/score'

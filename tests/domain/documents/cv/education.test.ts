@@ -43,6 +43,10 @@ describe('a degree', () => {
       ['Licenciatura', 'Geography', 3, 'Universidade do Rio Claro'],
     ],
     ['National Diploma (ND) in Statistics - Yaro Tech - 2008', ['National Diploma (ND)', 'Statistics', 2, 'Yaro Tech']],
+    [
+      'B.Sc. Public Health, University of the Lake Plain, Maiduguri, 2018. My project was on cholera and its wells.',
+      ['B.Sc.', 'Public Health', 3, 'University of the Lake Plain'],
+    ],
     ['SSCE, Ekiti Grammar School, 2004', ['SSCE', null, 1, 'Ekiti Grammar School']],
   ])('%s', (line, degree) => {
     expect(degreesOf(`Education\n${line}`)).toEqual([degree])

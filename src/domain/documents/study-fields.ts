@@ -24,7 +24,8 @@ const WIDENED = /\b(?:related|relevant|similar|equivalent|comparable|cognate|all
 const ANY = /\bany (?:field|subject|discipline|course|degree)\b/i
 /** Subjects required as a group. */
 const NUMERATE = /\b(?:numerate|quantitative)\b/i
-const TECHNICAL = /\b(?:technical|scientific|STEM) (?:subject|field|discipline|degree|background|area)\b/i
+const TECHNICAL =
+  /\b(?:technical|scientific|STEM)(?: (?:or|and) \w+)? (?:subject|field|discipline|degree|background|area)\b/i
 const TECHNICAL_GROUPS = ['computing', 'engineering', 'numerate', 'science']
 
 const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem).filter((stem) => !isFunctionWord(stem))
@@ -35,10 +36,14 @@ const abbreviations = Object.entries(studyFields.abbreviations).map(
   ([short, whole]) => [tokensOf(short).map(({ stem }) => stem), whole] as const,
 )
 
-function read(text: string): { words: readonly string[]; groups: ReadonlySet<string> } {
+/** The subjects of degrees that are named by an abbreviation: "business administration" for "MBA". */
+export function subjectsOfAbbreviations(text: string): string[] {
   const said = tokensOf(text).map(({ stem }) => stem)
-  const whole = abbreviations.flatMap(([short, name]) => (holds(said, short) ? [name] : []))
-  const spelt = tokensOf([text, ...whole].join('. '))
+  return abbreviations.flatMap(([short, whole]) => (holds(said, short) ? [whole] : []))
+}
+
+function read(text: string): { words: readonly string[]; groups: ReadonlySet<string> } {
+  const spelt = tokensOf([text, ...subjectsOfAbbreviations(text)].join('. '))
   const run = spelt.map(({ stem }) => stem)
   const found = [...terms.values()].filter(({ stems }) => holds(run, stems))
   const own = new Set(found.flatMap(({ stems }) => stems))
@@ -47,6 +52,9 @@ function read(text: string): { words: readonly string[]; groups: ReadonlySet<str
     groups: new Set(found.flatMap(({ groups }) => [...groups])),
   }
 }
+
+/** Whether a text names a subject of study. */
+export const namesSubject = (text: string): boolean => read(text).groups.size > 0
 
 /** Words that name a subject only in combination: "computer science", "business management". */
 const LOOSE = new Set(
