@@ -41,7 +41,7 @@ export function requirementsIn(
     const { asking, odds } = askings[i] ?? { asking: 'none', odds: 0 }
     const isDenied = saysNothing(sentence)
     const byRule = isDenied ? [] : draftsIn(sentence, context)
-    const isFitted = byRule.length === 0 && (!isDenied || odds >= DESPITE_RULES)
+    const isFitted = byRule.length === 0 && odds >= (isDenied ? DESPITE_RULES : WITHOUT_RULE)
     const drafts = isFitted ? fittedDrafts(sentence, asking, lexicon) : byRule
     const numbers = new Map<number, number>()
     for (const { choice, ...draft } of drafts) {
@@ -54,7 +54,11 @@ export function requirementsIn(
   return found
 }
 
-/** Least probability for a requirement in a sentence that the rules take for boilerplate. */
+/**
+ * Least probability of a requirement in a sentence in which the rules find nothing, and in one that they take for
+ * boilerplate. On adverts outside the fit, 0.8 in place of 0.5 brings 0.005 of precision for 0.005 of recall.
+ */
+const WITHOUT_RULE = 0.8
 const DESPITE_RULES = 0.95
 
 /** Whether a sentence belongs to benefits, the application or what is not needed, by its heading or its words. */
