@@ -10,7 +10,8 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
   [
     pattern('i')`
       \b(?:master(?:['’]?s)?(?= degree| of| in|['’,.]|$)|masters|m\.?\s?sc|m\.?\s?eng|mba|m\.?\s?ed|m\.?b\.?a
-      |ll\.?m|postgraduate (?:degree|qualification)|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa|juris doctor|j\.d\.)(?!\w)
+      |ll\.?m|postgraduate (?:degree|qualification)|m\.?\s?phil|m\.[as]\.|m[as] in|mfa|msw|mph|mpa
+      |juris doctor|j\.d\.)(?!\w)
     `,
     4,
   ],

@@ -25,7 +25,10 @@ const LIST_MARK = pattern('u')`
 /** Separators of columns, as in tables and old exports. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 /** "B.Sc. Accounting" goes on. */
-const SENTENCES = /(?<!\b[A-Z]\.\s?[A-Z][a-z]{1,5}\.)(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])/
+const DEGREE = String.raw`\b[BMD]\.\s?(?:Sc|Eng|Tech|Ed|Com|Phil|Pharm|Agric|Arch|Des)\.`
+const SENTENCES = pattern()`
+  (?<!${DEGREE})(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])
+`
 
 /** Whether a text is a prompt injection; such text never affects the score. */
 export const isInstruction: (text: string) => boolean = memoize((text) => isPromptInjection(text, 'document'))

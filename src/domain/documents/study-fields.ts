@@ -36,10 +36,18 @@ const abbreviations = Object.entries(studyFields.abbreviations).map(
   ([short, whole]) => [tokensOf(short).map(({ stem }) => stem), whole] as const,
 )
 
+/** Abbreviations that are words in lower case. */
+const capitals = Object.entries(studyFields.capitals).map(
+  ([short, whole]) => [new RegExp(`\\b${short}\\b`), whole] as const,
+)
+
 /** The subjects of degrees that are named by an abbreviation: "business administration" for "MBA". */
 export function subjectsOfAbbreviations(text: string): string[] {
   const said = tokensOf(text).map(({ stem }) => stem)
-  return abbreviations.flatMap(([short, whole]) => (holds(said, short) ? [whole] : []))
+  return [
+    ...abbreviations.flatMap(([short, whole]) => (holds(said, short) ? [whole] : [])),
+    ...capitals.flatMap(([short, whole]) => (short.test(text) ? [whole] : [])),
+  ]
 }
 
 function read(text: string): { words: readonly string[]; groups: ReadonlySet<string> } {

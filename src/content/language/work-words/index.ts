@@ -1,4 +1,4 @@
-/** Groups of words for the same work, by the kind of work: one line a group, which its first entry names. */
+/** Groups of words for the same work: one line a group, which its first entry names. */
 
 import building from './building.json'
 import clients from './clients.json'

@@ -61,9 +61,18 @@ const heldBy = (cv: Cv): readonly CvEducation[] =>
   cv.education.length > 0 ? cv.education : cv.segments.flatMap(aloneIn)
 
 const LONGEST_ALONE = 8
-function aloneIn({ text, start, tokens, isHeader }: CvSegment): CvEducation[] {
+/** The degree at the beginning of a short line. */
+function degreeAlone({ text, tokens, isHeader }: CvSegment) {
   const found = isHeader || tokens.length > LONGEST_ALONE ? null : degreeIn(text, 'highest')
-  if (found?.start !== 0) return []
+  return found?.start === 0 ? found : null
+}
+/** Whether a short line begins with a degree, in whatever section. */
+export const isDegreeAlone = (segment: CvSegment): boolean => degreeAlone(segment) !== null
+
+function aloneIn(segment: CvSegment): CvEducation[] {
+  const { text, start } = segment
+  const found = degreeAlone(segment)
+  if (!found) return []
   return [
     {
       degree: { text, start, end: start + text.length },

@@ -3,12 +3,12 @@
 import { isList } from '@/domain/cv-review/lists'
 import type { Cv, CvSegment, Place } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
-import { degreeIn } from '@/domain/documents/education-levels'
 import type { Skill } from '@/domain/documents/taxonomy'
 import { lazily } from '@/domain/text/memoize'
 import { groupsOf } from '@/domain/text/synonym-groups'
 import type { Token } from '@/domain/text/tokens'
 import { type WordVariants, wordVariantsIn } from '@/domain/text/word-variants'
+import { isDegreeAlone } from './degree'
 import { type WorkGroups, workIn } from './work-words'
 
 export type SkillAt = { skill: Skill; start: number; end: number }
@@ -70,7 +70,12 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
   const list = isList(segment)
   return {
     segment,
-    place: isDegree(segment) ? 'education' : list && segment.job === null ? 'skills list' : placeOf(segment, cv),
+    place:
+      segment.job === null && isDegreeAlone(segment)
+        ? 'education'
+        : list && segment.job === null
+          ? 'skills list'
+          : placeOf(segment, cv),
     isList: list,
     tokens,
     stems,
@@ -80,13 +85,6 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
     skills: segment.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
   }
 }
-
-/** A line that begins with a degree is education in any section. */
-function isDegree({ text, isHeader }: CvSegment): boolean {
-  const degree = isHeader ? null : degreeIn(text, 'highest')
-  return degree?.start === 0 && degree.level > SECONDARY
-}
-const SECONDARY = 1
 
 const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i
 

@@ -135,7 +135,9 @@ const GRADE = pattern('gi')`
   |lower)[- ]{1,2}){1,2}(?:class|credit|division)(?:(?!\s(?:degree|in)\b)[^,;]){0,40}
 `
 /** "HND/B.Sc Accounting", "B.A. English": the field directly after the degree. */
-const BESIDE_NAME = /(?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)\s{1,3}(?!Hon)(\p{Lu}\p{Ll}[^.]{1,120})$/u
+const BESIDE_NAME = pattern('u')`
+  (?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)(?:\s\(Hons\.?\))?\s{1,3}(?!Hon)(\p{Lu}\p{Ll}[^.]{1,120})$
+`
 /** "A business or finance degree" */
 const BEFORE_NAME = /^(?:an?\s)?(.{2,80}?)\s(?:degree|qualification)s?\b/i
 
@@ -146,7 +148,7 @@ const NO_FIELD = pattern('iu')`
 /** The fields in a list; of another degree in it, the field that its name says ("in Computer Science or an MBA"). */
 const fieldsIn = (list: string): string[] =>
   list.split(/,|\s(?:or|and)\s|\//).flatMap((part) => {
-    const field = part.replace(/\([^\n]{0,200}$/, '').trim()
+    const field = part.replace(/\([^\n]{0,200}$|\)$/, '').trim()
     if (degreeAt(field) !== null) return subjectsOfAbbreviations(field)
     return NO_FIELD.test(field) ? [] : [field]
   })
@@ -157,8 +159,9 @@ const fieldsIn = (list: string): string[] =>
  */
 export function degreeOf(text: string): AskedDegree {
   const level = degreeAt(text)?.level ?? UNIVERSITY_LEVEL
-  const ungraded = text.replace(GRADE, '')
-  const inField = /\b(?:in|of)\s+(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1]
+  const ungraded = text.replace(GRADE, '').replace(/\s(?:from|with)\s.{0,200}$/i, '')
+  const inField =
+    /(?:\b(?:in|of)\s|:\s)\s{0,3}(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1]
   if (inField !== undefined) return { level, fields: fieldsIn(inField) }
   const before = fieldsIn(BEFORE_NAME.exec(ungraded)?.[1] ?? '').filter(namesSubject)
   return { level, fields: before.length > 0 ? before : subjectsOfAbbreviations(text) }

@@ -14,6 +14,12 @@ describe('a required degree', () => {
     ['Second-class upper degree in Accounting', 3, ['Accounting']],
     ['MBA', 4, ['business administration']],
     ['BCom Honours', 3, ['commerce']],
+    ["Bachelor's degree from a university in Kenya", 3, []],
+    ['B.Sc (Hons) Economics', 3, ['Economics']],
+    ["Master's degree (in Economics)", 4, ['Economics']],
+    ['degree: Computer Science', 3, ['Computer Science']],
+    ['It is important that you have a degree', 3, []],
+    ['an IT degree', 3, ['IT']],
     ["Bachelor's in Computer Science or MBA", 3, ['Computer Science', 'business administration']],
   ])('%j has its level and its fields', (text, level, fields) => {
     expect(degreeOf(text)).toEqual({ level, fields })

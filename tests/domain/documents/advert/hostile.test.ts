@@ -8,6 +8,7 @@ const filled = (part: string): string => part.repeat(Math.ceil(LENGTH / part.len
 it.each([
   ['one word', 'a'],
   ['blanks', ' '],
+  ['short lines', 'a\n'],
   ['commas', 'SQL, '],
   ['choices', 'Java or '],
   ['lists', 'Requirements:\n- Excel, SQL and Python or R (a plus); 5 years of Java\n'],
