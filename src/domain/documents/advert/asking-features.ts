@@ -104,7 +104,8 @@ export function wordsOf({ text, heading }: Pick<AdvertSentence, 'text' | 'headin
 }
 
 /**
- * For each sentence its own features, its position, the features of its neighbours and its words, from 0 to 1.
+ * For each sentence its own features, those of its neighbours and its words, from 0 to 1. Not its position: short adverts
+ * have the same sentences at other places.
  * @param vocabulary the words that are features
  */
 export function askingFeatures(
@@ -127,13 +128,9 @@ export function askingFeatures(
       ...Object.values(facts[i] ?? {}).map(Number),
       Number(hasListedDuties),
       Number(isBare),
-      Number(i === 0),
-      Number(i === sentences.length - 1),
-      Number(i < 3),
-      i / sentences.length,
       ...OFFSETS.flatMap((offset) => {
         const other = facts[i + offset]
-        return [Number(other === undefined), ...BESIDE.map((fact) => Number(other?.[fact] ?? 0))]
+        return BESIDE.map((fact) => Number(other?.[fact] ?? 0))
       }),
       ...words,
     ]

@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { skillTaxonomy } from '@/content/skills'
+import { askingsOf } from '@/domain/documents/advert/asking'
+import { linesOf } from '@/domain/documents/advert/lines'
+import { sentencesIn } from '@/domain/documents/advert/requirements'
+import { sectionsOf } from '@/domain/documents/advert/sections'
+import { lexiconOf } from '@/domain/documents/lexicon'
 import { found } from './read'
 
 const ADVERT = `Kestrel Dairy
@@ -14,16 +20,22 @@ A steady hand with Xero
 The nice bits
 28 days off and free cheese`
 
-describe('sentences in which no rule finds a requirement', () => {
-  it('are read by the fitted model', () => {
-    expect(found(ADVERT)).toEqual(expect.arrayContaining(['Bank reconciliation every Monday', 'Xero']))
+it('says of each sentence what it states', () => {
+  const text = 'Data Analyst\n\nRequirements\n- SQL\n- Strong knowledge of Excel\n\nBenefits\n- Pension and free lunch'
+  const sentences = sentencesIn(text, sectionsOf(linesOf(text)))
+  const told = askingsOf(sentences, lexiconOf(skillTaxonomy())).map(({ asking }, i) => [sentences[i]?.text, asking])
+  expect(Object.fromEntries(told)).toMatchObject({
+    SQL: 'asks',
+    'Strong knowledge of Excel': 'asks',
+    'Pension and free lunch': 'none',
   })
+})
 
-  it('state no requirement where they are about the employer and its benefits', () => {
-    expect(found(ADVERT).join()).not.toMatch(/days off|cheese|Kestrel/)
-  })
+it('does not find benefits and the employer', () => {
+  expect(found(ADVERT)).toEqual(expect.arrayContaining(['Bank reconciliation every Monday', 'Xero']))
+  expect(found(ADVERT).join()).not.toMatch(/days off|cheese|Kestrel/)
+})
 
-  it('are read as far as the first five hundred, in a text of any length', () => {
-    expect(found('a\n'.repeat(30_000))).toEqual([])
-  })
+it('reads the first five hundred sentences of a text of any length', () => {
+  expect(found('a\n'.repeat(30_000))).toEqual([])
 })
