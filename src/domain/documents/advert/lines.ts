@@ -80,16 +80,35 @@ function gluedParts(line: string): { text: string; start: number }[] {
   return starts.map((start, i) => ({ text: line.slice(start, starts[i + 1]), start }))
 }
 
-/** A label in the middle of a line: "Job Title: Baker Location: York Requirements: …". */
-const INNER_LABEL = pattern('gu')`
-  (?<=\s)\p{Lu}[\p{L}/&'’-]{0,30}(?: (?:\p{Lu}[\p{L}/&'’-]{0,30}|and|of|to|the|you|we|for|in|will|do|have|need
-  |bring)){0,4}(?=:\s)
-`
+const CAPITALISED = /^\p{Lu}[\p{L}/&'’-]{0,30}$/u
+const JOINING = new Set('and of to the you we for in will do have need bring'.split(' '))
+const MOST_INNER_WORDS = 5
+
+/** Labels in the middle of a line, in capitals but for short words: "Job Title: Baker Location: York". */
+function innerLabels(line: string): { label: string; index: number }[] {
+  let from = 0
+  return [...line.matchAll(/:\s/g)].flatMap(({ index: end }) => {
+    const words = line
+      .slice(from, end)
+      .split(' ')
+      .slice(-MOST_INNER_WORDS - 1)
+    from = end
+    let first = words.length
+    // The first word is before the label, or the beginning of the line.
+    for (let i = words.length - 1; i > 0; i--) {
+      const word = words[i] ?? ''
+      if (CAPITALISED.test(word)) first = i
+      else if (!JOINING.has(word)) break
+    }
+    const label = words.slice(first).join(' ')
+    return label === '' ? [] : [{ label, index: end - label.length }]
+  })
+}
 
 /** Splits a line that contains several labels, each part beginning with its label. */
 function labelledParts(line: string): { text: string; start: number }[] {
   const starts = [0]
-  for (const { 0: label, index } of line.matchAll(INNER_LABEL)) {
+  for (const { label, index } of innerLabels(line)) {
     const words = label.split(' ')
     const before = line.slice(0, index + label.length)
     // The first label of the line: "Number Required: Three".
