@@ -1,5 +1,5 @@
 /** Fits a linear-chain conditional random field by Adam (D. Kingma and J. Ba, 2015) with a ridge penalty. */
-import { type CrfModel, fitsOf, sumsOf } from '@/domain/documents/cv/crf'
+import { type CrfModel, fitsOf, sumsOf } from '@/domain/documents/crf'
 import { randomOf, shuffled } from './random'
 
 /** Feature indicators and label indexes per row. `weight`: weight of the sequence. */

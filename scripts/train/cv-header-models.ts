@@ -1,7 +1,7 @@
 /**
  * Fits the title and employer models of `src/domain/documents/cv/header-features.ts` on the headers of labelled CVs.
  */
-import type { CrfModel } from '@/domain/documents/cv/crf'
+import type { CrfModel } from '@/domain/documents/crf'
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { headerFeatures, type NamedPart } from '@/domain/documents/cv/header-features'
 import { type HeaderPart, partsOfRow } from '@/domain/documents/cv/header-parts'

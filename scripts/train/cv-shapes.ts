@@ -3,7 +3,7 @@
  * or on one line.
  */
 
-import type { CrfModel } from '@/domain/documents/cv/crf'
+import type { CrfModel } from '@/domain/documents/crf'
 import { cvSegments } from '@/domain/documents/cv/cv-segments'
 import { rowFeatures } from '@/domain/documents/cv/row-features'
 import { ROW_LABELS } from '@/domain/documents/cv/row-labels'

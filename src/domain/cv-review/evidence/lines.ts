@@ -70,12 +70,7 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
   const list = isList(segment)
   return {
     segment,
-    place:
-      segment.job === null && isDegreeAlone(segment)
-        ? 'education'
-        : list && segment.job === null
-          ? 'skills list'
-          : placeOf(segment, cv),
+    place: placeIn(segment, list, cv),
     isList: list,
     tokens,
     stems,
@@ -84,6 +79,12 @@ function lineOf(segment: CvSegment, cv: Cv): Line {
     work: lazily(() => workIn(tokens)),
     skills: segment.skills.filter(counts).map(({ value, start, end }) => ({ skill: value, start, end })),
   }
+}
+
+function placeIn(segment: CvSegment, isListed: boolean, cv: Cv): Place {
+  if (segment.job !== null) return placeOf(segment, cv)
+  if (isDegreeAlone(segment)) return 'education'
+  return isListed ? 'skills list' : placeOf(segment, cv)
 }
 
 const REACHED_BY = /\S@\S{1,60}\.\S|https?:\/\/|\b(?:linkedin|github)\.com\b/i

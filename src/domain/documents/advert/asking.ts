@@ -3,7 +3,7 @@
  * these.
  */
 import model from '@/content/models/advert-asking.json'
-import { bestLabels, type CrfModel, fitsOf, oddsOf } from '@/domain/documents/cv/crf'
+import { bestLabels, type CrfModel, fitsOf, oddsOf } from '@/domain/documents/crf'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type AdvertSentence, askingFeatures } from './asking-features'
 

@@ -38,6 +38,8 @@ export function requirementsIn(
   const found: AdvertRequirement[] = []
   let choices = 0
   for (const [i, sentence] of sentences.entries()) {
+    // A sentence that ends in a colon introduces a list, and is no requirement itself.
+    if (!hasWord(sentence.text) || /:\s*$/.test(sentence.text)) continue
     const { asking, odds } = askings[i] ?? { asking: 'none', odds: 0 }
     const isDenied = saysNothing(sentence)
     const byRule = isDenied ? [] : draftsIn(sentence, context)
@@ -80,7 +82,7 @@ export function sentencesIn(text: string, lines: readonly SectionLine[]): Advert
 
 /** The requirements of a sentence by what it says according to the fitted decision. */
 function fittedDrafts({ line, text }: AdvertSentence, asking: Asking, lexicon: Lexicon): RequirementDraft[] {
-  if (!hasWord(text) || asking === 'none' || /:\s*$/.test(text)) return []
+  if (asking === 'none') return []
   if (asking === 'tools') return toolDrafts(text, lexicon)
   const own = beforeBoilerplate(text)
   if (asking === 'asks') return askedFor(own, line, lexicon)
@@ -112,7 +114,6 @@ type Context = { hasListedDuties: boolean; isBare: boolean; lexicon: Lexicon }
 
 function draftsIn({ line, text: sentence }: AdvertSentence, context: Context): RequirementDraft[] {
   const { hasListedDuties, isBare, lexicon } = context
-  if (!hasWord(sentence) || /:\s*$/.test(sentence)) return []
   const { section } = line
   if (section === 'skip') return []
   if (section === 'tools' && !hasWish(sentence)) return toolDrafts(sentence, lexicon)

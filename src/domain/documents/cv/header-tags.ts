@@ -1,8 +1,8 @@
 /** Tags the words of a job's header as its title and its employer, and splits its rows accordingly. */
 import model from '@/content/models/cv-header-tags.json'
+import { bestLabels, type CrfModel, fitsOf, labelOdds, oddsOf } from '@/domain/documents/crf'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type LinearModel, linear } from '@/domain/evaluation/score/linear-model'
-import { bestLabels, type CrfModel, fitsOf, labelOdds, oddsOf } from './crf'
 import type { Header } from './employer'
 import { type NamedPart, type PartScores, partScores, SURE } from './header-features'
 import { type Glimpse, glimpseOf, layoutFeatures } from './header-layout'

@@ -1,11 +1,11 @@
 /** Parses a CV in plain text: sections, jobs with dates and bullets, and the skills of each segment. */
 
+import type { CrfModel } from '@/domain/documents/crf'
 import { monthsCovered } from '@/domain/documents/dates'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { pattern } from '@/domain/text/pattern'
 import { certificatesIn } from './certificates'
 import { correctSections } from './correct-sections'
-import type { CrfModel } from './crf'
 import type { Cv, CvSegment, Place } from './cv'
 import { cvSegments } from './cv-segments'
 import { educationIn } from './education'

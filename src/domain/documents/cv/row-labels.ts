@@ -1,7 +1,7 @@
 /** Labels each row of a CV: heading, job header, duty, studies and so on. */
 import model from '@/content/models/cv-rows.json'
+import { type CrfModel, labelOdds } from '@/domain/documents/crf'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import { type CrfModel, labelOdds } from './crf'
 import type { Row } from './row'
 import { rowFeatures } from './row-features'
 
