@@ -13,7 +13,7 @@ import { decidedRows, type EvidenceRow, figuresOf } from '../accuracy/evidence-f
 import { printFigures } from '../accuracy/figure'
 import { learnFrom, readPair, tellingOf } from './evidence-model'
 import { FOLDS, foldOf } from './folds'
-import { furtherPairs, labelledPairs } from './labelled-pairs'
+import { furtherPairs, labelledPairs, trapPairs } from './labelled-pairs'
 
 const FILE = path.join('src', 'content', 'models', 'evidence.json')
 
@@ -46,6 +46,8 @@ printFigures(`left out in turn, ${held.length} decisions`, figuresOf(held))
 const models = learnFrom(pairs, telling, lexicon)
 const checked = decidedRows(furtherPairs('check', lexicon), lexicon, models)
 printFigures(`further pairs that nothing is fitted on, ${checked.length} decisions`, figuresOf(checked))
+const trapped = decidedRows([...trapPairs('fit', lexicon), ...trapPairs('check', lexicon)], lexicon, models)
+printFigures(`pairs whose CVs name much that they do not show, ${trapped.length} decisions`, figuresOf(trapped))
 
 const short = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)
 writeFileSync(FILE, `${JSON.stringify(models, short, 2)}\n`)

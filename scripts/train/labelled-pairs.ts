@@ -1,9 +1,8 @@
 /** Labelled pairs of adverts and CVs, with adverts built from their labels, as from a perfect parser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { degreeOf } from '@/domain/documents/advert/amounts'
 import { readAdvert } from '@/domain/documents/advert/read-advert'
-import { yearsIn } from '@/domain/documents/education-levels'
+import { valuesOf } from '@/domain/documents/advert/requirements'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { Advert, AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 
@@ -66,10 +65,19 @@ type MoreLine = {
 }
 
 const MORE_FILES = ['more-evidence.jsonl', 'further-evidence.jsonl']
+const TRAP_FILES = ['trap-pairs.jsonl']
 
 /** The additional pairs, which contain both texts. Models are fitted on `fit` only. */
 export const furtherPairs = (half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
-  MORE_FILES.flatMap((file) => linesOf<MoreLine>(file))
+  pairsIn(MORE_FILES, half, lexicon)
+
+/** Pairs whose CVs name much that they do not show: only their adverts are fitted on. */
+export const trapPairs = (half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
+  pairsIn(TRAP_FILES, half, lexicon)
+
+const pairsIn = (files: readonly string[], half: MoreLine['half'], lexicon: Lexicon): LabelledPair[] =>
+  files
+    .flatMap((file) => linesOf<MoreLine>(file))
     .filter((pair) => pair.half === half)
     .map(({ id, role, advert: text, cv, decisions }) => ({
       id,
@@ -104,7 +112,6 @@ function advertOf(
       const start = next < 0 ? text.indexOf(own) : next
       from = start
       const end = start + own.length
-      const hit = lexicon.skillsIn(own).find((each) => each.end - each.start >= 0.5 * own.length)
       return {
         text: own,
         start,
@@ -116,9 +123,7 @@ function advertOf(
           (text.indexOf('\n', end) + text.length + 1) % (text.length + 1),
         ),
         choice: or === undefined ? null : choices.indexOf(or),
-        skill: hit?.value ?? null,
-        years: kind === 'years' ? (yearsIn(own)?.years ?? null) : null,
-        degree: kind === 'degree' ? degreeOf(own) : null,
+        ...valuesOf(own, kind, lexicon),
       }
     }),
     boilerplate: boilerplate.map((own) => ({

@@ -9,6 +9,8 @@ export type CrfModel = {
   transitions: readonly (readonly number[])[]
 }
 
+type Chain = Pick<CrfModel, 'transitions'>
+
 const logSum = (values: readonly number[]): number => {
   const top = Math.max(...values)
   return top === Number.NEGATIVE_INFINITY ? top : top + Math.log(values.reduce((sum, v) => sum + Math.exp(v - top), 0))
@@ -28,7 +30,7 @@ export const fitsOf = ({ weights }: CrfModel, rows: readonly (readonly number[])
   })
 
 /** The forward-backward algorithm in log space, with the log of the partition function. */
-export function sumsOf({ transitions }: CrfModel, fits: readonly (readonly number[])[]) {
+export function sumsOf({ transitions }: Chain, fits: readonly (readonly number[])[]) {
   const labels = transitions.map((_, label) => label)
   const forward: number[][] = []
   for (const [i, fit] of fits.entries()) {
@@ -53,13 +55,13 @@ export const labelOdds = (model: CrfModel, rows: readonly (readonly number[])[])
   oddsOf(model, fitsOf(model, rows))
 
 /** The same from the emission scores of the rows. */
-export function oddsOf(model: CrfModel, fits: readonly (readonly number[])[]): number[][] {
+export function oddsOf(model: Chain, fits: readonly (readonly number[])[]): number[][] {
   const { forward, backward, total } = sumsOf(model, fits)
   return forward.map((sums, i) => sums.map((sum, label) => Math.exp(sum + (backward[i]?.[label] as number) - total)))
 }
 
 /** The most likely labels of all rows together, from their emission scores: the Viterbi algorithm. */
-export function bestLabels({ transitions }: CrfModel, fits: readonly (readonly number[])[]): number[] {
+export function bestLabels({ transitions }: Chain, fits: readonly (readonly number[])[]): number[] {
   const from: number[][] = []
   let sums: readonly number[] = []
   for (const [i, fit] of fits.entries()) {

@@ -83,7 +83,7 @@ describe('a CV for a job', () => {
     ['product-manager', 'product-manager', 0, 80, 100],
     ['civil-engineer', 'civil-engineer', 1, 50, 89],
     ['hr-manager', 'hr-manager', 0, 80, 100],
-    ['digital-marketer', 'digital-marketer', 1, 70, 89],
+    ['digital-marketer', 'digital-marketer', 1, 60, 89],
     ['financial-analyst', 'financial-analyst', 1, 60, 89],
     ['devops-engineer', 'devops-engineer', 1, 30, 65],
     ['operations-manager', 'operations-manager', 1, 50, 79],

@@ -126,8 +126,8 @@ describe('a job description', () => {
     ['SAP', 'tool', 'wished'],
     ['Power BI', 'tool', 'wished'],
     ['ICAN', 'certificate', 'required'],
-    ['French', 'language', 'required'],
-    ['CoolLedger knowledge', 'tool', 'required'],
+    ['Fluent French', 'language', 'required'],
+    ['CoolLedger knowledge', 'skill', 'required'],
     ['At least 5 years of experience', 'years', 'required'],
     ['B.Sc in Accounting or related field', 'degree', 'required'],
   ])('asks for %s', (words, kind, priority) => {

@@ -2,14 +2,10 @@
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { tokensOfSegment } from '@/domain/documents/segments'
-import { isGerund, isIdle, startsWithThirdPerson, startsWithVerb } from './phrases'
-import { hasWish } from './requirement-priority'
 import type { Section } from './section-headings'
-import type { SectionLine } from './sections'
 import { isBoilerplate, isCircumstance, isHouse, isSpared, roleOf, type SentenceRole } from './sentence-roles'
-
-/** A sentence with its line, and the last heading above it. */
-export type AdvertSentence = { line: SectionLine; text: string; start: number; end: number; heading: string }
+import type { AdvertSentence } from './sentences'
+import { isGerund, isIdle, startsWithThirdPerson, startsWithVerb } from './verbs'
 
 const SECTIONS: readonly (Section | null)[] = [null, 'required', 'wished', 'duties', 'tools', 'skip', 'spared']
 const ROLES: readonly SentenceRole[] = ['asks', 'duty', 'tools', 'other', 'none']
@@ -38,7 +34,6 @@ function factsOf({ line, text }: AdvertSentence, lexicon: Lexicon): Facts {
     isHouse: isHouse(text),
     isSpared: isSpared(text),
     isCircumstance: isCircumstance(text),
-    hasWish: hasWish(text),
     startsWithVerb: startsWithVerb(text) && !isGerund(text),
     startsWithGerund: isGerund(text),
     startsWithThirdPerson: startsWithThirdPerson(text),

@@ -8,10 +8,10 @@ import { firmNames } from './firm-names'
 import type { AdvertLine } from './lines'
 import { mailNamesIn } from './mail-names'
 import { nameRunsIn, smallNamesIn } from './name-runs'
-import { startsWithThirdPerson } from './phrases'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 import type { SectionLine } from './sections'
 import { isFarewell } from './sentence-roles'
+import { startsWithThirdPerson } from './verbs'
 
 const { cleaned, extended } = firmNames
 

@@ -1,7 +1,6 @@
 /** Assigns the lines of an advert to sections by its headings: required, wished, duties, or none of these. */
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { AdvertLine, Span } from './lines'
-import { startsWithVerb } from './phrases'
 import {
   isFactLabel,
   isPureHeading,
@@ -11,6 +10,7 @@ import {
   sectionNamed,
 } from './section-headings'
 import { isBoilerplate, isFarewell, roleOf } from './sentence-roles'
+import { startsWithVerb } from './verbs'
 
 export type SectionLine = AdvertLine & {
   /** Null where no known heading precedes it. */

@@ -41,15 +41,3 @@ export const isFarewell = (line: string): boolean => FAREWELL.test(line.trim())
 
 /** Conditions such as workplace, hours, age and documents: required, but not shown in a CV. */
 export const isCircumstance = (phrase: string): boolean => CIRCUMSTANCES.test(phrase)
-
-/** Length of the lead-in to the duties of a sentence: "You will". */
-export const dutyLeadIn = (sentence: string): number => DUTY.exec(sentence)?.[0].length ?? 0
-
-/** The part of a run-on sentence before pay or application instructions: "u know docker, we pay well, dm ur cv". */
-export function beforeBoilerplate(sentence: string): string {
-  const at = sentence.search(BOILERPLATE)
-  const end = at < LONG ? -1 : Math.max(sentence.lastIndexOf(', ', at), sentence.lastIndexOf(' and ', at))
-  return end < LONG ? sentence : sentence.slice(0, end)
-}
-/** Fewest characters before boilerplate that are classified on their own. */
-const LONG = 60

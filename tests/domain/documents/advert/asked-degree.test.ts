@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { degreeOf } from '@/domain/documents/advert/amounts'
+import { degreeOf } from '@/domain/documents/advert/asked-degree'
 
 describe('a required degree', () => {
   it.each([

@@ -26,7 +26,7 @@ const K8S = 'Kubernetes'
 
 describe('one line under "Requirements"', () => {
   it.each<[wording: string, must: string[], nice: string[]]>([
-    ['3 years of experience and a degree required, MBA preferred', ['degree', 'years'], []],
+    ["3 years of experience and a bachelor's degree required, SAP preferred", ['degree', 'years'], ['SAP']],
     ["Bachelor's degree, 3+ years with Excel; Power BI a plus", ['degree', 'years', EXCEL], [BI]],
     ['Docker, Kubernetes and Terraform preferred', [], ['Docker', K8S, 'Terraform']],
     ['Docker, Kubernetes, and Terraform preferred', [], ['Docker', K8S, 'Terraform']],

@@ -1,4 +1,6 @@
-/** The priority of each requirement in a sentence: in "5 years of Java, Kubernetes preferred" the second is a wish. */
+/**
+ * The priorities that a sentence states with a marker: in "5 years of Java, Kubernetes preferred" the second is a wish.
+ */
 
 import { degreeIn, yearsIn } from '@/domain/documents/education-levels'
 import type { Priority } from '@/domain/documents/types'
@@ -58,19 +60,16 @@ type Reach = 'forward' | 'backward' | 'alone'
 type Marked = ClauseItem & { marker: Marker | null; reach: Reach }
 
 /**
- * Priorities within a sentence: by its markers, otherwise by its section. A marker covers its own item and the list
- * that the item ends ("Docker, Kubernetes and Terraform preferred") or begins ("Ideally Docker and Kubernetes").
- * @returns the priority at an offset of the sentence
+ * A marker covers its own item and the list that the item ends ("Docker, Kubernetes and Terraform preferred") or begins
+ * ("Ideally Docker and Kubernetes").
+ * @returns the priority at an offset of the sentence; null where no marker covers it
  */
-export function prioritiesIn(sentence: string, section: Section | null): (start: number) => Priority {
-  const rest = section === 'wished' ? 'wished' : 'required'
-  if (rest === 'required' && sentence.search(NICE) < 0) return () => rest
-  const spans = spansIn(sentence)
+export function markedPriorities(sentence: string, section: Section | null): (start: number) => Priority | null {
+  const spans = sentence.search(NICE) < 0 && sentence.search(STRICT) < 0 ? [] : spansIn(sentence)
   return (start) => {
     const own = spans.findLast((span) => start >= span.start && start < span.end)
-    if (!own) return rest
     // In a section of wishes, only an explicit statement marks an item as required.
-    return own.priority === 'required' && rest === 'wished' && !own.isStated ? rest : own.priority
+    return own?.priority === 'required' && section === 'wished' && !own.isStated ? 'wished' : (own?.priority ?? null)
   }
 }
 
@@ -85,11 +84,8 @@ function spansIn(sentence: string): Span[] {
   return [...spansOfList(withoutAsides(sentence, (text) => !isMarker(text))), ...inner]
 }
 
-/** Whether a sentence contains a wish. */
-export const hasWish = (sentence: string): boolean => sentence.search(NICE) >= 0
-
 /** Whether a text is only a marker: "(nice to have)". */
-export const isMarker = (text: string): boolean => {
+const isMarker = (text: string): boolean => {
   const marker = markerIn(text)
   return marker !== null && isEmpty(text.slice(0, marker.start)) && isEmpty(text.slice(marker.end))
 }

@@ -1,0 +1,52 @@
+/** The level and the fields of a degree that an advert asks for. */
+import { degreeIn } from '@/domain/documents/education-levels'
+import { namesSubject, subjectsOfAbbreviations } from '@/domain/documents/study-fields'
+import type { AskedDegree } from '@/domain/documents/types'
+import { pattern } from '@/domain/text/pattern'
+
+const DEGREE = pattern('i')`
+  \b(?:degrees?|(?:first|second|upper second|lower second)[- ]class|2:[12]\b|graduates?|postgraduate
+  |qualification in|doctorate|tertiary education)\b
+`
+const UNIVERSITY_LEVEL = 3
+
+const levelNamed = (text: string): number | null =>
+  degreeIn(text, 'lowest')?.level ?? (DEGREE.test(text) ? UNIVERSITY_LEVEL : null)
+
+/** The required class of a degree: "minimum of Lower Credit/Second Class Lower" names no field. */
+const GRADE = pattern('gi')`
+  [,(]?\s{0,3}(?:minimum of |at least |not less than |with )?(?:an? )?(?:(?:first|second|third|upper
+  |lower)[- ]{1,2}){1,2}(?:class|credit|division)(?:(?!\s(?:degree|in)\b)[^,;]){0,40}
+`
+/** "HND/B.Sc Accounting", "B.A. English": the field directly after the degree. */
+const BESIDE_NAME = pattern('u')`
+  (?:HND|OND|\b[BM]\.?\s?(?:A|Sc|Eng|Tech|Ed|Com)\b\.?)(?:\s\(Hons\.?\))?\s{1,3}(?!Hon)(\p{Lu}\p{Ll}[^.]{1,120})$
+`
+/** "A business or finance degree" */
+const BEFORE_NAME = /^(?:an?\s)?(.{2,80}?)\s(?:degree|qualification)s?\b/i
+
+const NO_FIELD = pattern('iu')`
+  \b(?:related|similar|another|other|equivalent|comparable|relevant|any|experience|something|higher|above|better)\b
+  |^[^\p{L}]*$
+`
+/** The fields in a list; of another degree in it, the field that its name says ("in Computer Science or an MBA"). */
+const fieldsIn = (list: string): string[] =>
+  list.split(/,|\s(?:or|and)\s|\//).flatMap((part) => {
+    const field = part.replace(/\([^\n]{0,200}$|\)$/, '').trim()
+    if (levelNamed(field) !== null) return subjectsOfAbbreviations(field)
+    return NO_FIELD.test(field) ? [] : [field]
+  })
+
+/**
+ * Level and fields of an asked degree: "a degree in statistics, physics or another numerate subject", "a finance
+ * degree", "MBA".
+ */
+export function degreeOf(text: string): AskedDegree {
+  const level = levelNamed(text) ?? UNIVERSITY_LEVEL
+  const ungraded = text.replace(GRADE, '').replace(/\s(?:from|with)\s.{0,200}$/i, '')
+  const inField =
+    /(?:\b(?:in|of)\s|:\s)\s{0,3}(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1]
+  if (inField !== undefined) return { level, fields: fieldsIn(inField) }
+  const before = fieldsIn(BEFORE_NAME.exec(ungraded)?.[1] ?? '').filter(namesSubject)
+  return { level, fields: before.length > 0 ? before : subjectsOfAbbreviations(text) }
+}

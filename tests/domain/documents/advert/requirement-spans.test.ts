@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { advertTokens } from '@/domain/documents/advert/advert-tokens'
+import { spansOf, TOKEN_LABELS, tokenLabels } from '@/domain/documents/advert/requirement-spans'
+import type { NamedCrf } from '@/domain/documents/named-crf'
+
+/** Labels each token by the one feature of its row. */
+const BY_NAME: NamedCrf = {
+  labels: TOKEN_LABELS,
+  places: new Map(TOKEN_LABELS.map((label, i) => [label, i])),
+  weights: Float32Array.from(TOKEN_LABELS.flatMap((_, i) => TOKEN_LABELS.map((__, j) => Number(i === j)))),
+  transitions: TOKEN_LABELS.map(() => TOKEN_LABELS.map(() => 0)),
+}
+
+/** The spans of a text whose tokens have these labels. */
+const read = (text: string, labels: readonly string[]) =>
+  spansOf(
+    text,
+    advertTokens(text),
+    labels.map((label) => [label]),
+    BY_NAME,
+  ).map(({ start, end, kind }) => [kind, text.slice(start, end)])
+
+describe('the tokens of a sentence', () => {
+  it('are words and single marks', () => {
+    expect(advertTokens('3+ years of C++, CI/CD').map(({ text }) => text)).toEqual([
+      '3',
+      '+',
+      'years',
+      'of',
+      'C',
+      '++',
+      ',',
+      'CI',
+      '/',
+      'CD',
+    ])
+  })
+
+  it('have the labels of the spans around them, and back', () => {
+    const text = 'Know SQL and plan shifts'
+    const spans = [
+      { start: 5, end: 8, kind: 'tool' },
+      { start: 13, end: 24, kind: 'duty' },
+    ] as const
+    const labels = tokenLabels(advertTokens(text), spans)
+    expect(labels).toEqual(['none', 'begins tool', 'none', 'begins duty', 'goes on duty'])
+    expect(read(text, labels)).toEqual([
+      ['tool', 'SQL'],
+      ['duty', 'plan shifts'],
+    ])
+  })
+})
+
+describe('a span', () => {
+  it('begins where one of another kind ends, also if its label only goes on', () => {
+    expect(read('SQL plan', ['begins tool', 'goes on duty'])).toEqual([
+      ['tool', 'SQL'],
+      ['duty', 'plan'],
+    ])
+    expect(read('and shifts', ['none', 'goes on duty'])).toEqual([['duty', 'shifts']])
+  })
+
+  it('has whole brackets or none', () => {
+    const skill = (tokens: number) => ['begins skill', ...new Array<string>(tokens - 1).fill('goes on skill')]
+    expect(read('German (B2)', [...skill(3), 'none'])).toEqual([['skill', 'German (B2)']])
+    expect(read('German (B2 or C1)', [...skill(3), 'none', 'none', 'none'])).toEqual([['skill', 'German']])
+  })
+})
