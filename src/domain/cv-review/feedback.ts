@@ -19,6 +19,11 @@ const SAME_FIELD = 0.6
 const MOST_RECOMMENDED = 4
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** A requirement at the beginning of a sentence; the names of tools keep their own spelling ("npm"). */
+const opening = ({ text, kind }: Pick<TableRow, 'text' | 'kind'>): string => {
+  const line = oneLine(text)
+  return kind === 'tool' || !/^\p{Ll}+(?!\p{L})/u.test(line) ? line : `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+}
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 const named = (rows: readonly TableRow[]): string => {
@@ -83,8 +88,9 @@ export function strengthsOf({ work, advert }: CvMatch, table: readonly TableRow[
     strengths.push(`Your title “${oneLine(work.title.quote)}” fits the advertised “${oneLine(advert.title)}”.`)
   }
   const shown = table.filter(({ verdict, quote }) => verdict === 'has' && quote !== null).sort((a, b) => b.max - a.max)
-  for (const { text, quote, place } of shown.slice(0, MOST - strengths.length)) {
-    strengths.push(`${oneLine(text)}: shown ${WHERE[place ?? 'elsewhere']} (“${oneLine(quote ?? '')}”).`)
+  for (const row of shown.slice(0, MOST - strengths.length)) {
+    const { quote, place } = row
+    strengths.push(`${opening(row)}: shown ${WHERE[place ?? 'elsewhere']} (“${oneLine(quote ?? '')}”).`)
   }
   if (bullets.total >= 3 && bullets.withResult / bullets.total >= MANY) {
     strengths.push(`${bullets.withResult} of ${bullets.total} lines on your work give a figure or say what came of it.`)
@@ -118,9 +124,7 @@ export function gapsOf(match: CvMatch, table: readonly TableRow[], dates: readon
 export function recommendationsOf(table: readonly TableRow[], title: TitleAdvice, bullets: BulletReview): string[] {
   const worth = (points: number) => `Worth ${points} ${points === 1 ? 'point' : 'points'}.`
   const helped = table.filter(({ canHelp, gain }) => canHelp && gain > 0).sort((a, b) => b.gain - a.gain)
-  const list = helped
-    .slice(0, MOST_RECOMMENDED)
-    .map(({ text, advice, gain }) => `${oneLine(text)}: ${advice} ${worth(gain)}`)
+  const list = helped.slice(0, MOST_RECOMMENDED).map((row) => `${opening(row)}: ${row.advice} ${worth(row.gain)}`)
   if (title.advice !== null) list.push(`${title.advice} ${worth(title.gain)}`)
   const [weak] = bullets.weak
   if (weak) list.push(`“${oneLine(weak.quote)}”: ${weak.why} For example: “${weak.rewrite}”.`)

@@ -114,6 +114,13 @@ describe.each(pairs)('the review of %s', (_name, cv, job) => {
 const JOB = 'Accountant\nRequirements\n- Excel\n- IFRS\n- Power BI\n- bank reconciliation\n- 4 years of experience'
 const cvWith = (lines: string) => `Jo Bell\njo@example.com\nExperience\nAccountant, Acme, Jan 2020 - Present\n${lines}`
 
+it('begins a sentence with a capital, but not the name of a tool', () => {
+  const job = 'Engineer\nYou will maintain a design system and write tests.\nRequirements\n- dbt\n- unit testing'
+  const { recommendations } = review(cvWith('- Closed the books'), job).feedback
+  expect(recommendations.join('\n')).toMatch(/^dbt: /m)
+  expect(recommendations.join('\n')).toMatch(/^Unit testing: /m)
+})
+
 describe('a row', () => {
   const rowOf = (cv: string, name: string) => review(cv, JOB).rows.find(({ text }) => text === name)
 

@@ -19,13 +19,14 @@ export const TOKEN_LABELS: readonly string[] = [
   ...REQUIREMENT_KINDS.flatMap((kind) => [BEGINS + kind, GOES_ON + kind]),
 ]
 
-/** The spans in a sentence, from its tokens and their features, with whole brackets. */
+/** The spans in a sentence, from its tokens and their features, with whole brackets and a kind that their words allow. */
 export const spansOf = (
   text: string,
   tokens: readonly AdvertToken[],
   rows: readonly string[][],
   crf: NamedCrf,
-): RequirementSpan[] => labelledSpans(tokens, namedLabels(crf, rows)).map((span) => withWholeBracket(text, span))
+): RequirementSpan[] =>
+  labelledSpans(tokens, namedLabels(crf, rows)).map((span) => withKind(text, withWholeBracket(text, span)))
 
 /** A span with the closing bracket directly behind it, or without the bracket that it does not close. */
 function withWholeBracket(text: string, span: RequirementSpan): RequirementSpan {
@@ -35,6 +36,12 @@ function withWholeBracket(text: string, span: RequirementSpan): RequirementSpan 
   if (text.charAt(span.end) === ')') return { ...span, end: span.end + 1 }
   return { ...span, end: span.start + own.slice(0, open).trimEnd().length }
 }
+
+const YEARS = /\b(?:years?|yrs?|months?|decades?)\b/i
+
+/** A span of years that names none, such as "at least one of Python or Go", is a skill. */
+const withKind = (text: string, span: RequirementSpan): RequirementSpan =>
+  span.kind === 'years' && !YEARS.test(text.slice(span.start, span.end)) ? { ...span, kind: 'skill' } : span
 
 function labelledSpans(tokens: readonly AdvertToken[], labels: readonly string[]): RequirementSpan[] {
   const spans: RequirementSpan[] = []

@@ -65,4 +65,10 @@ describe('a span', () => {
     expect(read('German (B2)', [...skill(3), 'none'])).toEqual([['skill', 'German (B2)']])
     expect(read('German (B2 or C1)', [...skill(3), 'none', 'none', 'none'])).toEqual([['skill', 'German']])
   })
+
+  it('of years names years', () => {
+    const years = (tokens: number) => ['begins years', ...new Array<string>(tokens - 1).fill('goes on years')]
+    expect(read('3 yrs in audit', years(4))).toEqual([['years', '3 yrs in audit']])
+    expect(read('one of Python or Go', years(5))).toEqual([['skill', 'one of Python or Go']])
+  })
 })
