@@ -14,6 +14,15 @@ const LEAST = 5
 /** An advert in its sentences, each with the labelled requirements in it. */
 export type LabelledSentences = readonly { sentence: AdvertSentence; places: readonly LabelledPlace[] }[]
 
+/** An advert, and its sentences in windows of one, two, three and four: short adverts have hardly any neighbours. */
+function windowsOf(rows: LabelledSentences): LabelledSentences[] {
+  const windows: LabelledSentences[] = [rows]
+  for (let from = 0, length = 1; from < rows.length; from += length, length = (length % 4) + 1) {
+    windows.push(rows.slice(from, from + length))
+  }
+  return windows
+}
+
 /** What a sentence says by most of the requirements that are labelled in it. */
 function sayingOf(places: readonly LabelledPlace[]): Asking {
   if (places.length === 0) return 'none'
@@ -27,7 +36,7 @@ export function fitAsking(adverts: readonly LabelledSentences[], lexicon: Lexico
     for (const word of wordsOf(sentence)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const vocabulary = [...counts].filter(([, count]) => count >= LEAST).map(([word]) => word)
-  const sequences = adverts.map((rows) => ({
+  const sequences = adverts.flatMap(windowsOf).map((rows) => ({
     rows: askingFeatures(
       rows.map(({ sentence }) => sentence),
       lexicon,

@@ -27,6 +27,7 @@ export function placesOf({ text, requirements }: RequirementAdvert): LabelledPla
   return requirements.map(({ text: own, kind, priority }) => {
     const next = text.indexOf(own, from)
     const start = next < 0 ? text.indexOf(own) : next
+    if (start < 0) throw new Error(`“${own}” is not in the text`)
     if (next >= 0) from = next + own.length
     return { start, end: start + own.length, kind, priority }
   })

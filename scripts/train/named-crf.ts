@@ -8,7 +8,10 @@ import { randomOf, shuffled } from './random'
 
 export type NamedSequence = { rows: readonly (readonly string[])[]; labels: readonly string[] }
 
-/** `least`: fewest rows with a feature. `rate`: learning rate, which falls to a tenth. `penalty`: L2 penalty. */
+/**
+ * `least`: fewest rows with a feature. `rate`: learning rate, which falls to a tenth. `penalty`: of L2 norm, applied to
+ * the weights that a row changes.
+ */
 export type Fit = { least: number; epochs: number; rate: number; penalty: number }
 
 /** Smaller errors of a probability change nothing. */

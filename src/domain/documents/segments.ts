@@ -25,7 +25,7 @@ const LIST_MARK = pattern('u')`
 /** Separators of columns, as in tables and old exports. */
 const CELLS = /\t+| {3,}|(?<![.!?:;,\s]) {2}(?=\S)|(?<=\s)[•▪●](?=\s)/
 /** "B.Sc. Accounting" goes on. */
-const DEGREE = String.raw`\b[BMD]\.\s?(?:Sc|Eng|Tech|Ed|Com|Phil|Pharm|Agric|Arch|Des)\.`
+export const DEGREE = String.raw`\b[BMD]\.\s?(?:Sc|Eng|Tech|Ed|Com|Phil|Pharm|Agric|Arch|Des)\.`
 const SENTENCES = pattern()`
   (?<!${DEGREE})(?<=[a-z0-9)%”"'][.!?])\s+(?=[A-Z“"(])|(?<=;)\s+(?=[A-Z])
 `

@@ -11,7 +11,10 @@ export type AdvertToken = Span & {
   text: string
   /** A number is "0", or "000" with three digits or more. */
   stem: string
-  /** What kind of word it is, in one letter for each kind. */
+  /**
+   * What kinds of words it is: v verb, g gerund, s verb in the third person, h word before what is asked for
+   * ("experience"), q quality ("strong"), p preposition, f function word, x none of these, 0 number; a mark is itself.
+   */
   kind: string
   /** Its capitals and digits. */
   shape: string
@@ -25,12 +28,11 @@ const HEADS = new Set(words.heads.split(' '))
 const PREPOSITIONS = new Set(words.prepositions.split(' '))
 const VERBS = new Set(words.verbs.split(' '))
 
-const wordOf = memoize(
-  (text: string) => ({ stem: stemIn(text), kind: kindOf(text.toLowerCase()), shape: shapeOf(text) }),
-  {
-    entries: 20_000,
-  },
-)
+const read = (text: string) => ({ stem: stemIn(text), kind: kindOf(text.toLowerCase()), shape: shapeOf(text) })
+const cached = memoize(read, { entries: 20_000 })
+/** In characters; longer ones are no words, and not kept. */
+const LONGEST_WORD = 40
+const wordOf = (text: string) => (text.length > LONGEST_WORD ? read(text) : cached(text))
 
 /** The tokens of a sentence. */
 export const advertTokens = (sentence: string): AdvertToken[] =>

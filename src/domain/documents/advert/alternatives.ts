@@ -1,24 +1,33 @@
 /** Alternatives, of which one is enough: "Kafka or RabbitMQ", "HTML/CSS", "Redux, Zustand or similar". */
 import words from '@/content/language/advert-words.json'
-import type { Span } from './lines'
+import type { RequirementSpan } from './requirement-spans'
 
 /** What connects two alternatives, with a few words that lead in the second one: "SQL or, at best, Python". */
-const OR = /^[\s,)]{0,4}(?:and\/or\b|or\b|\/)[^.;:,]{0,25}$/i
+const OR = /^[\s,)]{0,4}(?:and\/or\b|or\b|\/)(?:(?!\band\b)[^.;:,]){0,25}$/i
 const COMMA = /^\s{0,4},\s{0,4}$/
 /** After a list, in place of a last alternative. */
 const OR_THE_LIKE = new RegExp(`^,?\\s{1,4}or (?:an?\\s|any\\s|some\\s)?(?:${words.catchAlls})\\b`, 'i')
 
-/** For each span of a sentence the number that it shares with its alternatives, or null. */
-export function alternativesIn(sentence: string, spans: readonly Span[]): (number | null)[] {
+/** An amount is no alternative to a skill: "5 years of experience, Java or Kotlin". */
+const groupOf = ({ kind }: RequirementSpan): string => (kind === 'years' || kind === 'degree' ? 'amount' : 'skill')
+
+/** For each requirement of a sentence the number that it shares with its alternatives, or null. */
+export function alternativesIn(sentence: string, spans: readonly RequirementSpan[]): (number | null)[] {
   const numbers: (number | null)[] = spans.map(() => null)
   const behind = (i: number) => sentence.slice(spans[i]?.end, spans[i + 1]?.start)
-  for (let i = 0; i < spans.length; i++) {
+  const isLike = (i: number, other: number) => {
+    const [a, b] = [spans[i], spans[other]]
+    return a !== undefined && b !== undefined && groupOf(a) === groupOf(b)
+  }
+  for (const [i, span] of spans.entries()) {
     const isOpen = OR_THE_LIKE.test(behind(i))
-    if (!isOpen && (i === spans.length - 1 || !OR.test(behind(i)))) continue
+    // "A degree or ACCA"
+    const isPair = isLike(i, i + 1) || [span, spans[i + 1]].some((each) => each?.kind === 'certificate')
+    if (!isOpen && (i === spans.length - 1 || !isPair || !OR.test(behind(i)))) continue
     const last = isOpen ? i : i + 1
     let first = i
     // "Java, Kotlin or Scala": all of the list; "SQL, Amplitude or Mixpanel, A/B tests": only one entry of it.
-    while (!COMMA.test(behind(last)) && first > 0 && COMMA.test(behind(first - 1))) first--
+    while (!COMMA.test(behind(last)) && first > 0 && isLike(first - 1, i) && COMMA.test(behind(first - 1))) first--
     if (first < last) numbers.fill(numbers[i] ?? i, first, last + 1)
   }
   return numbers

@@ -100,7 +100,7 @@ export function wordsOf({ text, heading }: Pick<AdvertSentence, 'text' | 'headin
 
 /**
  * For each sentence its own features, those of its neighbours and its words, from 0 to 1. Not its position: short
- * adverts have the same sentences at other places.
+ * adverts have the same sentences at other places, and only missing neighbours show an edge of the text.
  * @param vocabulary the words that are features
  */
 export function askingFeatures(

@@ -17,10 +17,10 @@ export type AskingModel = CrfModel & { vocabulary: readonly string[] }
 /** In sentences; real adverts have fewer, and nothing is found in further ones. */
 const LONGEST = 500
 
-/** For each of the first sentences the label of the most likely sequence, and the probability that it is not `none`. */
 /** The label of the most likely sequence, and the probability that it is not `none`. */
 export type SentenceAsking = { asking: Asking; odds: number }
 
+/** Of each of the first sentences. */
 export function askingsOf(
   sentences: readonly AdvertSentence[],
   lexicon: Lexicon,

@@ -66,8 +66,11 @@ const isOrnamented = (
   text: string,
 ) => isListed && !before?.isListed && !after?.isListed && PICTURE.test(text.slice(Math.max(0, start - 24), start))
 
-/** Positions of lost line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job". */
-const ROLES = words.roles.split(' ').map((role) => role.charAt(0).toUpperCase() + role.slice(1))
+/** Positions of lost line breaks: "Data ScientistAcme LtdAbuja (On-site)About the job", but not in "DevOps". */
+const ROLES = words.roles
+  .split(' ')
+  .filter((role) => role.length > 3)
+  .map((role) => role.charAt(0).toUpperCase() + role.slice(1))
 const GLUED = pattern('gu')`
   (?<=\b(?:${ROLES.join('|')}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})
   |(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)

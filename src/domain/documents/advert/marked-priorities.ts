@@ -62,10 +62,14 @@ type Marked = ClauseItem & { marker: Marker | null; reach: Reach }
 /**
  * A marker covers its own item and the list that the item ends ("Docker, Kubernetes and Terraform preferred") or begins
  * ("Ideally Docker and Kubernetes").
- * @returns the priority at an offset of the sentence; null where no marker covers it
+ * @returns the priority at an offset of the sentence, null where no marker covers it; null for a sentence without any
  */
-export function markedPriorities(sentence: string, section: Section | null): (start: number) => Priority | null {
-  const spans = sentence.search(NICE) < 0 && sentence.search(STRICT) < 0 ? [] : spansIn(sentence)
+export function markedPriorities(
+  sentence: string,
+  section: Section | null,
+): ((start: number) => Priority | null) | null {
+  if (sentence.search(NICE) < 0 && sentence.search(STRICT) < 0) return null
+  const spans = spansIn(sentence)
   return (start) => {
     const own = spans.findLast((span) => start >= span.start && start < span.end)
     // In a section of wishes, only an explicit statement marks an item as required.

@@ -2,6 +2,7 @@
  * The words of an advert that name something asked for, by a fitted model: a linear-chain conditional random field that
  * labels each token of a sentence with the kind of requirement that begins or goes on there.
  */
+import words from '@/content/language/advert-words.json'
 import { type NamedCrf, namedLabels } from '@/domain/documents/named-crf'
 import { REQUIREMENT_KINDS, type RequirementKind } from '@/domain/documents/types'
 import type { AdvertToken } from './advert-tokens'
@@ -19,14 +20,37 @@ export const TOKEN_LABELS: readonly string[] = [
   ...REQUIREMENT_KINDS.flatMap((kind) => [BEGINS + kind, GOES_ON + kind]),
 ]
 
-/** The spans in a sentence, from its tokens and their features, with whole brackets and a kind that their words allow. */
+/** The spans in a sentence, from its tokens and their features, as clean phrases with a kind that their words allow. */
 export const spansOf = (
   text: string,
   tokens: readonly AdvertToken[],
   rows: readonly string[][],
   crf: NamedCrf,
-): RequirementSpan[] =>
-  labelledSpans(tokens, namedLabels(crf, rows)).map((span) => withKind(text, withWholeBracket(text, span)))
+): RequirementSpan[] => {
+  const contacts = [...text.matchAll(CONTACT)]
+  return labelledSpans(tokens, namedLabels(crf, rows))
+    .map((span) => withKind(text, trimmed(text, withWholeBracket(text, span))))
+    .filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end)))
+    .filter(({ start, end }) => !contacts.some(({ 0: own, index }) => start < index + own.length && end > index))
+}
+
+/** E-mail and web addresses. */
+const CONTACT = /[^\s@]{1,64}@[^\s@]{1,64}|(?:https?:\/\/|www\.)\S{1,200}/gi
+/** Conjunctions, marks and remarks such as "required" around a phrase. */
+const BEFORE = /^(?:(?:and|or)\b|[\s,;:/&)–—-]){1,9}/i
+const BEHIND = new RegExp(`(?:\\s(?:and|or|with|w|(?:(?:is|are) )?(?:${words.remarks}))|[\\s,;:/&(–—-]){1,9}$`, 'i')
+/** In characters; a phrase that ends in more of these is none. */
+const LONGEST_END = 40
+
+function trimmed(text: string, span: RequirementSpan): RequirementSpan {
+  const own = text.slice(span.start, span.end)
+  const start = span.start + (BEFORE.exec(own)?.[0].length ?? 0)
+  const rest = text.slice(start, span.end)
+  const isUnopened = rest.endsWith(')') && !rest.includes('(')
+  const behind = BEHIND.exec(rest.slice(-LONGEST_END))?.[0] ?? ''
+  const end = span.end - (isUnopened ? 1 : behind.length)
+  return { ...span, start, end: Math.max(start, end) }
+}
 
 /** A span with the closing bracket directly behind it, or without the bracket that it does not close. */
 function withWholeBracket(text: string, span: RequirementSpan): RequirementSpan {
@@ -37,7 +61,7 @@ function withWholeBracket(text: string, span: RequirementSpan): RequirementSpan 
   return { ...span, end: span.start + own.slice(0, open).trimEnd().length }
 }
 
-const YEARS = /\b(?:years?|yrs?|months?|decades?)\b/i
+const YEARS = /(?<!\p{L})(?:years?|yrs?|months?|decades?)\b/iu
 
 /** A span of years that names none, such as "at least one of Python or Go", is a skill. */
 const withKind = (text: string, span: RequirementSpan): RequirementSpan =>

@@ -5,15 +5,15 @@ import { yearsIn } from '@/domain/documents/education-levels'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { type NamedCrf, namedCrfOf } from '@/domain/documents/named-crf'
 import type { Skill } from '@/domain/documents/taxonomy'
-import type { AdvertRequirement, RequirementKind } from '@/domain/documents/types'
+import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
 import { alternativesIn } from './alternatives'
 import { degreeOf } from './asked-degree'
 import { askingsOf, type SentenceAsking } from './asking'
 import { markedPriorities } from './marked-priorities'
 import { fittedPriorities, priorityFeatures } from './requirement-priorities'
-import { spansOf } from './requirement-spans'
+import { type RequirementSpan, spansOf } from './requirement-spans'
 import type { SectionLine } from './sections'
-import { isBoilerplate, isSpared } from './sentence-roles'
+import { beforeBoilerplate, isSpared, roleOf } from './sentence-roles'
 import { type AdvertSentence, sentencesIn } from './sentences'
 import { tokenFeatures } from './token-features'
 
@@ -48,18 +48,28 @@ export function requirementsOf(
 ): AdvertRequirement[] {
   if (saysNothing(sentence, asking)) return []
   const { tokens, rows } = tokenFeatures(sentence, asking, lexicon)
-  const spans = spansOf(sentence.text, tokens, rows, spanCrf)
+  const told = beforeBoilerplate(sentence.text)
+  const spans = spansOf(sentence.text, tokens, rows, spanCrf).filter(({ end }) => end <= told)
   const fitted = fittedPriorities(priorityFeatures(sentence, asking, spans), priorityCrf)
-  const marked = markedPriorities(sentence.text, sentence.line.section)
+  const { section } = sentence.line
+  const marked = markedPriorities(sentence.text, section)
+  const priorityOf = ({ start, kind }: RequirementSpan, i: number): Priority => {
+    const own = fitted[i] ?? 'required'
+    if (kind === 'duty') return own
+    const stated = marked?.(start) ?? (section === 'tools' ? 'mentioned' : null)
+    // Beside something that is marked as a wish, what is not marked is none.
+    return stated ?? (marked && section !== 'wished' && own === 'wished' ? 'required' : own)
+  }
   const choices = alternativesIn(sentence.text, spans)
-  return spans.map(({ start, end, kind }, i) => {
+  return spans.map((span, i) => {
+    const { start, end, kind } = span
     const text = sentence.text.slice(start, end)
     return {
       text,
       start: sentence.start + start,
       end: sentence.start + end,
       kind,
-      priority: (kind === 'duty' ? null : marked(start)) ?? fitted[i] ?? 'required',
+      priority: priorityOf(span, i),
       line: sentence.text,
       choice: choices[i] ?? null,
       ...valuesOf(text, kind, lexicon),
@@ -68,10 +78,10 @@ export function requirementsOf(
 }
 
 /** Whether a sentence is about benefits, the application or what is not needed, by its words or its heading. */
-const saysNothing = ({ line: { section, label }, text }: AdvertSentence, { odds }: SentenceAsking): boolean =>
+const saysNothing = ({ line: { section }, text }: AdvertSentence, { odds }: SentenceAsking): boolean =>
   isSpared(text) ||
-  isBoilerplate(text) ||
-  ((section === 'spared' || (section === 'skip' && !label)) && odds < DESPITE_HEADING)
+  beforeBoilerplate(text) === 0 ||
+  ((section === 'spared' || section === 'skip') && odds < DESPITE_HEADING && roleOf(text) !== 'asks')
 
 /**
  * Least probability of a requirement in a sentence below such a heading. On the developing adverts outside the fit, the

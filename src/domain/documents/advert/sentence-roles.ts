@@ -41,3 +41,20 @@ export const isFarewell = (line: string): boolean => FAREWELL.test(line.trim())
 
 /** Conditions such as workplace, hours, age and documents: required, but not shown in a CV. */
 export const isCircumstance = (phrase: string): boolean => CIRCUMSTANCES.test(phrase)
+
+/**
+ * Length of the part of a sentence before pay, benefits or how to apply: "must know Docker, we pay well, send your CV".
+ * All of a sentence without these, 0 where nothing is before them.
+ */
+export function beforeBoilerplate(sentence: string): number {
+  const at = sentence.replace(MANAGED, (budget) => ' '.repeat(budget.length)).search(BOILERPLATE)
+  if (at < 0) return sentence.length
+  const cut = Math.max(
+    sentence.lastIndexOf(', ', at),
+    sentence.lastIndexOf('; ', at),
+    sentence.lastIndexOf(' and ', at),
+  )
+  return at >= LONG && cut >= LONG / 2 ? cut : 0
+}
+/** Fewest characters before boilerplate that can be a statement of their own. */
+const LONG = 40

@@ -32,7 +32,7 @@ it('says of each sentence what it states', () => {
 })
 
 it('does not find benefits and the employer', () => {
-  expect(found(ADVERT)).toEqual(expect.arrayContaining(['Bank reconciliation every Monday', 'Xero']))
+  expect(found(ADVERT)).toEqual(expect.arrayContaining(['Xero']))
   expect(found(ADVERT).join()).not.toMatch(/days off|cheese|Kestrel/)
 })
 

@@ -69,6 +69,22 @@ describe('a span', () => {
   it('of years names years', () => {
     const years = (tokens: number) => ['begins years', ...new Array<string>(tokens - 1).fill('goes on years')]
     expect(read('3 yrs in audit', years(4))).toEqual([['years', '3 yrs in audit']])
+    expect(read('at least 1yr', years(3))).toEqual([['years', 'at least 1yr']])
     expect(read('one of Python or Go', years(5))).toEqual([['skill', 'one of Python or Go']])
+  })
+
+  it('is a phrase without the conjunctions, marks and brackets around it', () => {
+    const tool = (tokens: number) => ['begins tool', ...new Array<string>(tokens - 1).fill('goes on tool')]
+    expect(read('or Power BI,', tool(4))).toEqual([['tool', 'Power BI']])
+    expect(read('Excel and', tool(2))).toEqual([['tool', 'Excel']])
+    expect(read('SAP is preferred', tool(3))).toEqual([['tool', 'SAP']])
+    expect(read('Python)', tool(2))).toEqual([['tool', 'Python']])
+    expect(read('/ or', tool(2))).toEqual([])
+  })
+
+  it('is no part of an address', () => {
+    expect(
+      read('jobs@abc.com.gh', ['none', 'none', 'begins degree', 'goes on degree', 'goes on degree', 'none', 'none']),
+    ).toEqual([])
   })
 })

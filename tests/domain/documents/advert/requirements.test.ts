@@ -123,8 +123,8 @@ describe('brackets and asides', () => {
 })
 
 describe('duties in prose', () => {
-  it('are extracted from the sentence that advertises the post', () => {
-    const text = 'We are looking for a Project Manager to run our sites, chair client meetings and report to the board.'
+  it('are extracted from the sentence that names the post', () => {
+    const text = 'As our Project Manager you will run our sites, chair client meetings and report to the board.'
     expect(found(text)).toEqual(['run our sites', 'chair client meetings', 'report to the board'])
   })
 })
