@@ -36,7 +36,7 @@ function setUpModel() {
 }
 
 const DUTIES = [
-  'Prepare monthly management accounts and explain variances',
+  'Prepare monthly management accounts for the directors',
   'Reconcile bank and supplier accounts every week',
   'File VAT and PAYE returns before the due date',
   'Manage the fixed asset register with depreciation',
