@@ -62,12 +62,13 @@ function learn(rows: readonly Row[], askingOf: (row: Row) => AskingModel) {
       return [{ asking, ...own }, ...alone]
     })
   })
-  const spans = sentences.map(({ sentence, asking, places }) => {
-    const { tokens, rows: features } = tokenFeatures(sentence, asking, lexicon)
-    return { rows: features, labels: tokenLabels(tokens, places) }
-  })
-  const priorities = sentences.map(({ sentence, asking, places }) => ({
-    rows: priorityFeatures(sentence, asking, places),
+  const read = sentences.map((each) => ({ ...each, ...tokenFeatures(each.sentence, each.asking, lexicon) }))
+  const spans = read.map(({ rows: features, tokens, places }) => ({
+    rows: features,
+    labels: tokenLabels(tokens, places),
+  }))
+  const priorities = read.map(({ sentence, tokens, asking, places }) => ({
+    rows: priorityFeatures(sentence, tokens, asking, places),
     labels: places.map(({ priority }) => priority),
   }))
   return {

@@ -2,6 +2,7 @@
 import { readAnswer } from '@/domain/evaluation/preprocess/read-answer'
 import { classifySentences } from '@/domain/evaluation/story/classify-sentences'
 import { findParts } from '@/domain/evaluation/story/parts'
+import { oneLine } from '@/domain/text/wording'
 
 const LINES = 3
 /** In characters: two printed lines. */
@@ -9,7 +10,7 @@ const LONGEST_LINE = 150
 
 /** The sentence, truncated at a word boundary where it is too long. */
 export function cutLine(sentence: string): string {
-  const line = sentence.replace(/\s+/g, ' ').trim()
+  const line = oneLine(sentence)
   if (line.length <= LONGEST_LINE) return line
   const cut = line.slice(0, LONGEST_LINE)
   const space = cut.lastIndexOf(' ')

@@ -4,6 +4,7 @@
  */
 import type { Lexicon } from '@/domain/documents/lexicon'
 import type { RequirementKind } from '@/domain/documents/types'
+import { oneLine } from '@/domain/text/wording'
 import { pointsOf } from './points'
 import type { Row } from './rows'
 import { type CvMatch, matchCv } from './score'
@@ -24,7 +25,6 @@ const LONGEST_TITLE = 80
 const WORTH_IT = 0.5
 /** Similarity below which the nearest title of the CV is not shown. */
 const SOMEWHAT_NEAR = 0.25
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** To one decimal. */
 export const rounded = (points: number): number => Math.round(10 * points) / 10
 

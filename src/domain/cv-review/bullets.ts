@@ -3,6 +3,7 @@
 import type { Cv, CvSegment } from '@/domain/documents/cv/cv'
 import { placeOf } from '@/domain/documents/cv/read-cv'
 import { pattern } from '@/domain/text/pattern'
+import { capitalized } from '@/domain/text/wording'
 import { leadingVerb } from './verbs'
 
 export type BulletProblem = 'no action' | 'no result'
@@ -88,7 +89,7 @@ function withoutAction(text: string): Remark {
   const rest = bare(text.slice(opening.length))
   const verb = leadingVerb(rest)
   const isVerb = verb?.tense === 'gerund'
-  const line = isVerb ? `${capital(verb.past)}${rest.slice(verb.end)}` : `[What you did with] ${rest}`
+  const line = isVerb ? `${capitalized(verb.past)}${rest.slice(verb.end)}` : `[What you did with] ${rest}`
   return {
     problem: 'no action',
     why: `“${opening.trim()}” names a duty. Begin with what you did.`,
@@ -104,7 +105,7 @@ function withoutResult(text: string, isCurrent: boolean): Remark | null {
   const told =
     verb.tense === 'past' || (verb.tense === 'present' && isCurrent)
       ? line
-      : `${capital(verb.past)}${line.slice(verb.end)}`
+      : `${capitalized(verb.past)}${line.slice(verb.end)}`
   return {
     problem: 'no result',
     ...(HOW_OFTEN.test(line)
@@ -123,4 +124,3 @@ function withAmount(line: string): string {
 }
 
 const bare = (text: string): string => text.replace(/[\s.;,]{1,4}$/, '').trim()
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -1,5 +1,6 @@
 /** Words the feedback of a review: each sentence states rows of the table or a finding. */
 import type { Place } from '@/domain/documents/cv/cv'
+import { capitalized, oneLine } from '@/domain/text/wording'
 import type { TitleAdvice } from './advice'
 import { matchMessage } from './bands'
 import type { BulletReview } from './bullets'
@@ -18,11 +19,10 @@ const MANY = 0.5
 const SAME_FIELD = 0.6
 const MOST_RECOMMENDED = 4
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** A requirement at the beginning of a sentence; the names of tools keep their own spelling ("npm"). */
 const opening = ({ text, kind }: Pick<TableRow, 'text' | 'kind'>): string => {
   const line = oneLine(text)
-  return kind === 'tool' || !/^\p{Ll}+(?!\p{L})/u.test(line) ? line : `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+  return kind === 'tool' || !/^\p{Ll}+(?!\p{L})/u.test(line) ? line : capitalized(line)
 }
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

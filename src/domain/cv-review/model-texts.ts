@@ -8,6 +8,7 @@ import { pattern } from '@/domain/text/pattern'
 import { injectionSpans } from '@/domain/text/prompt-injection'
 import { sentencesOf, type Token, tokensOf } from '@/domain/text/tokens'
 import { isFunctionWord } from '@/domain/text/word-weights'
+import { oneLine } from '@/domain/text/wording'
 
 const LENGTH = { overall: { least: 60, most: 900 }, rewrite: { least: 15, most: 320 } } as const
 /** Share of a line's content words that its rewrite must keep. */
@@ -60,7 +61,7 @@ type Sources = { cv: string; job: string; findings: readonly string[] }
 
 /** The overall text if it is valid, otherwise null. */
 export function acceptedOverall(text: string, { cv, job, findings }: Sources): string | null {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   if (!fits(line, LENGTH.overall)) return null
   const whole = [cv, job, ...findings].join('\n')
   if (!isWithin(amountsIn(line), new Set(amountsIn(whole)))) return null

@@ -3,6 +3,7 @@
 import type { Cv } from '@/domain/documents/cv/cv'
 import type { CvSection } from '@/domain/documents/cv/headings'
 import { degreeIn } from '@/domain/documents/education-levels'
+import { oneLine } from '@/domain/text/wording'
 import { type BulletReview, bulletsOf } from './bullets'
 import { isList } from './lists'
 import { type DateProblem, yearsText } from './review-dates'
@@ -147,5 +148,3 @@ function length(cv: Cv): Judged {
   if (words > 1000) return [80, `${words} words, somewhat long. Older jobs can be shorter.`]
   return [100, `${words} words, a good length.`]
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

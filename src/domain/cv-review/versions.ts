@@ -1,5 +1,6 @@
 /** The reviews of one advertisement in order: the CV version of each, and its changes since the previous review. */
 import { withoutThoseOf } from '@/domain/text/multiset'
+import { oneLine } from '@/domain/text/wording'
 
 export type ReviewedCv = { id: string; score: number; createdAt: Date; cvContent: string }
 export type CvVersion = {
@@ -16,7 +17,7 @@ export type CvVersion = {
 const linesOf = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => oneLine(line))
     .filter((line) => line !== '')
 
 const lacking = (lines: readonly string[], other: readonly string[]): number =>

@@ -13,6 +13,7 @@ import print from '@/components/ui/print.module.css'
 import { Spinner } from '@/components/ui/spinner'
 import { MINOR_UNITS } from '@/domain/payments/price'
 import { effectivePlan, planName } from '@/domain/plans/plans'
+import { capitalized } from '@/domain/text/wording'
 import { useSession } from '@/features/shared/session'
 import { formatLongDate, formatNaira } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -104,7 +105,7 @@ function Receipt({ receipt }: { receipt: ReceiptDto }) {
 /** 'bank_transfer' as a readable name. */
 const channelName = (channel: string): string => {
   const words = channel.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 function ReceiptLines({ receipt }: { receipt: ReceiptDto }) {

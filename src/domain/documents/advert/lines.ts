@@ -3,6 +3,7 @@
 import words from '@/content/language/advert-words.json'
 import { isInstruction } from '@/domain/documents/segments'
 import { pattern } from '@/domain/text/pattern'
+import { capitalized } from '@/domain/text/wording'
 import { isFactLabel, isPureHeading, sectionNamed } from './section-headings'
 
 /** Offsets in the full text. */
@@ -70,7 +71,7 @@ const isOrnamented = (
 const ROLES = words.roles
   .split(' ')
   .filter((role) => role.length > 3)
-  .map((role) => role.charAt(0).toUpperCase() + role.slice(1))
+  .map((role) => capitalized(role))
 const GLUED = pattern('gu')`
   (?<=\b(?:${ROLES.join('|')}|Ltd|Limited|Plc|Inc|LLC|GmbH)|[\p{Ll}]{3}[)\]])(?=\p{Lu}\p{Ll})
   |(?<=\p{Ll})(?=About the (?:job|role|company)|Job [Dd]escription)

@@ -4,7 +4,7 @@
  */
 import { type NamedCrf, namedLabels } from '@/domain/documents/named-crf'
 import { PRIORITIES, type Priority } from '@/domain/documents/types'
-import { advertTokens } from './advert-tokens'
+import { type AdvertToken, advertTokens } from './advert-tokens'
 import { type SentenceAsking, sayingOf } from './asking'
 import type { RequirementSpan } from './requirement-spans'
 import { roleOf } from './sentence-roles'
@@ -17,13 +17,13 @@ const BEHIND = 8
 const BEFORE = 6
 const ALL = 60
 
-/** For each requirement of a sentence the names of the features that it has. */
+/** For each requirement of a sentence the names of the features that it has. `tokens`: those of the sentence. */
 export function priorityFeatures(
   { text, line, heading }: AdvertSentence,
+  tokens: readonly AdvertToken[],
   asking: SentenceAsking,
   spans: readonly RequirementSpan[],
 ): string[][] {
-  const tokens = advertTokens(text)
   const said = sayingOf(asking)
   const around = [
     'any',

@@ -6,6 +6,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import { type NamedCrf, namedCrfOf } from '@/domain/documents/named-crf'
 import type { Skill } from '@/domain/documents/taxonomy'
 import type { AdvertRequirement, Priority, RequirementKind } from '@/domain/documents/types'
+import { lazily } from '@/domain/text/memoize'
 import { alternativesIn } from './alternatives'
 import { degreeOf } from './asked-degree'
 import { askingsOf, type SentenceAsking } from './asking'
@@ -18,8 +19,8 @@ import { type AdvertSentence, sentencesIn } from './sentences'
 import { tokenFeatures } from './token-features'
 
 /** Written by `scripts/train/advert-requirements.ts`. */
-const SPANS = namedCrfOf(spanModel)
-const PRIORITIES = namedCrfOf(priorityModel)
+const fittedSpans = lazily(() => namedCrfOf(spanModel))
+const fittedPriority = lazily(() => namedCrfOf(priorityModel))
 
 /** In the order of the text. */
 export function requirementsIn(text: string, lines: readonly SectionLine[], lexicon: Lexicon): AdvertRequirement[] {
@@ -43,14 +44,15 @@ export function requirementsOf(
   sentence: AdvertSentence,
   asking: SentenceAsking,
   lexicon: Lexicon,
-  spanCrf: NamedCrf = SPANS,
-  priorityCrf: NamedCrf = PRIORITIES,
+  spanCrf: NamedCrf = fittedSpans(),
+  priorityCrf: NamedCrf = fittedPriority(),
 ): AdvertRequirement[] {
   if (saysNothing(sentence, asking)) return []
   const { tokens, rows } = tokenFeatures(sentence, asking, lexicon)
   const told = beforeBoilerplate(sentence.text)
   const spans = spansOf(sentence.text, tokens, rows, spanCrf).filter(({ end }) => end <= told)
-  const fitted = fittedPriorities(priorityFeatures(sentence, asking, spans), priorityCrf)
+  if (spans.length === 0) return []
+  const fitted = fittedPriorities(priorityFeatures(sentence, tokens, asking, spans), priorityCrf)
   const { section } = sentence.line
   const marked = markedPriorities(sentence.text, section)
   const priorityOf = ({ start, kind }: RequirementSpan, i: number): Priority => {

@@ -1,5 +1,6 @@
 /** Extracts claims from the lines of a CV: changes with figures, and actions. */
 import { pattern, patternSource } from '@/domain/text/pattern'
+import { oneLine } from '@/domain/text/wording'
 import { bare, CHANGE_VERBS, isPast, isVerb, isVerbOrNoun, LISTS, wordsOf } from './grammar'
 import { inSentence, longestRun, MOST_QUOTED } from './phrase'
 
@@ -36,7 +37,7 @@ export function claimsIn(lines: readonly string[]): CvClaim[] {
   const found = new Map<string, CvClaim>()
   for (const line of lines) {
     for (const part of line.split(CLAUSE_END)) {
-      const clause = part.replace(/\s+/g, ' ').trim()
+      const clause = oneLine(part)
       if (clause === '' || clause.length > MOST_CLAUSE) continue
       const claim = changeIn(clause) ?? deedIn(clause)
       const key = claim && (claim.kind === 'change' ? claim.subject : claim.deed)

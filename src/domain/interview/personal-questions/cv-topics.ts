@@ -1,4 +1,5 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
+import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
 import { employerName, endsInHeading, titleOf } from './evidence-words'
 import { REASONS } from './frames'
@@ -16,7 +17,7 @@ export function claimTopics(cv: AskedCv): Topic[] {
     claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
   )
   const listed = cv.skills.flatMap((skill): Topic[] => {
-    const said = skill.replace(/\s+/g, ' ').trim()
+    const said = oneLine(skill)
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []

@@ -2,6 +2,7 @@
 import points from '@/content/language/personal-points.json'
 import content from '@/content/language/question-frames.json'
 import type { KeyPoint, QuestionCategory } from '@/domain/interview/question'
+import { capitalized } from '@/domain/text/wording'
 
 /** The subject of a question: a requirement by its form, or an item of the CV. */
 export type Group = keyof typeof content.essentials
@@ -48,7 +49,7 @@ export function filled(text: string, slots: Slots): string | null {
     if (!value) isWhole = false
     return value ?? ''
   })
-  return isWhole ? said.charAt(0).toUpperCase() + said.slice(1) : null
+  return isWhole ? capitalized(said) : null
 }
 
 const POINTS = new Map<string, KeyPoint>(Object.entries(points))

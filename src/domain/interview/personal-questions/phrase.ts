@@ -5,6 +5,7 @@
  */
 import type { RequirementKind } from '@/domain/documents/types'
 import { gerundOf } from '@/domain/text/verb-forms'
+import { capitalized } from '@/domain/text/wording'
 import {
   bare,
   FIELD_LEAD_INS,
@@ -83,8 +84,8 @@ function nameOf(text: string): Phrase | null {
 function languageOf(text: string): Phrase | null {
   const said = wordsOf(text)
     .map((word) => word.replace(/[^\p{L}-]/gu, ''))
-    .find((word) => LISTS.languages.has(word.charAt(0).toUpperCase() + word.slice(1)))
-  return said ? { form: 'name', said: said.charAt(0).toUpperCase() + said.slice(1) } : null
+    .find((word) => LISTS.languages.has(capitalized(word)))
+  return said ? { form: 'name', said: capitalized(said) } : null
 }
 
 function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {

@@ -5,6 +5,7 @@ import { questionId } from '@/domain/interview/question-id'
 import { bagOf, recallOf } from '@/domain/text/bag-of-words'
 import { quoteFinder } from '@/domain/text/find-quote'
 import { tokensOf } from '@/domain/text/tokens'
+import { oneLine } from '@/domain/text/wording'
 import { passagesOf } from './passages'
 import { isSuitable, suitablePassages } from './unsuitable-text'
 
@@ -74,7 +75,6 @@ function similarity(a: string, b: string): number {
   return recallOf(short.terms, long)
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const hasWords = (text: string, [fewest, most]: readonly [number, number]) => {
   const words = text.split(/\s+/).filter(Boolean).length
   return words >= fewest && words <= most

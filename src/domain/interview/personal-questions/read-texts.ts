@@ -10,6 +10,7 @@ import type { Lexicon } from '@/domain/documents/lexicon'
 import type { AdvertRequirement } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
 import { weightOf } from '@/domain/text/word-weights'
+import { oneLine } from '@/domain/text/wording'
 import { isGerund, isPast, isVerb, isVerbOrNoun, LISTS } from './grammar'
 import type { AskedCv, JudgedRequirement, QuestionInput } from './input'
 import { passagesOf, READ_CHARS } from './passages'
@@ -32,8 +33,6 @@ export function readTexts({ jobDescription, cv: cvText }: Texts, lexicon: Lexico
     isOtherField: isOtherField(advert, cv, lexicon),
   }
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Whether an extract is within a suitable passage. */
 function fairIn(text: string): (extract: string) => boolean {

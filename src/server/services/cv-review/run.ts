@@ -6,6 +6,7 @@
 import { matchMessage } from '@/domain/cv-review/bands'
 import type { CvReviewResult } from '@/domain/cv-review/review-cv'
 import { ReaderError, type ReaderFailure } from '@/domain/evaluation/reader-failure'
+import { oneLine } from '@/domain/text/wording'
 import type { CvAnalysisDto, CvReportDto } from '@/schemas/cv-review'
 import type { CvTexts, Deps } from '@/server/ports'
 import { chargeLate, giveBack } from '@/server/services/shared/usage'
@@ -23,7 +24,7 @@ export async function runCvReview(deps: Deps, id: string): Promise<void> {
   // The time of the request, so that a retry yields the same review.
   const { userId, cvContent: cv, jobDescription: job, createdAt: now } = review
   const result = await deps.rules.reviewCv({ cv, job, now }, userId)
-  const title = result.jobTitle.replace(/\s+/g, ' ').trim()
+  const title = oneLine(result.jobTitle)
   const report = storable(toReport(result, await wordCvReview(deps, review, result, userId)))
   await deps.prisma.$transaction(async (tx) => {
     const { count } = await tx.cvReview.updateMany({
