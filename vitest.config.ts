@@ -106,7 +106,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Each file runs a browser, and many a server.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

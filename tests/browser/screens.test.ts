@@ -309,7 +309,8 @@ describe('signing in', () => {
   it('after a session ended leads back to the requested page, with its query', async () => {
     const { email } = await signUp(now)
     await page.goto('/dashboard')
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+    // The heading is drawn by the server; that somebody was signed in is known when the page's script has run.
+    await page.waitForFunction(() => localStorage.getItem('user') !== null)
     await now.context.clearCookies()
     await page.goto('/dashboard?role=hr-manager')
     await toast('Session expired').filter({ hasText: 'Please log in again to continue.' }).waitFor()

@@ -4,44 +4,44 @@ import { threadTime } from './blocked-time'
 const PART = 4
 /** In milliseconds: shorter runs are too short for a measurement of growth. */
 const SHORT_MS = 25
-const RUNS = 3
-const MEASUREMENTS = 4
+/** The whole is repeated only where the first runs seem to grow too fast. */
+const MOST_RUNS = 12
 
 const now = (): number => threadTime() ?? performance.now()
 
-/** CPU time in milliseconds of the fastest of a few runs. */
-function least(work: () => unknown): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let run = 0; run < RUNS && best > SHORT_MS; run++) {
-    const started = now()
-    work()
-    best = Math.min(best, now() - started)
-  }
-  return best
+/** CPU time in milliseconds. */
+function timeOf(work: () => unknown): number {
+  const started = now()
+  work()
+  return now() - started
 }
 
 /**
  * @param work processes `text` in any way
  * @returns the exponent of the growth from a quarter of the text to the whole: about 1 for linear time, 2 for quadratic
- * time; 0 where the whole takes hardly any time. The minimum of a few measurements, because compilation and garbage
- * collection in the longer run only add to it.
+ * time; 0 where the whole takes hardly any time. Of each the fastest run counts, because compilation and garbage
+ * collection only add to it.
  */
 export function growthOf(work: (text: string) => unknown, text: string): number {
   const part = text.slice(0, text.length / PART)
+  let [whole, quarter] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let growth = Number.POSITIVE_INFINITY
-  for (let time = 0; time < MEASUREMENTS && growth >= LINEAR; time++)
-    growth = Math.min(growth, measured(work, text, part))
+  for (let run = 0; run < MOST_RUNS && growth >= LINEAR; run++) {
+    whole = Math.min(
+      whole,
+      timeOf(() => work(text)),
+    )
+    if (whole <= SHORT_MS) return 0
+    // Twice, for a quarter that looks slow would hide the growth.
+    for (let time = 0; time < 2; time++) {
+      quarter = Math.min(
+        quarter,
+        timeOf(() => work(part)),
+      )
+    }
+    growth = Math.log(whole / Math.max(quarter, 0.1)) / Math.log(PART)
+  }
   return growth
-}
-
-function measured(work: (text: string) => unknown, text: string, part: string): number {
-  const whole = least(() => work(text))
-  if (whole <= SHORT_MS) return 0
-  const quarter = Math.max(
-    least(() => work(part)),
-    0.1,
-  )
-  return Math.log(whole / quarter) / Math.log(PART)
 }
 
 /** Between linear and quadratic: look-ups in tables larger than the CPU cache are slightly above 1. */

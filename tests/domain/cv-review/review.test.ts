@@ -4,6 +4,7 @@ import { skillTaxonomy } from '@/content/skills'
 import { matchMessage, nextBand } from '@/domain/cv-review/bands'
 import { reviewCv } from '@/domain/cv-review/review-cv'
 import { CREDIT } from '@/domain/cv-review/rows'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { growthOf, LINEAR } from '../../helpers/growth'
 import { EXAMPLES } from './example-pairs'
 
@@ -260,9 +261,9 @@ describe('any text', () => {
   it.each(['Managed (a, b) 2019 - 2020 Excel; ', 'a', 'a ', ' ', '\t'])(
     'of the maximum length is reviewed in time that grows with its length, as a repetition of %j',
     (part) => {
-      const text = part.repeat(Math.ceil(200_000 / part.length))
-      expect(growthOf((cv) => review(cv, JOB), text)).toBeLessThan(LINEAR)
-      expect(growthOf((job) => review(cvWith('- x'), job), text)).toBeLessThan(LINEAR)
+      const filled = (length: number) => part.repeat(Math.ceil(length / part.length))
+      expect(growthOf((cv) => review(cv, JOB), filled(TEXT_LIMITS.cv))).toBeLessThan(LINEAR)
+      expect(growthOf((job) => review(cvWith('- x'), job), filled(TEXT_LIMITS.jobDescription))).toBeLessThan(LINEAR)
     },
   )
 })

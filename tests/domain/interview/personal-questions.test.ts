@@ -5,6 +5,7 @@ import { lexiconOf } from '@/domain/documents/lexicon'
 import { personalQuestions } from '@/domain/interview/personal-questions/generate'
 import { categoryCounts } from '@/domain/interview/pick-questions'
 import type { InterviewQuestion } from '@/domain/interview/question'
+import { TEXT_LIMITS } from '@/domain/limits/text-limits'
 import { growthOf, LINEAR } from '../../helpers/growth'
 import { PASTED_CV as CV, PASTED_JOB as JOB } from '../../helpers/pasted-texts'
 
@@ -172,7 +173,7 @@ describe('any text at all', () => {
   it.each(['a', 'Led the team. ', '• Manage , and ; ( ', '<', ' ', '1 ', `${CV}\n`])(
     'is processed in time that grows with its length, as a repetition of %j',
     (part) => {
-      const text = part.repeat(Math.ceil(200_000 / part.length))
+      const text = part.repeat(Math.ceil(TEXT_LIMITS.jobDescription / part.length))
       expect(growthOf((long) => generate(long, long), text)).toBeLessThan(LINEAR)
     },
   )
