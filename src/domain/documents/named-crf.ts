@@ -25,14 +25,18 @@ export type NamedCrf = {
 
 /** A model as it is used. */
 export function namedCrfOf({ labels, features, step, weights, transitions }: NamedCrfModel): NamedCrf {
-  const bytes = Int8Array.from(atob(weights), (char) => char.charCodeAt(0))
+  const bytes = atob(weights)
+  const decoded = new Float32Array(bytes.length)
+  for (let i = 0; i < bytes.length; i++) decoded[i] = signed(bytes.charCodeAt(i)) * step
   return {
     labels,
     places: new Map(features.map((feature, i) => [feature, i])),
-    weights: Float32Array.from(bytes, (byte) => byte * step),
+    weights: decoded,
     transitions,
   }
 }
+
+const signed = (byte: number): number => (byte << 24) >> 24
 
 /** Emission score of each label for each row. */
 export const namedFitsOf = ({ labels, places, weights }: NamedCrf, rows: readonly (readonly string[])[]): number[][] =>

@@ -5,9 +5,11 @@ import headerWords from '@/content/language/cv-header-words.json'
 import { patternSource } from '@/domain/text/pattern'
 import { isFactLabel } from './section-headings'
 
+/** Latin, whose class compiles in a quarter of the time of all letters. */
+const LETTER = String.raw`\p{Script=Latin}`
 const WORD = patternSource`
-    (?:(?:St|Mt|Gebr)\. \p{Lu}[\p{L}’']{1,40}|(?:\p{Lu}\. ){1,3}\p{Lu}[\p{L}’']{1,40}
-    |\p{Lu}[\p{L}\d&'’-]{0,40}(?:\.[\p{L}\d]{1,20}){0,3}|\d[\p{L}\d]{0,20})
+    (?:(?:(?:St|Mt|Gebr)\. |(?:\p{Lu}\. ){1,3})\p{Lu}[${LETTER}’']{1,40}
+    |\p{Lu}[${LETTER}\d&'’-]{0,40}(?:\.[${LETTER}\d]{1,20}){0,3}|\d[${LETTER}\d]{0,20})
   `
 const NAME = String.raw`${WORD}(?: (?:(?:of|and|for|the|in|de|&) )?${WORD}){0,4}(?:(?<=& Co)\.)?`
 const FORMS = patternSource`
