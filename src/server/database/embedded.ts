@@ -64,8 +64,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const { dataDir, onStep = () => {} } = options
   const { current, restored } = folders(dataDir)
   // A restore was killed between its last two renames.
-  if (!existsSync(current) && existsSync(restored)) renameSync(restored, current)
-  if (!existsSync(current)) {
+  const isThere = (folder: string) => existsSync(/* turbopackIgnore: true */ folder)
+  if (!isThere(current) && isThere(restored)) renameSync(restored, current)
+  if (!isThere(current)) {
     onStep('Creating the embedded database …')
     await inOneStep(dataDir, 'current', (folder) => cp(EMPTY_DATABASE, folder, { recursive: true }))
   }

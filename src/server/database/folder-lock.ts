@@ -178,5 +178,10 @@ function startElsewhere(pid: number): string | undefined {
       ? ['powershell', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]
       : ['ps', '-o', 'lstart=', '-p', String(pid)]
   const options = { encoding: 'utf8', timeout: 5_000 } as const
-  return execFileSync(command as string, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+  return (
+    execFileSync(/* turbopackIgnore: true */ command as string, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim() || undefined
+  )
 }
