@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { workWords } from '@/content/language/work-words'
 import evidence from '@/content/models/evidence.json'
 import { skillTaxonomy } from '@/content/skills'
+import { workIn } from '@/domain/cv-review/evidence/work-words'
 import { pairScorer } from '@/domain/cv-review/score'
+import { tokensOf } from '@/domain/text/tokens'
 
 const match = pairScorer(skillTaxonomy(), new Date('2026-06-15'))
 
@@ -49,6 +51,12 @@ describe('words for work', () => {
   it('are in groups with unique names', () => {
     expect(new Set(names).size).toBe(names.length)
     for (const line of groups) expect(line.split(', ').length).toBeGreaterThan(1)
+  })
+
+  it('are not found in words that only begin alike', () => {
+    const groupsIn = (text: string) => [...workIn(tokensOf(text)).keys()]
+    expect(groupsIn('Checked the accessibility of all forms')).toContain('accessibility')
+    expect(groupsIn('Handed out the access cards')).not.toContain('accessibility')
   })
 
   it('are those of the fitted model', () => {
