@@ -277,7 +277,8 @@ describe('waiting for a model', () => {
   it('makes one set of calls, however often the button is clicked', async () => {
     fake.play()
     fake.script = async (asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      // Longer than five starts take to read the texts, also on a busy machine.
+      await new Promise((resolve) => setTimeout(resolve, 2000))
       return { content: proposals(asked) }
     }
     const person = await payingUser()

@@ -21,7 +21,7 @@ export type AdvertToken = Span & {
   isSpaced: boolean
 }
 
-const TOKEN = /[\p{L}\d]+(?:['’]\p{L}+)?|[+#]+|\S/gu
+const TOKEN = /[\p{L}\d]+(?:['’&]\p{L}+)?|[+#]+|\S/gu
 
 const QUALITIES = new Set(words.qualities.split(' '))
 const HEADS = new Set(words.heads.split(' '))

@@ -29,11 +29,18 @@ const NO_FIELD = pattern('iu')`
   \b(?:related|similar|another|other|equivalent|comparable|relevant|any|experience|something|higher|above|better)\b
   |^[^\p{L}]*$
 `
+/** Names of degrees that say nothing of the field: "Bachelor of Science in Nursing". */
+const ANY_FIELD =
+  /\bof\s(?:applied\s)?(?:sciences?|arts|philosophy)\b(?=\s(?:\(?hon(?:our)?s\.?\)?\s|degree\s){0,2}in\b)/i
+
 /** The fields in a list; of another degree in it, the field that its name says ("in Computer Science or an MBA"). */
 const fieldsIn = (list: string): string[] =>
-  list.split(/,|\s(?:or|and)\s|\//).flatMap((part) => {
+  list.split(/,|\s(?:or|and)\s|\//i).flatMap((part) => {
     const field = part.replace(/\([^\n]{0,200}$|\)$/, '').trim()
-    if (levelNamed(field) !== null) return subjectsOfAbbreviations(field)
+    if (levelNamed(field) !== null) {
+      const own = /\s(?:of|in)\s(.{2,80})$/i.exec(field)?.[1]
+      return own === undefined ? subjectsOfAbbreviations(field) : [own]
+    }
     return NO_FIELD.test(field) ? [] : [field]
   })
 
@@ -43,7 +50,10 @@ const fieldsIn = (list: string): string[] =>
  */
 export function degreeOf(text: string): AskedDegree {
   const level = levelNamed(text) ?? UNIVERSITY_LEVEL
-  const ungraded = text.replace(GRADE, '').replace(/\s(?:from|with)\s.{0,200}$/i, '')
+  const ungraded = text
+    .replace(GRADE, '')
+    .replace(ANY_FIELD, '')
+    .replace(/\s(?:from|with)\s.{0,200}$/i, '')
   const inField =
     /(?:\b(?:in|of)\s|:\s)\s{0,3}(?!any\b)(.{2,200})$/i.exec(ungraded)?.[1] ?? BESIDE_NAME.exec(ungraded)?.[1]
   if (inField !== undefined) return { level, fields: fieldsIn(inField) }

@@ -29,7 +29,7 @@ export const spansOf = (
 ): RequirementSpan[] => {
   const contacts = [...text.matchAll(CONTACT)]
   return labelledSpans(tokens, namedLabels(crf, rows))
-    .map((span) => withKind(text, trimmed(text, withWholeBracket(text, span))))
+    .map((span) => withKind(text, withMarks(text, trimmed(text, withWholeBracket(text, span)))))
     .filter(({ start, end }) => /[\p{L}\d]/u.test(text.slice(start, end)))
     .filter(({ start, end }) => !contacts.some(({ 0: own, index }) => start < index + own.length && end > index))
 }
@@ -59,6 +59,14 @@ function withWholeBracket(text: string, span: RequirementSpan): RequirementSpan 
   if (open <= 0 || own.includes(')', open)) return span
   if (text.charAt(span.end) === ')') return { ...span, end: span.end + 1 }
   return { ...span, end: span.start + own.slice(0, open).trimEnd().length }
+}
+
+const MARKS = /^[+#]{1,2}(?![\p{L}\d])/u
+
+/** With the marks directly behind that are part of the name: "Security+". */
+const withMarks = (text: string, span: RequirementSpan): RequirementSpan => {
+  const marks = MARKS.exec(text.slice(span.end, span.end + 3))?.[0] ?? ''
+  return { ...span, end: span.end + marks.length }
 }
 
 const YEARS = /(?<!\p{L})(?:years?|yrs?|months?|decades?)\b/iu

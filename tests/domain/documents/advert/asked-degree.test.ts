@@ -21,6 +21,10 @@ describe('a required degree', () => {
     ['It is important that you have a degree', 3, []],
     ['an IT degree', 3, ['IT']],
     ["Bachelor's in Computer Science or MBA", 3, ['Computer Science', 'business administration']],
+    ['A DEGREE IN ACCOUNTING OR FINANCE', 3, ['ACCOUNTING', 'FINANCE']],
+    ['Bachelor of Science in Accounting or Finance', 3, ['Accounting', 'Finance']],
+    ['Bachelor of Science degree in Nursing', 3, ['Nursing']],
+    ['Bachelor of Commerce or Bachelor of Business Administration', 3, ['Commerce', 'Business Administration']],
   ])('%j has its level and its fields', (text, level, fields) => {
     expect(degreeOf(text)).toEqual({ level, fields })
   })

@@ -36,6 +36,10 @@ describe('the tokens of a sentence', () => {
     ])
   })
 
+  it('may contain an ampersand', () => {
+    expect(advertTokens('M&A, R&D & more').map(({ text }) => text)).toEqual(['M&A', ',', 'R&D', '&', 'more'])
+  })
+
   it('have the labels of the spans around them, and back', () => {
     const text = 'Know SQL and plan shifts'
     const spans = [
@@ -52,6 +56,13 @@ describe('the tokens of a sentence', () => {
 })
 
 describe('a span', () => {
+  it('has the marks at its end that are part of the name', () => {
+    expect(read('Security+ or A+', ['begins certificate', 'none', 'none', 'begins certificate', 'none'])).toEqual([
+      ['certificate', 'Security+'],
+      ['certificate', 'A+'],
+    ])
+  })
+
   it('begins where one of another kind ends, also if its label only goes on', () => {
     expect(read('SQL plan', ['begins tool', 'goes on duty'])).toEqual([
       ['tool', 'SQL'],
