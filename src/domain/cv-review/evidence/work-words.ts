@@ -58,12 +58,12 @@ export function workIn(tokens: readonly Token[]): WorkGroups {
 
 /** Whether a phrase begins at a token. */
 function isAt(tokens: readonly Token[], first: number, entry: readonly Token[]): boolean {
-  let from = first
-  for (const [i, word] of entry.entries()) {
-    const to = i === 0 ? first + 1 : from + 1 + GAP
-    const at = tokens.slice(from, to).findIndex((token) => isFormOf(token, word))
-    if (at < 0) return false
-    from += at + 1
+  let [at, end] = [first, first + 1]
+  for (const word of entry) {
+    while (at < end && !isFormOf(tokens[at] as Token, word)) at++
+    if (at === end) return false
+    at++
+    end = Math.min(tokens.length, at + 1 + GAP)
   }
   return true
 }
