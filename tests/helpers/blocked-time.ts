@@ -15,8 +15,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /**
  * The longest block of the event loop in milliseconds: the delay seen by `monitorEventLoopDelay` or, where it is less,
- * the most CPU time of this thread between two iterations of the loop. On a busy machine a thread waits for the CPU,
- * which must not count.
+ * the most CPU time of this thread between two readings, one a millisecond unless the loop is blocked. On a busy machine
+ * a thread waits for the CPU, which must not count.
  */
 export async function longestBlock(task: () => Promise<unknown>): Promise<number> {
   // Garbage of earlier work would count as well.
@@ -30,10 +30,10 @@ export async function longestBlock(task: () => Promise<unknown>): Promise<number
     const now = threadTime()
     if (now !== null && used !== null) most = Math.max(most, now - used)
     used = now
-    if (!isOver) setImmediate(turn)
+    if (!isOver) setTimeout(turn, 1)
   }
   delay.enable()
-  setImmediate(turn)
+  setTimeout(turn, 1)
   // The monitor counts from its first sample on.
   await pause()
   try {
