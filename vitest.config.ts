@@ -37,7 +37,14 @@ const alias = {
   'server-only': path.join(import.meta.dirname, 'tests/helpers/empty.ts'),
 }
 
+/**
+ * A process of tests lives for a minute or two: optimising the WebAssembly of the embedded database and collecting
+ * garbage on further threads cost more processor time there than they save.
+ */
+const SHORT_LIVED = ['--liftoff-only', '--single-threaded-gc']
+
 const integration = {
+  execArgv: SHORT_LIVED,
   exclude: process.env.DATABASE_URL ? SAME_ON_EVERY_DATABASE : [],
   globalSetup: ['tests/helpers/server-bundle.ts', 'tests/helpers/template-database.ts'],
   setupFiles: ['tests/helpers/no-console.ts'],
@@ -48,6 +55,8 @@ const integration = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Transformed modules are kept for the next suite, which is run by a process of its own.
+    experimental: { fsModuleCache: true },
     // Left alone, a machine of two cores would work on one file at a time; tests wait for processes more than they count.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFirst },
@@ -56,6 +65,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit-rules',
+          execArgv: SHORT_LIVED,
           include: ['tests/domain/**/*.test.ts', 'tests/content/**/*.test.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
           // Pure rules hold no state but caches: loading the models and the questions once for all halves the time.
@@ -68,6 +78,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          execArgv: SHORT_LIVED,
           include: ['tests/lib/**/*.test.ts', 'tests/features/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
           setupFiles: ['tests/helpers/no-console.ts'],
           testTimeout: 30_000,
@@ -96,6 +107,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          execArgv: SHORT_LIVED,
           // A browser on a machine that is busy for a moment; what is wrong fails every time, and `npm test` names what
           // passed at a further try.
           retry: 2,

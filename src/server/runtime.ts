@@ -70,8 +70,10 @@ export async function openRuntime(settings: Env, onStep?: (sentence: string) => 
     const queue = await startQueue(jobs?.database ?? database, log)
     const metrics = settings.METRICS_TOKEN ? { metrics: createMetrics(), token: settings.METRICS_TOKEN } : undefined
     const onRead = metrics?.metrics.fileRead
-    const files = createFileReader({ production: settings.NODE_ENV === 'production', log, onRead })
-    const threads = createRuleThreads({ production: settings.NODE_ENV === 'production' })
+    // Their bundles are made by the build, and before tests; the development server runs the source as it is edited.
+    const production = settings.NODE_ENV !== 'development'
+    const files = createFileReader({ production, log, onRead })
+    const threads = createRuleThreads({ production })
     metrics?.metrics.watch({
       queue: () => queueLoad(database.executeSql),
       pool: database.pool,

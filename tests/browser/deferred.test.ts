@@ -1,12 +1,14 @@
 /** Dialogs and forms that are loaded when a user needs them, on connections that are slow or break off. */
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { InterviewDto } from '@/schemas/interview'
 import { signUp } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
 const now = visitEach(site)
+// Scripts that a page still fetches when its test ends would be read after its window is closed.
+afterEach(() => now.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Holds back the script that contains a text, until the returned function is called with its outcome. */
 async function holdScript(page: Page, text: string): Promise<(ending: 'arrive' | 'fail') => void> {

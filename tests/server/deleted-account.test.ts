@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '@/server/database/open'
+import { bundle } from '../helpers/bundle'
 import { everyRow } from '../helpers/every-row'
 import { HttpClient } from '../helpers/http-client'
 import { liveIn } from '../helpers/lived-in'
@@ -18,6 +19,7 @@ const EMAIL = 'numbat5517.first@example.com'
 // Not applicable to a PostgreSQL server, which manages its own files.
 describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
   let dataDir: string
+  let api: Awaited<ReturnType<typeof bundle>>
   let started: Awaited<ReturnType<typeof startProcess>>
   let client: HttpClient
   let port: number
@@ -25,17 +27,14 @@ describe.runIf(!process.env.DATABASE_URL)('the files of a process', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-deleted-'))
     port = await freePort()
+    api = await bundle('tests/helpers/api-process.ts', 'deleted')
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'debug' }
-    started = await startProcess(
-      ['--import', 'tsx', 'tests/helpers/api-process.ts'],
-      { ...env, NEXTAUTH_URL: `http://localhost:${port}` },
-      /The API is ready/,
-    )
+    started = await startProcess([api.script], { ...env, NEXTAUTH_URL: `http://localhost:${port}` }, /The API is ready/)
     client = new HttpClient(`http://localhost:${port}`)
   })
   afterAll(async () => {
     await started?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const made of [dataDir, api.folder]) rmSync(made, { recursive: true, force: true })
   })
 
   const files = () =>

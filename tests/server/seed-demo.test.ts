@@ -9,6 +9,7 @@ import { lockDataFolder } from '@/server/database/folder-lock'
 import { DEMO_ACCOUNT } from '../../scripts/seed-demo/account'
 import { DEMO_INTERVIEWS } from '../../scripts/seed-demo/interviews'
 import { seedDemo } from '../../scripts/seed-demo/seed'
+import { bundle } from '../helpers/bundle'
 import { createTestApp, type TestApp } from '../helpers/test-app'
 
 const asked = DEMO_INTERVIEWS.flatMap(({ role, asked }) => asked.map((one) => ({ role, ...one })))
@@ -141,7 +142,8 @@ describe('seeding that cannot be done', () => {
   it('ends with one sentence and exit code 1 while a server has locked the data folder', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'greenroom-seed-'))
     const lock = lockDataFolder(dataDir)
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed-demo.ts'], {
+    const { script, folder } = await bundle('scripts/seed-demo.ts', 'seed')
+    const { status, stderr } = spawnSync(process.execPath, [script], {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
       encoding: 'utf8',
     })
@@ -151,6 +153,6 @@ describe('seeding that cannot be done', () => {
     expect(status).toBe(1)
     expect(existsSync(path.join(dataDir, 'db'))).toBe(false)
     lock.release()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const made of [dataDir, folder]) rmSync(made, { recursive: true })
   })
 })

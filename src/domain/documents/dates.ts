@@ -76,8 +76,12 @@ function sameYear(month: string, end: number): Point | null {
   return from !== null && from.month <= end ? from : null
 }
 
+/** Every period and point contains it; most lines do not, and it takes a fraction of the time of the patterns. */
+const TWO_DIGITS = /\d\d/
+
 /** Periods in a text, in order; an end in a future year is kept. */
 export function spansIn(text: string, now: Date): Span[] {
+  if (!TWO_DIGITS.test(text)) return []
   const spans: Span[] = []
   const today = monthOf(now)
   for (const match of text.matchAll(SPAN)) {
@@ -117,7 +121,7 @@ export function spansIn(text: string, now: Date): Span[] {
 
 /** A single year or month at the end of a part ("2019", "June 2019"), as a period; null without one. */
 export function pointIn(text: string): Span | null {
-  const match = ONE_POINT.exec(text)
+  const match = TWO_DIGITS.test(text) ? ONE_POINT.exec(text) : null
   const [from, to] = match ? [readPoint(match[0], false), readPoint(match[0], true)] : [null, null]
   if (!match || !from || !to) return null
   return {

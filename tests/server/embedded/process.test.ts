@@ -144,9 +144,11 @@ describe.runIf('folder' in template)('the embedded database', () => {
     rmSync(path.join(dataDir, 'db/PG_VERSION'))
     await expect(openDatabase({ dataDir })).rejects.toThrow('PG_VERSION is missing')
 
-    const command = ['--import', 'tsx', 'scripts/restore.ts', newestBackup(dataDir) ?? '']
+    const restore = await bundle('scripts/restore.ts', 'restore')
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+    const command = [restore.script, newestBackup(dataDir) ?? '']
     const { stdout, stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+    rmSync(restore.folder, { recursive: true })
     expect(stderr).toBe('')
     expect(stdout).toMatch(/Restored \d+ rows of \d+ tables\.\nWhat was there before is kept in \S+db\.before-\S+\.\n$/)
     expect(status).toBe(0)
