@@ -2,6 +2,7 @@
 
 import words from '@/content/language/advert-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
+import { placeShare } from '@/domain/documents/place-names'
 import { pattern } from '@/domain/text/pattern'
 import { stemOf } from '@/domain/text/stem'
 import { isFunctionWord, weightOf } from '@/domain/text/word-weights'
@@ -132,6 +133,8 @@ export function employerFeatures(
         HEADINGS.has(parts[0] ?? ''),
         shareOf(parts, PLACES),
         PLACES.has(parts.at(-1) ?? ''),
+        placeShare(parts),
+        placeShare(parts) === 1,
         shareOf(parts, DATES),
         isRecruiter,
         parts.every((word) => COMMON.has(word) || tradesIn(word).length > 0 || isFunctionWord(word)),

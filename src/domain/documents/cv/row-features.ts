@@ -143,6 +143,7 @@ const BELOW: readonly (keyof Facts)[] = [
   'employer',
   'isShort',
   'isApart',
+  'institution',
 ]
 const BELOW_TOPICS: readonly (readonly (CvTopic | null)[])[] = [
   ['experience', 'service'],

@@ -2,6 +2,7 @@
 import wordings from '@/content/language/cv-header-words.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
+import { inPlaceName } from '@/domain/documents/place-names'
 import { legal, organisation, own, type PartScores, ranks, setOf, terms, vocabularyOf } from './header-features'
 import { type HeaderLabel, type HeaderPart, labelIn } from './header-parts'
 import type { HeaderToken } from './header-tokens'
@@ -29,7 +30,7 @@ export type ScoredPart = { part: HeaderPart; scores: PartScores }
 type Facts = { shared: number[]; alone: number[] }
 
 /** Features of a token alone, each from 0 to 1: those that also count for its neighbours, and the others. */
-function factsOf(token: HeaderToken, within: ScoredPart | undefined, lexicon: Lexicon): Facts {
+function factsOf(token: HeaderToken, within: ScoredPart | undefined, isPlace: boolean, lexicon: Lexicon): Facts {
   const { text, kind } = token
   const word = text.toLowerCase().replace(/['’.]s?$/, '')
   const isWord = kind === 'word'
@@ -57,6 +58,7 @@ function factsOf(token: HeaderToken, within: ScoredPart | undefined, lexicon: Le
       isWord && text.length === 2 && text === text.toUpperCase(),
       /\d/.test(text),
       isWord && word.endsWith('s') && ends.has(singular(word)),
+      isWord && isPlace,
       ...oneOf(COMMON_JOINTS, word),
       ...oneOf(COMMON_MARKS, mark),
       squashed(within?.scores.title ?? -4),
@@ -154,7 +156,8 @@ export function tokenFeatures(
   const top = { title: most('title'), employer: most('employer') }
   const best = { title: squashed(top.title), employer: squashed(top.employer) }
   const parts = tokens.map((token) => scored.find(({ part }) => token.start >= part.start && token.end <= part.end))
-  const facts = tokens.map((token, i) => factsOf(token, parts[i], lexicon))
+  const placed = inPlaceName(tokens.map(({ text }) => text.toLowerCase()))
+  const facts = tokens.map((token, i) => factsOf(token, parts[i], placed[i] === true, lexicon))
   const none = (facts[0]?.shared ?? []).map(() => 0)
   return tokens.map((_, i) => {
     const { shared, alone } = facts[i] as Facts

@@ -114,6 +114,17 @@ describe('the title, the employer and the dates of a job', () => {
     expect(jobs[0]?.lines.map(({ text }) => text)).toEqual(['Project: New line (2019 – 2022)', 'Delivered early'])
   })
 
+  it.each([
+    '2019 - 2021  Rapid City  Storekeeper  Marlowe Baines',
+    'Porto | Marlowe Baines | Storekeeper | 2019 - 2021',
+    'Storekeeper | Gaborone | Marlowe Baines | 2019 - 2021',
+    'Bergamo, Marlowe Baines\nStorekeeper, 2019 - 2021',
+    'Storekeeper\nBergamo, Marlowe Baines, 2019 - 2021',
+  ])('has no town as its employer: %j', (header) => {
+    const [job] = read(`Experience\n${header}\n- Kept the stores in order for 12 months`).jobs
+    expect(job).toMatchObject({ title: 'Storekeeper', employer: 'Marlowe Baines' })
+  })
+
   it('does not include schools or dated projects', () => {
     const cv = read(
       'Grace Otieno\n\nProjects\nWeather app (2022 - 2023): forecasts for farmers\n\nNYSC\nClass Teacher, Ogun Community School, 2023 - 2024\n\nEducation\nBSc Computer Science, Elgon University, 2019 - 2023',
