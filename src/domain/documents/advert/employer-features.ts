@@ -81,6 +81,7 @@ export function employerFeatures(
     const mentions = mentionsOf(text, name)
     const letters = lettersOf(name)
     const first = lettersOf(parts[0] ?? '')
+    const shareOfPlaces = placeShare(parts)
     const initials = parts.map((part) => part[0]).join('')
     const isRecruiter = RECRUITER.test(name) && shareOf(parts, ROLES) === 0
     return {
@@ -133,8 +134,8 @@ export function employerFeatures(
         HEADINGS.has(parts[0] ?? ''),
         shareOf(parts, PLACES),
         PLACES.has(parts.at(-1) ?? ''),
-        placeShare(parts),
-        placeShare(parts) === 1,
+        shareOfPlaces,
+        shareOfPlaces === 1,
         shareOf(parts, DATES),
         isRecruiter,
         parts.every((word) => COMMON.has(word) || tradesIn(word).length > 0 || isFunctionWord(word)),

@@ -3,7 +3,7 @@ import wordings from '@/content/language/cv-header-words.json'
 import model from '@/content/models/cv-headers.json'
 import type { Lexicon } from '@/domain/documents/lexicon'
 import { singular } from '@/domain/documents/phrase-index'
-import { inPlaceName } from '@/domain/documents/place-names'
+import { placeShare } from '@/domain/documents/place-names'
 import { linear } from '@/domain/evaluation/score/linear-model'
 import type { HeaderPart } from './header-parts'
 
@@ -38,7 +38,7 @@ function ownFeatures({ text, isBehindAt, behind }: HeaderPart, lexicon: Lexicon)
   const upTo = words.indexOf('of')
   const last = words[upTo > 0 ? upTo - 1 : words.length - 1] ?? ''
   const covered = lexicon.titlesIn(plain).reduce((sum, { start, end }) => sum + end - start, 0)
-  const placed = inPlaceName(words)
+  const shareOfPlaces = placeShare(words)
   const share = (test: (word: string) => boolean) => words.filter(test).length / Math.max(1, words.length)
   return [
     Math.min(1, covered / Math.max(1, plain.length)),
@@ -72,8 +72,8 @@ function ownFeatures({ text, isBehindAt, behind }: HeaderPart, lexicon: Lexicon)
     behind === null,
     words.length === 1 && own.has(words[0] ?? ''),
     /\p{Lu}{3}/u.test(plain) && !/\p{Ll}{2}/u.test(plain),
-    placed.filter(Boolean).length / Math.max(1, words.length),
-    words.length > 0 && placed.every(Boolean),
+    shareOfPlaces,
+    shareOfPlaces === 1,
   ].map(Number)
 }
 
