@@ -320,6 +320,22 @@ describe('changing the address', () => {
     expect(await isVerified(user)).toBe(true)
   })
 
+  it('sends one link, to the latest address, where mails to earlier ones were still waiting', async () => {
+    const user = await app.signUp()
+    const { email } = user.user
+    await app.visitor().post('/api/auth/resend-verification', { email })
+    await app.visitor().post('/api/auth/forgot-password', { email })
+    await change(user, 'mistyped@example.com')
+    await change(user, 'right@example.com')
+    expect(await deliver()).toEqual([
+      `email-changed ${email}`,
+      'verify-new-email right@example.com',
+      'email-changed mistyped@example.com',
+    ])
+    const link = app.mails.at(-2)?.link?.split('/').at(-1) ?? ''
+    expect((await user.get(`/api/auth/verify-email/${link}`)).status).toBe(200)
+  })
+
   it('does not let a link to the old address verify the new one', async () => {
     const { user, token } = await signUpWithToken()
     await change(user, 'elsewhere@example.com')

@@ -1,5 +1,5 @@
 /** Re-authentication in the settings, and on the page of a verification link. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encode } from 'next-auth/jwt'
 import type { Page } from 'playwright-core'
@@ -35,7 +35,8 @@ const LINK = /\/verify-email\/[\w-]{43}/
 async function newestLink(email: string): Promise<string> {
   const folder = path.join(site.place.dataDir, 'outbox')
   for (;;) {
-    const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    // The first mail creates the folder.
+    const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'))
     const texts = mails.map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\r\n', ''))
     // Other mails name the address too, as the one to the old address.
     const links = texts.filter((mail) => mail.includes(email)).flatMap((mail) => LINK.exec(mail) ?? [])

@@ -23,6 +23,8 @@ export const JOB_PAYLOADS = {
     z.object({
       kind: z.enum(['verify-email', 'verify-new-email', 'reset-password']),
       userId: z.string(),
+      /** Address that the link is for, encrypted; if the account has another one by then, no mail is sent. */
+      sealedAddress: z.string().optional(),
     }),
     z.object({
       kind: z.literal('password-changed'),

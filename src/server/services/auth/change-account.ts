@@ -40,9 +40,9 @@ export async function updateEmail(
         },
         select: userSelect,
       })
-      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId })
-      const sealedAddress = seal(deps.secret, oldEmail)
-      await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress })
+      const [to, from] = [seal(deps.secret, newEmail), seal(deps.secret, oldEmail)]
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId, sealedAddress: to })
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress: from })
       return updated
     })
     .catch(refuseTakenEmail)

@@ -8,6 +8,7 @@ import type { LoginInput, RegisterInput } from '@/schemas/auth'
 import type { UserDto } from '@/schemas/user'
 import { hashPassword, verifyPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
+import { seal } from '@/server/seal'
 import { toUserDto, userSelect } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 
@@ -34,7 +35,11 @@ export async function register(deps: Deps, { email, password, name }: RegisterIn
   const row = await deps.prisma
     .$transaction(async (tx) => {
       const created = await tx.user.create({ data: { email, name, passwordHash }, select: signInSelect })
-      await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-email', userId: created.id })
+      await deps.queue.enqueue(tx, 'send-mail', {
+        kind: 'verify-email',
+        userId: created.id,
+        sealedAddress: seal(deps.secret, email),
+      })
       return created
     })
     .catch(refuseTakenEmail)

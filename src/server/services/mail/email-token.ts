@@ -8,6 +8,7 @@ import { type EmailLinkKind, emailLinkExpiry } from '@/domain/account/email-link
 import { LINK_MAILS } from '@/domain/limits/limits'
 import type { Deps, Tx } from '@/server/ports'
 import { countLinkMail } from '@/server/rate-limit'
+import { seal } from '@/server/seal'
 import { linkTokenHash, newLinkToken } from '@/server/services/shared/link-token'
 
 /** Creates a token and deletes the previous one of its kind. */
@@ -40,11 +41,12 @@ export async function takeEmailToken(tx: Tx, id: string): Promise<boolean> {
  * its timing reveals whether the account exists.
  */
 export async function mailToAddress(deps: Deps, email: string, kind: 'verify-email' | 'reset-password'): Promise<void> {
-  const { prisma, queue } = deps
+  const { prisma, queue, secret } = deps
   const { isAtOnce, key } = await countLinkMail(deps, kind, email)
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
   const { spanSeconds } = LINK_MAILS
   const later = { key, afterSeconds: spanSeconds, oncePerSeconds: spanSeconds }
-  await queue.enqueue(prisma, 'send-mail', { kind, userId: user?.id ?? randomUUID() }, isAtOnce ? {} : later)
+  const payload = { kind, userId: user?.id ?? randomUUID(), sealedAddress: seal(secret, email) }
+  await queue.enqueue(prisma, 'send-mail', payload, isAtOnce ? {} : later)
   queue.wake('send-mail')
 }

@@ -53,14 +53,14 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
   switch (payload.kind) {
     case 'verify-email':
     case 'verify-new-email': {
-      const link = await makeLink(deps, payload.userId, 'verify_email')
+      const link = await makeLink(deps, payload, 'verify_email')
       const url = `${publicUrl}/verify-email/${link?.token}`
       return (
         link && { recipient: link.recipient, text: (link.isEmailMoved ? verifyNewEmailText : verifyEmailText)(url) }
       )
     }
     case 'reset-password': {
-      const link = await makeLink(deps, payload.userId, 'reset_password')
+      const link = await makeLink(deps, payload, 'reset_password')
       return link && { recipient: link.recipient, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
     }
     case 'password-changed': {
@@ -141,10 +141,14 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
   }
 }
 
-/** Creates a token and reads the address in one transaction, because the link must prove exactly that address. */
+/**
+ * Creates a token and reads the address in one transaction, because the link must prove exactly that address. Null if
+ * there is nothing to prove, or if the account has moved to another address since the mail was enqueued: moving enqueues
+ * a mail of its own, and a second link would make that one's invalid.
+ */
 function makeLink(
   deps: Deps,
-  userId: string,
+  { userId, sealedAddress }: { userId: string; sealedAddress?: string | undefined },
   kind: EmailLinkKind,
 ): Promise<{ recipient: Recipient; isEmailMoved: boolean; token: string } | null> {
   return deps.prisma.$transaction(async (tx) => {
@@ -154,6 +158,7 @@ function makeLink(
       select: { email: true, emailVerifiedAt: true, isEmailMoved: true },
     })
     if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
+    if (sealedAddress !== undefined && unseal(deps.secret, sealedAddress) !== user.email) return null
     return {
       recipient: { userId, to: user.email },
       isEmailMoved: user.isEmailMoved,
