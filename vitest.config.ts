@@ -117,6 +117,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as Playwright waits for an element.
+          expect: { poll: { timeout: 20_000 } },
           // Each file runs a browser, and many a server.
           maxWorkers: 3,
         },

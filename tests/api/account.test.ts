@@ -155,6 +155,13 @@ describe('account enumeration', () => {
     },
   )
 
+  it('reaches an account that was opened while the mail was waiting', async () => {
+    const email = 'early@example.com'
+    await app.visitor().post('/api/auth/forgot-password', { email })
+    await app.visitor().post('/api/auth/register', { email, password: PASSWORD, name: 'Ada Obi' })
+    expect(await deliver()).toEqual([`reset-password ${email}`, `verify-email ${email}`])
+  })
+
   it('is not affected by letter case, and invalid addresses are refused', async () => {
     const { user } = await app.signUp()
     app.jobs.length = 0
@@ -334,6 +341,29 @@ describe('changing the address', () => {
     ])
     const link = app.mails.at(-2)?.link?.split('/').at(-1) ?? ''
     expect((await user.get(`/api/auth/verify-email/${link}`)).status).toBe(200)
+  })
+
+  it('is told to an address that was never verified without naming the new one', async () => {
+    const user = await app.signUp()
+    await change(user, 'private@example.com')
+    expect(await deliver()).toEqual(['verify-new-email private@example.com', `email-changed ${user.user.email}`])
+    const notice = app.mails.at(-1)
+    expect(`${notice?.subject} ${notice?.text} ${notice?.html}`).not.toContain('private@example.com')
+  })
+
+  it('does not divert a notice that was still waiting, as of a new password', async () => {
+    const { user, token } = await signUpWithToken()
+    await verify(token)
+    const id = user.user.id
+    await user.patch(`/api/user/${id}/password`, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    await change(user, 'another@example.com')
+    const { email } = user.user
+    expect(await deliver()).toEqual([
+      `password-changed ${email}`,
+      'verify-new-email another@example.com',
+      `email-changed ${email}`,
+    ])
+    expect(app.mails.at(-1)?.text).toContain('another@example.com')
   })
 
   it('does not let a link to the old address verify the new one', async () => {

@@ -64,13 +64,21 @@ export const passwordChangedText = (forgotPasswordUrl: string, removedProviders:
 })
 
 /** Sent to the previous address; names the new one, since it is needed for signing in. */
-export const emailChangedText = (newEmail: string, homeUrl: string): MailText => ({
+/** @param newEmail null for an old address that was never verified, since its owner may be a stranger */
+export const emailChangedText = (newEmail: string | null, homeUrl: string): MailText => ({
   subject: 'Your Greenroom email address was changed',
-  paragraphs: [
-    `Your Greenroom account now belongs to the address ${newEmail}. Mails about it no longer come here.`,
-    'If this was you, there is nothing to do. If it was not, sign in with that address and your ' +
-      'password, then change both in the settings.',
-  ],
+  paragraphs:
+    newEmail === null
+      ? [
+          'The Greenroom account with this address now has another one. Mails about it no longer come here.',
+          'If you have never opened an account with us, somebody gave this address by mistake and has corrected it. ' +
+            'There is nothing to do.',
+        ]
+      : [
+          `Your Greenroom account now belongs to the address ${newEmail}. Mails about it no longer come here.`,
+          'If this was you, there is nothing to do. If it was not, sign in with that address and your ' +
+            'password, then change both in the settings.',
+        ],
   action: { label: 'Go to Greenroom', url: homeUrl },
 })
 

@@ -11,8 +11,12 @@ export function purchaseNote(held: HeldPlan, plan: PlanConfig, now: Date, format
   if (end === null) return ''
   const until = formatTime(end)
   const running = effectivePlan(held, now)
-  if (running.id === plan.id) return `Extends your plan: it will then run until ${until}.`
   if (running.id === 'free' || held.planExpiresAt === null) return `Starts at once and runs until ${until}.`
+  if (running.id === plan.id) {
+    const extended = `Extends your plan: it will then run until ${until}.`
+    if (plan.cvReviewPeriod === 'month') return extended
+    return `${extended} Its ${plan.cvReviewLimit} CV reviews are yours from ${formatTime(held.planExpiresAt)} on.`
+  }
   const replaced = `your ${planName(held.plan)}, which would run until ${formatTime(held.planExpiresAt)}`
   return `Starts at once and runs until ${until}. It replaces ${replaced}.`
 }

@@ -41,6 +41,14 @@ export function cvReviewPeriodStart(held: HeldPlan, now: Date): Date {
   return new Date(end - Math.ceil((end - now.getTime()) / spanMs) * spanMs)
 }
 
+/** When the CV reviews of the next purchase start, for a plan that is paid for longer than one; otherwise null. */
+export function nextPurchaseStart(held: HeldPlan, now: Date): Date | null {
+  const { id, cvReviewPeriod } = effectivePlan(held, now)
+  if (cvReviewPeriod === 'month' || held.planExpiresAt === null) return null
+  const next = new Date(cvReviewPeriodStart(held, now).getTime() + purchaseSpanMs(id))
+  return next < held.planExpiresAt ? next : null
+}
+
 /** Whether the plan allows no further CV review. @param count reviews requested since `cvReviewPeriodStart` */
 export const isCvReviewLimitReached = (held: HeldPlan, count: number, now: Date): boolean =>
   count >= effectivePlan(held, now).cvReviewLimit

@@ -1,25 +1,23 @@
 import { useState } from 'react'
+import { useDates } from '@/components/local-dates'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { effectivePlan } from '@/domain/plans/plans'
-import { cvReviewLimitText, isCvReviewLimitReached, nextMonthStart } from '@/domain/plans/usage'
+import { effectivePlan, type HeldPlan, type PlanConfig } from '@/domain/plans/plans'
+import { cvReviewLimitText, isCvReviewLimitReached, nextMonthStart, nextPurchaseStart } from '@/domain/plans/usage'
 import { useUser } from '@/features/shared/session'
 import { formatLongDate } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { trpc } from '@/trpc/client'
 
 /** Says that the limit of the plan is reached, until when, and how to raise it. */
-export const LimitAlert = ({ limit: { plan, now } }: { limit: ReviewLimit }) => (
+export const LimitAlert = ({ limit: { plan, resetText } }: { limit: ReviewLimit }) => (
   <Alert
     variant="warning"
     live
     title={cvReviewLimitText(plan.cvReviewLimit)}
     action={plan.id === 'monthly' ? null : <ButtonLink href={paths.pricing}>Upgrade your plan</ButtonLink>}
   >
-    {plan.cvReviewPeriod === 'month'
-      ? `Your limit resets on ${formatLongDate(nextMonthStart(now))}.`
-      : 'Each purchase includes this many.'}{' '}
-    You can still prepare your texts here; they stay in this browser.
+    {resetText} You can still prepare your texts here; they stay in this browser.
   </Alert>
 )
 
@@ -27,13 +25,21 @@ export const LimitAlert = ({ limit: { plan, now } }: { limit: ReviewLimit }) => 
 export function useReviewLimit() {
   const user = useUser()
   const [now] = useState(() => new Date())
+  const { withTime } = useDates()
   const { data } = trpc.user.usage.useQuery({ id: user.id }, { refetchOnMount: 'always' })
   const used = data?.cvReviewCount
+  const plan = effectivePlan(user, now)
   return {
-    plan: effectivePlan(user, now),
-    now,
+    plan,
     used,
+    resetText: resetText(user, plan, now, withTime),
     isReached: used !== undefined && isCvReviewLimitReached(user, used, now),
   }
+}
+
+function resetText(held: HeldPlan, plan: PlanConfig, now: Date, withTime: (date: Date) => string): string {
+  if (plan.cvReviewPeriod === 'month') return `Your limit resets on ${formatLongDate(nextMonthStart(now))}.`
+  const next = nextPurchaseStart(held, now)
+  return next ? `Those of your next purchase start on ${withTime(next)}.` : 'Each purchase includes this many.'
 }
 export type ReviewLimit = ReturnType<typeof useReviewLimit>

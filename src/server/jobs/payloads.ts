@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { PROVIDER_IDS } from '@/domain/account/providers'
 
+/**
+ * Address of the account at the time of the act, encrypted. A notice goes there: whoever did it may have changed the
+ * address since.
+ */
+const addressThen = z.string().optional()
+
 export const JOB_PAYLOADS = {
   'evaluate-interview': z.object({ interviewId: z.string() }),
   'evaluate-attempt': z.object({ interviewId: z.string(), questionId: z.string(), number: z.int() }),
@@ -23,7 +29,7 @@ export const JOB_PAYLOADS = {
     z.object({
       kind: z.enum(['verify-email', 'verify-new-email', 'reset-password']),
       userId: z.string(),
-      /** Address that the link is for, encrypted; if the account has another one by then, no mail is sent. */
+      /** Address that the link is for, encrypted. The account is the one that has it when the mail is sent. */
       sealedAddress: z.string().optional(),
     }),
     z.object({
@@ -31,9 +37,16 @@ export const JOB_PAYLOADS = {
       userId: z.string(),
       /** OAuth providers that were linked until then. */
       removedProviders: z.array(z.enum(PROVIDER_IDS)).optional(),
+      sealedAddress: addressThen,
     }),
     // To the old address, which no row holds any more; encrypted, because finished jobs are kept for a week.
-    z.object({ kind: z.literal('email-changed'), userId: z.string(), sealedAddress: z.string() }),
+    z.object({
+      kind: z.literal('email-changed'),
+      userId: z.string(),
+      sealedAddress: z.string(),
+      /** The old address was never verified, so it may be a stranger's, who is not told the new one. */
+      isUnverified: z.literal(true).optional(),
+    }),
     // The announced end of the plan; if it has moved since, no mail is sent.
     z.object({ kind: z.literal('plan-ends-soon'), userId: z.string(), endsAt: z.iso.datetime() }),
     z.object({
@@ -41,6 +54,7 @@ export const JOB_PAYLOADS = {
       userId: z.string(),
       provider: z.enum(PROVIDER_IDS),
       isPasswordRemoved: z.boolean(),
+      sealedAddress: addressThen,
     }),
     // Enqueued as the last step of 'forget-account'.
     z.object({ kind: z.literal('account-deleted'), sealedAddress: z.string() }),

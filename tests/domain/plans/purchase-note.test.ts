@@ -24,7 +24,13 @@ describe('the effect of a purchase', () => {
       'extends the plan that runs from its end',
       { plan: 'pay-per-use', planExpiresAt: new Date('2026-03-10T18:30:00Z') },
       'pay-per-use',
-      'Extends your plan: it will then run until 2026-03-11T18:30.',
+      'Extends your plan: it will then run until 2026-03-11T18:30. Its 2 CV reviews are yours from 2026-03-10T18:30 on.',
+    ],
+    [
+      'extends a plan whose CV reviews count by the month',
+      { plan: 'monthly', planExpiresAt: new Date('2026-03-20T12:00:00Z') },
+      'monthly',
+      'Extends your plan: it will then run until 2026-04-19T12:00.',
     ],
     [
       'replaces another plan that runs, and says until when that would have run',

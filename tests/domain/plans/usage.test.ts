@@ -11,6 +11,7 @@ import {
   monthKey,
   monthStart,
   nextMonthStart,
+  nextPurchaseStart,
   QUOTA_REACHED,
 } from '@/domain/plans/usage'
 
@@ -103,6 +104,16 @@ describe('the limit of CV reviews', () => {
   ] as [string, HeldPlan, string][])('counts on %s from its start', (_, held, since) => {
     expect(cvReviewPeriodStart(held, now).toISOString()).toBe(since)
     expect(cvReviewPeriodStart(held, now) <= now).toBe(true)
+  })
+
+  it.each([
+    ['free', free, undefined],
+    ['monthly', running('monthly'), undefined],
+    ['one purchase', purchase(20), undefined],
+    ['two purchases', purchase(30), '2026-03-05T18:00:00.000Z'],
+    ['three purchases', purchase(72), '2026-03-06T12:00:00.000Z'],
+  ] as [string, HeldPlan, string | undefined][])('on %s counts afresh at %s', (_, held, at) => {
+    expect(nextPurchaseStart(held, now)?.toISOString()).toBe(at)
   })
 
   it.each([

@@ -26,7 +26,7 @@ export async function updateEmail(
   const row = await deps.prisma
     .$transaction(async (tx) => {
       await lockUser(tx, userId)
-      const { email: oldEmail } = await findUser(tx, userId)
+      const { email: oldEmail, emailVerifiedAt } = await findUser(tx, userId)
       if (oldEmail === newEmail)
         throw new AppError('BAD_REQUEST', 'same-email', 'This is already the email address of your account.')
       const updated = await tx.user.update({
@@ -42,7 +42,8 @@ export async function updateEmail(
       })
       const [to, from] = [seal(deps.secret, newEmail), seal(deps.secret, oldEmail)]
       await deps.queue.enqueue(tx, 'send-mail', { kind: 'verify-new-email', userId, sealedAddress: to })
-      await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress: from })
+      const isUnverified = emailVerifiedAt === null ? true : undefined
+      await deps.queue.enqueue(tx, 'send-mail', { kind: 'email-changed', userId, sealedAddress: from, isUnverified })
       return updated
     })
     .catch(refuseTakenEmail)
@@ -79,8 +80,13 @@ export async function updatePassword(
     })
     if (count === 0) throw wrong()
     await tx.emailToken.deleteMany({ where: { userId, kind: 'reset_password' } })
-    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId })
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
+    const changed = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { sessionVersion: true, email: true },
+    })
+    const sealedAddress = seal(deps.secret, changed.email)
+    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId, sealedAddress })
+    return changed
   })
   deps.queue.wake('send-mail')
   return {

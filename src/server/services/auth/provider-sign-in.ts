@@ -2,6 +2,7 @@
 import { type ProviderId, providerSignIn } from '@/domain/account/providers'
 import { registerInput } from '@/schemas/auth'
 import type { Deps, Tx } from '@/server/ports'
+import { seal } from '@/server/seal'
 import { lockUser } from '@/server/services/shared/user-row'
 import type { NewSession } from '@/server/session'
 
@@ -51,9 +52,9 @@ async function openAccount(deps: Deps, profile: ProviderProfile): Promise<NewSes
       case 'create':
         return email === null ? null : toSession(await createAccount(deps, tx, { ...profile, email }))
       case 'link':
-        return byEmail && toSession(await link(deps, tx, byEmail.id, profile))
+        return byEmail && toSession(await link(deps, tx, byEmail, profile))
       case 'claim':
-        return byEmail && toSession(await claim(deps, tx, byEmail.id, profile))
+        return byEmail && toSession(await claim(deps, tx, byEmail, profile))
       case 'refuse':
         return null
     }
@@ -62,12 +63,17 @@ async function openAccount(deps: Deps, profile: ProviderProfile): Promise<NewSes
   return session
 }
 
-async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; isHolderVerified: boolean } | null> {
+type Known = { id: string; email: string; isHolderVerified: boolean }
+
+async function lockByEmail(tx: Tx, email: string): Promise<Known | null> {
   const found = await tx.user.findUnique({ where: { email }, select: { id: true } })
   if (!found) return null
   await lockUser(tx, found.id)
   // Read again under the lock: the account may just have been verified, deleted or given another address.
-  return tx.user.findUnique({ where: { id: found.id, email }, select: { id: true, isHolderVerified: true } })
+  return tx.user.findUnique({
+    where: { id: found.id, email },
+    select: { id: true, email: true, isHolderVerified: true },
+  })
 }
 
 const identityOf = ({ provider, providerAccountId }: ProviderProfile, now: Date) => ({
@@ -86,20 +92,18 @@ const createAccount = (deps: Deps, tx: Tx, profile: ProviderProfile & { email: s
     select,
   })
 
-async function link(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
-  const { provider } = profile
-  await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: false })
+async function link(deps: Deps, tx: Tx, known: Known, profile: ProviderProfile) {
+  await notifyOfLink(deps, tx, known, { provider: profile.provider, isPasswordRemoved: false })
   const data = { identities: identityOf(profile, deps.now()) }
-  return tx.user.update({ where: { id: userId }, data, select })
+  return tx.user.update({ where: { id: known.id }, data, select })
 }
 
 /** Revokes all earlier access to the account: password, sessions, links and other provider accounts. */
-async function claim(deps: Deps, tx: Tx, userId: string, profile: ProviderProfile) {
-  const { provider } = profile
-  await deps.queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, provider, isPasswordRemoved: true })
-  await tx.identity.deleteMany({ where: { userId } })
+async function claim(deps: Deps, tx: Tx, known: Known, profile: ProviderProfile) {
+  await notifyOfLink(deps, tx, known, { provider: profile.provider, isPasswordRemoved: true })
+  await tx.identity.deleteMany({ where: { userId: known.id } })
   return tx.user.update({
-    where: { id: userId },
+    where: { id: known.id },
     data: {
       passwordHash: null,
       emailVerifiedAt: deps.now(),
@@ -112,3 +116,10 @@ async function claim(deps: Deps, tx: Tx, userId: string, profile: ProviderProfil
     select,
   })
 }
+
+const notifyOfLink = (
+  { queue, secret }: Deps,
+  tx: Tx,
+  { id: userId, email }: Known,
+  linked: { provider: ProviderId; isPasswordRemoved: boolean },
+) => queue.enqueue(tx, 'send-mail', { kind: 'provider-linked', userId, ...linked, sealedAddress: seal(secret, email) })

@@ -6,6 +6,7 @@ import type { ResetPasswordInput } from '@/schemas/auth'
 import { hashPassword } from '@/server/passwords'
 import type { Deps } from '@/server/ports'
 import { forgetLimit } from '@/server/rate-limit'
+import { seal } from '@/server/seal'
 import { findEmailToken, mailToAddress, takeEmailToken } from '@/server/services/mail'
 import { lockUser } from '@/server/services/shared/user-row'
 import { refuseCommonPassword } from './sign-in'
@@ -33,14 +34,16 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   const { email } = await deps.prisma.$transaction(async (tx) => {
     await lockUser(tx, found.userId)
     if (!(await takeEmailToken(tx, found.id))) throw broken()
-    const { emailVerifiedAt, identities } = await tx.user.findUniqueOrThrow({
-      where: { id: found.userId },
-      select: { emailVerifiedAt: true, identities: { select: { provider: true } } },
+    const { userId } = found
+    const { email, emailVerifiedAt, identities } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true, identities: { select: { provider: true } } },
     })
     const removedProviders = identities.map(({ provider }) => provider as ProviderId)
-    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId: found.userId, removedProviders })
+    const sealedAddress = seal(deps.secret, email)
+    await deps.queue.enqueue(tx, 'send-mail', { kind: 'password-changed', userId, removedProviders, sealedAddress })
     return tx.user.update({
-      where: { id: found.userId },
+      where: { id: userId },
       data: {
         passwordHash,
         sessionVersion: { increment: 1 },

@@ -64,14 +64,15 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       return link && { recipient: link.recipient, text: resetPasswordText(`${publicUrl}/reset-password/${link.token}`) }
     }
     case 'password-changed': {
-      const user = await findRecipient(deps, payload.userId)
+      const user = await findNotified(deps, payload)
       const removed = payload.removedProviders?.map((id) => PROVIDERS[id]) ?? []
       return user && { recipient: user.recipient, text: passwordChangedText(`${publicUrl}/forgot-password`, removed) }
     }
     case 'email-changed': {
       const user = await findRecipient(deps, payload.userId)
       const to = unseal(deps.secret, payload.sealedAddress)
-      return user && { recipient: { ...user.recipient, to }, text: emailChangedText(user.recipient.to, publicUrl) }
+      const newEmail = payload.isUnverified ? null : user?.recipient.to
+      return user && { recipient: { ...user.recipient, to }, text: emailChangedText(newEmail ?? null, publicUrl) }
     }
     case 'payment-receipt':
       return writeReceipt(deps, payload.paymentId)
@@ -84,7 +85,7 @@ async function writeMail(deps: Deps, payload: Payload): Promise<Draft> {
       return { recipient: user.recipient, text: planEndsSoonText(name, user.planExpiresAt, `${publicUrl}/upgrade`) }
     }
     case 'provider-linked': {
-      const user = await findRecipient(deps, payload.userId)
+      const user = await findNotified(deps, payload)
       const name = PROVIDERS[payload.provider]
       const url = `${publicUrl}/forgot-password`
       return user && { recipient: user.recipient, text: providerLinkedText(name, payload.isPasswordRemoved, url) }
@@ -100,6 +101,16 @@ async function findRecipient({ prisma }: Deps, userId: string) {
     select: { email: true, plan: true, planExpiresAt: true },
   })
   return user && { ...user, recipient: { userId, to: user.email } }
+}
+
+/** For a notice of what was done to the account: the address that the account had then. */
+async function findNotified(
+  deps: Deps,
+  { userId, sealedAddress }: { userId: string; sealedAddress?: string | undefined },
+) {
+  const user = await findRecipient(deps, userId)
+  if (!user || sealedAddress === undefined) return user
+  return { ...user, recipient: { userId, to: unseal(deps.secret, sealedAddress) } }
 }
 
 /** The plan at the time of sending; null if the interview is over or has no date by then. */
@@ -142,27 +153,29 @@ async function writeReceipt({ prisma, publicUrl }: Deps, paymentId: string): Pro
 }
 
 /**
- * Creates a token and reads the address in one transaction, because the link must prove exactly that address. Null if
- * there is nothing to prove, or if the account has moved to another address since the mail was enqueued: moving enqueues
- * a mail of its own, and a second link would make that one's invalid.
+ * Creates a token and reads the address in one transaction, because the link must prove exactly that address. The mail is
+ * for the account that has the address of the payload by now. Null if none has: moving to another address enqueues a
+ * mail of its own, and a second link would make that one's invalid. Null also if there is nothing to prove.
  */
 function makeLink(
   deps: Deps,
   { userId, sealedAddress }: { userId: string; sealedAddress?: string | undefined },
   kind: EmailLinkKind,
 ): Promise<{ recipient: Recipient; isEmailMoved: boolean; token: string } | null> {
+  const wanted = sealedAddress === undefined ? { id: userId } : { email: unseal(deps.secret, sealedAddress) }
   return deps.prisma.$transaction(async (tx) => {
-    await lockUser(tx, userId)
+    const { id } = (await tx.user.findUnique({ where: wanted, select: { id: true } })) ?? {}
+    if (id === undefined) return null
+    await lockUser(tx, id)
     const user = await tx.user.findUnique({
-      where: { id: userId },
+      where: { id, ...wanted },
       select: { email: true, emailVerifiedAt: true, isEmailMoved: true },
     })
     if (!user || (kind === 'verify_email' && user.emailVerifiedAt)) return null
-    if (sealedAddress !== undefined && unseal(deps.secret, sealedAddress) !== user.email) return null
     return {
-      recipient: { userId, to: user.email },
+      recipient: { userId: id, to: user.email },
       isEmailMoved: user.isEmailMoved,
-      token: await issueEmailToken(tx, userId, kind, deps.now()),
+      token: await issueEmailToken(tx, id, kind, deps.now()),
     }
   })
 }
