@@ -12,6 +12,7 @@ import { answerFairness, cvFairness, type Fairness, percent, reportedGrammar } f
 import { printFigures } from './figure'
 import { goalsOf, isMet } from './goals'
 import { evaluatedHalf, measureAccuracy } from './measure'
+import { personalFigures } from './personal-figures'
 import { toUsFigures } from './to-us-figures'
 
 const given = process.argv.slice(2)
@@ -28,6 +29,7 @@ console.log('\nDetectors (precision, number of statements)')
 for (const [name, { precision, count }] of Object.entries(detectors)) {
   console.log(`  ${name.padEnd(42)} ${precision.toFixed(3)}   ${count}`)
 }
+printFigures('Answers to personal questions', personalFigures(half))
 printFigures('Reading adverts', advertFigures(labelledAdverts(half)))
 printFigures('Reading CVs', cvFigures(half))
 if (!isFit) {

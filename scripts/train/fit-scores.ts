@@ -10,7 +10,9 @@ import { outOfFold } from './folds'
 import type { GradedAnswer } from './graded'
 import { read, reduced } from './readings'
 
-const KNOWLEDGE: readonly Knowledge[] = ['full', 'text', 'none']
+/** Without `general`, which `general-points.ts` fits. */
+const KNOWLEDGE = ['full', 'text', 'none'] as const satisfies readonly Knowledge[]
+type Fitted = (typeof KNOWLEDGE)[number]
 
 /** Synthetic answers, which have no human grade. */
 const MADE_UP: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mistaken']
@@ -18,7 +20,7 @@ const MADE_UP: readonly GradedAnswer['kind'][] = ['misplaced', 'composed', 'mist
 export type Residual = { set: string; score: number; grade: number }
 
 export function fitScores(answers: readonly GradedAnswer[], match: LinearModel) {
-  const models = {} as Record<Knowledge, Record<JudgedAs, LinearModel>>
+  const models = {} as Record<Fitted, Record<JudgedAs, LinearModel>>
   const residuals: Residual[] = []
   for (const knowledge of KNOWLEDGE) {
     const rows = judgedOutOfFold(

@@ -4,7 +4,7 @@ import { type Coaching, coach } from './advice/coach'
 import type { AnswerFacts, Delivery, PointFact } from './facts'
 import { findFacts } from './find-facts'
 import { type Models, SHIPPED_MODELS } from './models'
-import { prepare } from './points/prepare'
+import { knowledgeFor } from './points/prepare'
 import type { EvaluatedQuestion, EvaluationInput } from './question'
 import type { Dimension } from './score/rubric'
 import { type Score, scoreFacts, shareOfPoints } from './score/score-facts'
@@ -25,12 +25,13 @@ export type Evaluation = Score &
 /** Scores an answer from facts that the rules or a model found. */
 export function evaluateFacts(input: EvaluationInput, facts: AnswerFacts, models: Models = SHIPPED_MODELS): Evaluation {
   const { question } = input
-  const score = scoreFacts(question, facts, prepare(question).knowledge, models)
+  const knowledge = knowledgeFor(question, facts.evaluator)
+  const score = scoreFacts(question, facts, knowledge, models)
   return {
     questionId: question.id,
     ...score,
     points: facts.points.map(({ verdict, quote }) => ({ verdict, quote })),
-    ...coach(input, facts, score),
+    ...coach(input, facts, score, knowledge),
     dimensions: dimensionsOf(question, facts),
     modelAnswer: question.keyPoints.map(({ text }) => text),
     covered: facts.points.map(({ verdict }) => verdict === 'met'),

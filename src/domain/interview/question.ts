@@ -21,6 +21,11 @@ export type KeyPoint = {
   says?: readonly string[] | undefined
   /** Complete sentences that state a common mistake instead. */
   against?: readonly string[] | undefined
+  /**
+   * Holds for questions on any subject ("You give the steps in an order that makes sense"), so its sentences are on
+   * other subjects than the answer.
+   */
+  general?: true | undefined
 }
 
 /** The passage of the candidate's texts that a question is based on. */

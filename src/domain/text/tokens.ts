@@ -66,6 +66,10 @@ function partsOf(raw: string): string[] {
 const BOUNDARY = /(?<![.!?…。！？])[.!?…。！？]+["'”’)\]]*(?=\s|$)|\r?\n+|[;]\s|•/gu
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|approx|no|inc|ltd)\.$/iu
 
+/** "6 p.m. on a Friday" goes on; before a capital the sentence may end. */
+const TIME_OF_DAY = /\d\s?[ap]\.m\.$/iu
+const GOES_ON = /^\s+[\p{Ll}\d]/u
+
 /** A list number: "1." is not a sentence. */
 const LIST_NUMBER = /^\s*\d{1,2}$/u
 
@@ -86,6 +90,12 @@ export function sentencesOf(text: string): Sentence[] {
   for (const match of text.matchAll(BOUNDARY)) {
     const to = match.index + match[0].length
     if (match[0] === '.' && ABBREVIATION.test(text.slice(Math.max(0, to - 9), to))) continue
+    if (
+      match[0] === '.' &&
+      TIME_OF_DAY.test(text.slice(Math.max(0, to - 6), to)) &&
+      GOES_ON.test(text.slice(to, to + 9))
+    )
+      continue
     if (match[0] === '.' && LIST_NUMBER.test(text.slice(from, match.index))) continue
     add(to)
   }

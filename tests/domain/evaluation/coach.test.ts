@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { statementIn } from '@/domain/evaluation/contest/contestable-remarks'
+import { remarkIn, statementIn } from '@/domain/evaluation/contest/contestable-remarks'
 import { evaluate } from '@/domain/evaluation/evaluate'
 import { ownQuestion } from '@/domain/interview/own-questions'
+import { personalAnswers } from '../../../scripts/train/personal-answers'
 import { questionById } from '../../../scripts/train/questions'
 
 const ANSWER =
   'I would open the ledger, look at the bank statement and speak to the people in the office about lunch and holidays.'
 
-describe('the advice on a missed point', () => {
-  it('does not tell people to add a sentence that describes their answer', () => {
+describe('the advice on missed points', () => {
+  it('is one remark, which asks whether the answer does what they describe', () => {
     const question = questionById('accountant.prepaid-rent-and-unbilled-power')
     const advice = evaluate({ question, answer: ANSWER }).improvements.filter((text) => text.includes('“You '))
-    expect(advice.length).toBeGreaterThan(0)
-    for (const text of advice) {
-      expect(text).toMatch(/^Could a listener say this of your answer\? If not, add what is missing: “You /)
-      expect(statementIn(text)).toBe('pointMissing')
+    expect(advice).toHaveLength(1)
+    expect(advice[0]).toMatch(/^Does your answer do all of this\? Add what is missing: “You .+” “You .+” “You .+”$/)
+    expect(statementIn(advice[0] ?? '')).toBe('pointsMissing')
+  })
+
+  it('names a single one', () => {
+    const [keyPoint] = questionById('accountant.prepaid-rent-and-unbilled-power').keyPoints
+    const question = {
+      ...questionById('accountant.prepaid-rent-and-unbilled-power'),
+      keyPoints: keyPoint ? [keyPoint] : [],
     }
+    const [advice = ''] = evaluate({ question, answer: ANSWER }).improvements.filter((text) => text.includes('“You '))
+    expect(advice).toBe(`Does your answer do this? If not, add it: “${keyPoint?.text}”`)
+    expect(statementIn(advice)).toBe('pointMissing')
   })
 
   it('asks for the points of an own question as they were written', () => {
@@ -38,4 +48,28 @@ it('an answer that may be about something else is not said to have a wide range,
   })
   expect(range.high - range.low).toBeLessThan(40)
   expect(remarks).toEqual(['We cannot tell whether this answers the question, so treat the score with caution.'])
+})
+
+it('a sentence to check is named once, however many points it touches', () => {
+  const question = questionById('operations-manager.line-bottleneck')
+  const answer =
+    'The line produces 175 pieces an hour, that is 60 plus 45 plus 70, or on average about 58 pieces. If you buy a ' +
+    'faster cutter, the output of the whole line rises because everything begins with cutting. So I would buy the ' +
+    'faster cutter, maybe one with 90 pieces, and then the line would make about 68 pieces an hour.'
+  const { points, improvements } = evaluate({ question, answer })
+  const doubtful = points.flatMap(({ verdict, quote }) =>
+    verdict === 'contradicted' || verdict === 'unsure' ? quote : [],
+  )
+  expect(new Set(doubtful).size).toBeLessThan(doubtful.length)
+  const checks = improvements.flatMap((text) => /^Check what you say here: “(.+)” What is/.exec(text)?.[1] ?? [])
+  expect(checks.length).toBeGreaterThan(0)
+  expect(new Set(checks).size).toBe(checks.length)
+})
+
+it('the points of a personal question hold for any subject, so that no quote is said to make one', () => {
+  for (const { question, answer } of personalAnswers('fit').slice(0, 30)) {
+    const { strengths, remarks } = evaluate({ question, answer })
+    expect(strengths.filter((text) => statementIn(text) === 'pointMet')).toEqual([])
+    expect(remarks.map(remarkIn)).toContain('general-points')
+  }
 })

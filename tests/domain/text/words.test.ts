@@ -10,6 +10,16 @@ import { wordVariantsIn } from '@/domain/text/word-variants'
 
 const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 
+describe('sentences', () => {
+  it.each([
+    ['I deployed it at 6 p.m. on a Friday. It broke.', ['I deployed it at 6 p.m. on a Friday.', 'It broke.']],
+    ['It was 10 a.m. The pager rang.', ['It was 10 a.m.', 'The pager rang.']],
+    ['We worked from 9 a.m. to 5 p.m.', ['We worked from 9 a.m. to 5 p.m.']],
+  ])('of “%s”', (text, sentences) => {
+    expect(sentencesOf(text).map((each) => each.text)).toEqual(sentences)
+  })
+})
+
 describe('words', () => {
   it.each([
     ["I don't know", ['i', 'do', 'not', 'know']],

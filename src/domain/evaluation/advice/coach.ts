@@ -1,5 +1,6 @@
 /** Coaching on one answer: strengths with quotes, and points to add or check. */
 import type { AnswerFacts } from '@/domain/evaluation/facts'
+import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import { type EvaluationInput, judgedAs } from '@/domain/evaluation/question'
 import { POINT_WEIGHTS } from '@/domain/evaluation/score/policy'
 import type { Score } from '@/domain/evaluation/score/score-facts'
@@ -16,14 +17,13 @@ export type Coaching = {
   remarks: string[]
 }
 
-export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score): Coaching {
-  const { keyPoints, references = [] } = input.question
-  const remarks = remarksOn(facts, score, keyPoints.length > 0 || references.length > 0)
+export function coach(input: EvaluationInput, facts: AnswerFacts, score: Score, knowledge: Knowledge): Coaching {
+  const remarks = remarksOn(facts, score, knowledge)
   if (facts.unreadable) return { strengths: [], improvements: [], evidence: [], remarks }
   const improvements = [...onPoints(input, facts), ...onTelling(input, facts)].sort((a, b) => b.worth - a.worth)
   const texts = [...new Set(improvements.map(({ text }) => text))].slice(0, MOST.improvements)
   return {
-    strengths: strengthsOf(input, facts).slice(0, MOST.strengths),
+    strengths: strengthsOf(input, facts, knowledge).slice(0, MOST.strengths),
     improvements: texts.length > 0 ? texts : [say('practiseAloud')],
     evidence: evidenceOf(input, facts),
     remarks,
@@ -44,9 +44,10 @@ const isToCheck = ({ points }: AnswerFacts, words: string) =>
       (quote.includes(words) || words.includes(quote)),
   )
 
-function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[] {
+function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts, knowledge: Knowledge): string[] {
   if (isDoubtful(facts)) return []
-  const strengths = facts.points
+  // A quote that is like a sentence on another subject is no proof of a general point.
+  const strengths = (knowledge === 'general' ? [] : facts.points)
     .flatMap(({ verdict, quote, made, shown }, i) => {
       const point = question.keyPoints[i]?.text
       const isSure = verdict === 'met' && made >= SURE.praise && shown >= SURE.shown
@@ -64,17 +65,39 @@ function strengthsOf({ question }: EvaluationInput, facts: AnswerFacts): string[
 }
 
 function onPoints({ question }: EvaluationInput, { points }: AnswerFacts): Advice[] {
-  return points.flatMap(({ verdict, quote, made }, i) => {
-    const keyPoint = question.keyPoints[i]
-    if (!keyPoint || verdict === 'met') return []
-    const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
-    const advise = (name: StatementName, extra = 0): Advice[] => [
-      { text: say(name, { quote: quote ?? '', point: keyPoint.text }), worth: worth + extra },
-    ]
-    if (!quote || verdict === 'missing')
-      return advise(describesAnswer(keyPoint.text) ? 'pointMissing' : 'ownPointMissing')
-    return verdict === 'partly' ? advise('pointPartly') : advise('pointToCheck', 1)
+  const open = points
+    .flatMap(({ verdict, quote, made }, i) => {
+      const keyPoint = question.keyPoints[i]
+      if (!keyPoint || verdict === 'met') return []
+      const worth = POINT_WEIGHTS[keyPoint.weight ?? 'expected'] * (1 - made)
+      return [
+        { point: keyPoint.text, quote: verdict === 'missing' ? null : quote, isPart: verdict === 'partly', worth },
+      ]
+    })
+    .sort((a, b) => b.worth - a.worth)
+  const quotes = open.map(({ quote }) => quote)
+  // One remark on a sentence, on the point that is worth most.
+  const heard = open.flatMap(({ point, quote, isPart, worth }, i): Advice[] => {
+    if (!quote || quotes.indexOf(quote) < i) return []
+    const text = say(isPart ? 'pointPartly' : 'pointToCheck', { quote, point })
+    return [{ text, worth: worth + (isPart ? 0 : 1) }]
   })
+  return [...heard, ...onMissing(open.filter(({ quote }) => !quote))]
+}
+
+/**
+ * One remark on the missing points, so that it leaves room for other advice.
+ * @param missing in the order of their worth
+ */
+function onMissing(missing: readonly { point: string; worth: number }[]): Advice[] {
+  const listed = missing.slice(0, MOST.missingPoints)
+  const [first] = listed
+  if (!first) return []
+  const [one, several] = describesAnswer(first.point)
+    ? (['pointMissing', 'pointsMissing'] as const)
+    : (['ownPointMissing', 'ownPointsMissing'] as const)
+  const point = listed.map((each) => each.point).join('” “')
+  return [{ text: say(listed.length === 1 ? one : several, { point }), worth: first.worth }]
 }
 
 /** "You book …" describes a strong answer; the points of the candidate's own questions are what they want to say. */
@@ -87,11 +110,13 @@ function onTelling({ question }: EvaluationInput, { words, story, parts }: Answe
     add('tooShort', 0.9, words === 1 ? '1 word' : `${words} words`)
   const { category } = question
   if (category === 'technical' || judgedAs(question) === 'opener') return advice
-  if (story.concreteness < THIN.detail) add('askDetail', category === 'behavioral' ? 0.95 : 0.3)
+  const isThin = story.concreteness < THIN.detail
   if (category === 'situational') {
+    if (isThin) add('askCase', 0.3)
     if (story.structure < THIN.structure) add('askStep', 0.4)
     return advice
   }
+  if (isThin) add('askDetail', 0.95)
   const found = (part: string) => parts.some((each) => each.part === part && each.quote !== null)
   if (!found('result')) add('askResult', 0.7)
   if (!found('setting')) add('askSetting', 0.35)

@@ -1,4 +1,5 @@
 import type { AnswerFacts, ExcludedSentence, Unreadable } from '@/domain/evaluation/facts'
+import type { Knowledge } from '@/domain/evaluation/points/prepare'
 import type { Score } from '@/domain/evaluation/score/score-facts'
 import { EVALUATED_CHARS } from '@/domain/interview/answers'
 
@@ -22,15 +23,16 @@ export const STATEMENTS = {
   ownStep: found('own-step', ({ quote }) => `This is a step of your own: “${quote}”`),
   pointPartly: asked(({ quote, point }) => `Does “${quote}” show all of this? “${point}”`),
   // "You name the rate" describes an answer, so nobody could add it to one.
-  pointMissing: asked(
-    ({ point }) => `Could a listener say this of your answer? If not, add what is missing: “${point}”`,
-  ),
+  pointMissing: asked(({ point }) => `Does your answer do this? If not, add it: “${point}”`),
+  pointsMissing: asked(({ point }) => `Does your answer do all of this? Add what is missing: “${point}”`),
   ownPointMissing: asked(({ point }) => `Did you say this? If not, add it in your own words: “${point}”`),
+  ownPointsMissing: asked(({ point }) => `Did you say all of this? Add what is missing in your own words: “${point}”`),
   pointToCheck: asked(({ quote, point }) => `Check what you say here: “${quote}” What is looked for: “${point}”`),
-  askResult: asked(() => 'Did you say what came of it? If yes, put the figure into one sentence at the end.'),
+  askResult: asked(() => 'What came of it? Say it in one sentence at the end, with a figure if you have one.'),
   askSetting: asked(() => 'Does your first sentence say where and when it was? If not, put it there.'),
   askOwnStep: asked(() => 'Which step was yours alone? Tell it with “I” and what you did.'),
   askDetail: asked(() => 'Take one real case and name it: when it was, who was there, how much or how many.'),
+  askCase: asked(() => 'Have you met this before? If so, say when it was and what you did then.'),
   askStep: asked(() => 'Say the steps in the order in which you would take them, with a reason for the first.'),
   tooShort: found(
     'word-count',
@@ -69,6 +71,9 @@ export const REMARKS = {
   'no-content': () =>
     'No points were given for this question. The score says how the answer is told and how concrete it ' +
     'is; whether what it says is right was not judged.',
+  'general-points': () =>
+    'This question was made for you, and its points are general. Whether the facts of your answer are right was not ' +
+    'judged.',
   'too-long': (words) =>
     `${words} words take over five minutes to say. An interviewer will stop listening before the end.`,
   uncertain: () => 'There is little to go by here, so the score is uncertain.',
@@ -76,7 +81,7 @@ export const REMARKS = {
   'off-question': () => 'We cannot tell whether this answers the question, so treat the score with caution.',
 } as const satisfies Record<Unreadable | ExcludedSentence['kind'] | OnReading, (words: string) => string>
 
-type OnReading = 'cut' | 'no-content' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
+type OnReading = 'cut' | 'no-content' | 'general-points' | 'too-long' | 'uncertain' | 'not-speech' | 'off-question'
 export type RemarkName = keyof typeof REMARKS
 
 /** Longest comfortable answer in words: about five minutes of speech. */
@@ -84,17 +89,18 @@ const LONG = 700
 /** An answer with a smaller share of known words may answer another question. */
 const HARDLY_KNOWN = 0.02
 
-/** @param hasContent whether the question has key points or model answers to compare with */
-export function remarksOn(facts: AnswerFacts, score: Score, hasContent: boolean): string[] {
-  return namesOf(facts, score, hasContent).map((name) => REMARKS[name](String(facts.words)))
+/** @param knowledge what the question provides to compare with */
+export function remarksOn(facts: AnswerFacts, score: Score, knowledge: Knowledge): string[] {
+  return namesOf(facts, score, knowledge).map((name) => REMARKS[name](String(facts.words)))
 }
 
-function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): RemarkName[] {
+function namesOf(facts: AnswerFacts, { judged }: Score, knowledge: Knowledge): RemarkName[] {
   const names: RemarkName[] = facts.unreadable ? [facts.unreadable] : []
   names.push(...new Set(facts.excluded.map((aside) => aside.kind)))
   if (facts.isCut) names.push('cut')
   if (facts.unreadable) return names
-  if (!hasContent) names.push('no-content')
+  if (knowledge === 'none') names.push('no-content')
+  if (knowledge === 'general') names.push('general-points')
   if (facts.words > LONG) names.push('too-long')
   if (!judged) names.push('uncertain')
   else if (facts.guard >= SURE.guard) names.push('not-speech')
@@ -109,7 +115,7 @@ function namesOf(facts: AnswerFacts, { judged }: Score, hasContent: boolean): Re
 }
 
 /** The most statements of each kind. */
-export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, evidence: 24 } as const
+export const MOST = { strengths: 3, praisedPoints: 2, improvements: 4, missingPoints: 3, evidence: 24 } as const
 
 /**
  * Lowest probabilities for a statement of fact; `lean` and `guard` are the probabilities from which nothing is praised.

@@ -8,7 +8,7 @@
 import type { AnswerFacts, Measures, Verdict } from '@/domain/evaluation/facts'
 import { type Models, SHIPPED_MODELS } from '@/domain/evaluation/models'
 import { leanOfVerdicts, MADE } from '@/domain/evaluation/points/model-verdicts'
-import { knowledgeOf } from '@/domain/evaluation/points/prepare'
+import { knowledgeFor } from '@/domain/evaluation/points/prepare'
 import type { EvaluatedQuestion } from '@/domain/evaluation/question'
 import { type Range, widened } from '@/domain/evaluation/score/range'
 import { scoreFacts } from '@/domain/evaluation/score/score-facts'
@@ -73,7 +73,7 @@ export function rescoreAnswer(
     effects.every(({ kind }) => kind !== 'unknown')
   if (!isKnown) return { score: null, range: doubted }
 
-  const knowledge = knowledgeOf(question.keyPoints, question.references)
+  const knowledge = knowledgeFor(question, reading.evaluator)
   const before = scoreFacts(question, measures, knowledge, models)
   const after = scoreFacts(question, changed(question, reading, measures, contested), knowledge, models)
   // Adds the difference, since the stored score may come from an earlier fit of the model.

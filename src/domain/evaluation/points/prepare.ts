@@ -28,14 +28,13 @@ export type PreparedQuestion = {
   known: ReadonlySet<string>
   /** Topic vector of the question, its points and its references. */
   topic: TopicVector
-  knowledge: Knowledge
 }
 
 /**
  * The material to compare an answer with. `full`: points with typical wordings and mistakes · `text`: points or
- * references by their text alone · `none`: only the question.
+ * references by their text alone · `none`: only the question · `general`: points that hold for questions on any subject.
  */
-export type Knowledge = 'full' | 'text' | 'none'
+export type Knowledge = 'full' | 'text' | 'none' | 'general'
 
 const prepared = new LRUCache<string, PreparedQuestion>({ max: 300 })
 const byObject = new WeakMap<EvaluatedQuestion, PreparedQuestion>()
@@ -74,7 +73,6 @@ function make({ text, keyPoints, references = [] }: EvaluatedQuestion): Prepared
     vocabulary,
     known: new Set([...vocabulary, ...question.content]),
     topic: topicVector(textsOf({ text, keyPoints, references }).flatMap(tokensOf)),
-    knowledge: knowledgeOf(keyPoints, references),
   }
 }
 
@@ -89,10 +87,23 @@ export const textsOf = ({
   ...references,
 ]
 
-export function knowledgeOf(points: readonly KeyPoint[], references: readonly string[] = []): Knowledge {
+function knowledgeOf(points: readonly KeyPoint[], references: readonly string[] = []): Knowledge {
   if (points.length === 0 && references.length === 0) return 'none'
+  if (points.some(({ general }) => general)) return 'general'
   const full = points.filter(({ says = [], against = [] }) => says.length > 0 && against.length > 0).length
   return full > 0 && full >= points.length / 2 ? 'full' : 'text'
+}
+
+/**
+ * What a question provides for the score of facts that an evaluator found: a language model understands general points,
+ * whereas the rules compare an answer with sentences on other subjects.
+ */
+export function knowledgeFor(
+  { keyPoints, references }: Pick<EvaluatedQuestion, 'keyPoints' | 'references'>,
+  evaluator: string,
+): Knowledge {
+  const knowledge = knowledgeOf(keyPoints, references)
+  return knowledge === 'general' && evaluator === 'llm' ? 'full' : knowledge
 }
 
 /** Inverse document frequency of a stem among the questions; stems that are not listed are rarer. */

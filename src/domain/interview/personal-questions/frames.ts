@@ -59,10 +59,10 @@ const POINTS = new Map<string, KeyPoint>(Object.entries(points))
  * @param figure the measured quantity, worded for the middle of a sentence
  * @throws Error no point has this name
  */
-function pointNamed(name: string, figure = 'the figure'): KeyPoint {
+export function pointNamed(name: string, figure = 'the figure'): KeyPoint {
   const point = POINTS.get(name)
   if (!point) throw new Error(`There is no key point "${name}".`)
-  return { ...point, text: point.text.replace('{figure}', figure) }
+  return { ...point, text: point.text.replace('{figure}', figure), general: true }
 }
 
 /** The key points of a question: one on the subject itself, and those of the frame. */
@@ -73,6 +73,7 @@ export function keyPointsOf(group: Group, isGap: boolean, frame: Frame, slots: S
     text: filled(text, slots) ?? '',
     weight: 'essential' as const,
     says: says.flatMap((said) => filled(said, slots) ?? []),
+    general: true as const,
   }
   return [own, ...content.pointLists[frame.points].map((name) => pointNamed(name, slots.figure))]
 }

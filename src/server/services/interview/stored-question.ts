@@ -29,9 +29,10 @@ export const toStored = ({
 })
 
 /** The bank's phrasings of a point are not copied; they are read from the bank when an answer is evaluated. */
-const toStoredPoint = ({ text, weight, says, against }: KeyPoint, source: InterviewQuestion['source']) => ({
+const toStoredPoint = ({ text, weight, says, against, general }: KeyPoint, source: InterviewQuestion['source']) => ({
   text,
   ...(weight && { weight }),
+  ...(general && { general }),
   ...(source === 'ai' && { says: [...(says ?? [])], against: [...(against ?? [])] }),
 })
 
