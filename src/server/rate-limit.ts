@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@/domain/errors'
 import { isOwnMachine } from '@/domain/limits/client-address'
-import { LIMITS, LINK_MAILS, type LimitName, limitSentence, windowsOf } from '@/domain/limits/limits'
+import { LIMITS, LINK_MAILS, type LimitName, type LimitWindow, limitSentence, windowsOf } from '@/domain/limits/limits'
 import type { Deps } from './ports'
 
 type Caller = {
@@ -33,6 +33,26 @@ export async function countMore({ limiter, secret }: Deps, name: LimitName, call
   for (const { key, window } of countsOf(secret, name, caller)) await limiter.take(key, window, points)
 }
 
+/** Dependencies that record what is counted through them, and a function that gives all of it back. */
+export function recordCounts(deps: Deps): { deps: Deps; giveBack: () => Promise<void> } {
+  const { limiter } = deps
+  const taken: { key: string; window: LimitWindow; points: number }[] = []
+  const take: typeof limiter.take = (key, window, points = 1) => {
+    taken.push({ key, window, points })
+    return limiter.take(key, window, points)
+  }
+  const giveBack = async () => {
+    for (const { key, window, points } of taken.splice(0)) {
+      for (let i = 0; i < points; i += 1) await limiter.giveBack(key, window)
+    }
+  }
+  return { deps: { ...deps, limiter: { ...limiter, take } }, giveBack }
+}
+
+/** Whether another limit has refused the call; tRPC wraps its error. */
+const isRefusal = (error: unknown) =>
+  [error, (error as Error).cause].some((cause) => cause instanceof AppError && cause.code === 'TOO_MANY_REQUESTS')
+
 /**
  * Counts a call, then runs it.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait, before the call is run
@@ -56,9 +76,14 @@ export async function withinLimits<T>(
     await giveBack(counts.slice(0, i + 1))
     throw new AppError('TOO_MANY_REQUESTS', 'too-many-requests', limitSentence(name, seconds), { retryAfter: seconds })
   }
-  const result = await call()
-  await giveBack(counts)
-  return result
+  try {
+    const result = await call()
+    await giveBack(counts)
+    return result
+  } catch (error) {
+    if (isRefusal(error)) await giveBack(counts)
+    throw error
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from './context'
 import { reasonOf, toIssues, toTrpcError } from './errors'
 import type { OwnerSlots } from './owner-slots'
 import type { Deps } from './ports'
-import { withinLimits } from './rate-limit'
+import { recordCounts, withinLimits } from './rate-limit'
 import { boundedRead } from './reads'
 import { NOT_JSON } from './rest/body'
 import { transformer } from './transformer'
@@ -61,14 +61,20 @@ async function activeSession(ctx: Context) {
 /** Requires an active session. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   // A query runs optimistically for the user id in the cookie while the session is checked; if that fails, its result
-  // is discarded.
+  // is discarded, and what it counted is given back: a copied cookie must not use up the limits of the owner.
   if (type === 'query') {
     const userId = await ctx.claimedUserId()
     if (userId === null) throw signInFirst()
-    const reading = boundedRead(ctx, userId, () => next({ ctx: { userId } }))
-    const [session, result] = await Promise.all([ctx.session(), reading])
-    if (session.state !== 'active') throw signInFirst()
-    return result
+    const { deps, giveBack } = recordCounts(ctx.deps)
+    const reading = boundedRead({ ...ctx, deps }, userId, () => next({ ctx: { userId } }))
+    const [session, result] = await Promise.allSettled([ctx.session(), reading])
+    if (session.status === 'rejected') throw session.reason
+    if (session.value.state !== 'active') {
+      await giveBack()
+      throw signInFirst()
+    }
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   }
   return next({ ctx: { userId: (await activeSession(ctx)).userId } })
 })
@@ -101,14 +107,16 @@ export const slotted = (slots: OwnerSlots) =>
   t.middleware(({ ctx, next }) => slots.run((ctx as { userId?: string }).userId ?? ctx.address, next))
 
 /**
- * Applies a rate limit before the procedure runs; must follow `.input`. The account is the session's user, otherwise
- * the email address or the link token in the input.
+ * Applies a rate limit before the procedure runs; must follow `.input`. The account is the user of an active session,
+ * otherwise the email address or the link token in the input.
  * @param applies whether this input counts at all
  */
 export const limited = <I>(name: LimitName, applies: (input: I) => boolean = () => true) =>
   t.middleware(async ({ ctx, input, next }) => {
     if (!applies(input as I)) return next()
     const { userId } = ctx as { userId?: string }
+    // A query runs before its session is checked.
+    if (userId) await activeSession(ctx)
     const { email, token } = (input ?? {}) as { email?: string; token?: string }
     const account = userId ?? email ?? token
     return withinLimits(ctx.deps, name, { address: ctx.address, account }, async () => {

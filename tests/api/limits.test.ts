@@ -124,6 +124,34 @@ describe('guessing a password', () => {
   })
 })
 
+describe('changing the address', () => {
+  const change = (user: TestUser, body: object) => user.patch(`/api/user/${user.user.id}/email`, body)
+
+  it('with wrong passwords is refused for these, and not for changes', async () => {
+    const user = await app.signUp()
+    const guess = () => change(user, { newEmail: `new.${user.user.email}`, currentPassword: 'wrong-one' })
+    expect(statuses(await times(10, guess))).toEqual(Array(10).fill(403))
+    expect(await guess()).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(/^Too many wrong passwords were entered\. Please try again in 1[45] min/),
+      },
+    })
+  })
+
+  it('too often is refused as attempts, and these are not counted as wrong passwords', async () => {
+    const user = await app.signUp()
+    const same = { newEmail: user.user.email }
+    expect(statuses(await times(10, () => change(user, same)))).toEqual(Array(10).fill(400))
+    for (const refused of await times(11, () => change(user, { ...same, currentPassword: PASSWORD }))) {
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: expect.stringMatching(/^Too many attempts to change the email address\. Please try again/) },
+      })
+    }
+  })
+})
+
 describe('every other limit', () => {
   type Asking = { via: LimitScope; ask: (client: TestUser, n: number) => Promise<{ status: number }> }
   const own = (client: TestUser) => ({ userId: client.user.id })

@@ -239,6 +239,22 @@ describe('the payments of an account', () => {
     expect(app.mails.slice(sent).map(({ kind }) => kind)).not.toContain('payment-receipt')
   })
 
+  it('that were refused and have ended are deleted with it', async () => {
+    const user = await app.signUp()
+    const [ended, open] = [await app.begin(user), await app.begin(user)]
+    for (const reference of [ended, open]) {
+      app.paystack.set(reference, { status: 'failed' })
+      await app.verify(user, reference)
+    }
+    const createdAt = new Date(START.getTime() + HOUR * 1000)
+    await app.deps.prisma.payment.update({ where: { reference: open }, data: { createdAt } })
+    later(72 * HOUR)
+    expect(await nextCheck(() => check(ended))).toEqual([])
+    await user.delete(`/api/user/${user.user.id}`)
+    expect(await app.deps.prisma.payment.findUnique({ where: { reference: ended } })).toBeNull()
+    expect(await app.stored(open)).toMatchObject({ userId: null, status: 'failed' })
+  })
+
   it.each(['pending', 'failed'] as const)(
     'that are %s when it is deleted are deleted once they end',
     async (status) => {

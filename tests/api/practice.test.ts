@@ -92,6 +92,28 @@ describe('the plan', () => {
     expect(hasGuide(await person.trpc.practice.guideRead.mutate({ userId: person.user.id }))).toBe(false)
   })
 
+  it('remembers that the guide was read before there was a goal, and forgets it with another role', async () => {
+    const { person } = await beginner()
+    const userId = person.user.id
+    const readAt = async () => (await app.deps.prisma.practiceGoal.findUnique({ where: { userId } }))?.guideReadAt
+    await person.trpc.practice.guideRead.mutate({ userId })
+    await setGoal(person, { interviewOn: inDays(5) })
+    expect(await readAt()).toEqual(app.clock.now)
+    await person.trpc.practice.setGoal.mutate({ userId, role: 'data-analyst', timeZone: 'Africa/Lagos' })
+    expect(await readAt()).toBeNull()
+  })
+
+  it('remembers that the guide was read under a goal without a role', async () => {
+    const { person } = await beginner()
+    const userId = person.user.id
+    await person.trpc.practice.setGoal.mutate({ userId, interviewOn: inDays(5), timeZone: 'Africa/Lagos' })
+    const read = await person.trpc.practice.guideRead.mutate({ userId })
+    expect(read.goal).toMatchObject({ role: ROLE, interviewOn: inDays(5) })
+    await setGoal(person, { interviewOn: inDays(6) })
+    const row = await app.deps.prisma.practiceGoal.findUnique({ where: { userId } })
+    expect(row?.guideReadAt).toEqual(app.clock.now)
+  })
+
   it.each([{ interviewOn: '2026-02-30' }, { interviewOn: 'soon' }, { timeZone: 'Mars/Olympus' }])(
     'refuses %j',
     async (wrong) => {

@@ -71,6 +71,26 @@ describe('progress', () => {
     expect((await person.trpc.interview.get.query({ id })).score).toBe(score)
   })
 
+  it.each([
+    ['the zone of the goal', 'America/Los_Angeles', '2026-09-02T23:30:00Z', '2026-09-03T00:30:00Z', 1],
+    ['the zone of the goal', 'America/Los_Angeles', '2026-09-02T06:30:00Z', '2026-09-02T07:30:00Z', 2],
+    ['the zone of the region without a goal', null, '2026-09-02T22:30:00Z', '2026-09-02T23:30:00Z', 2],
+  ])('counts retakes by the day in %s (%s, %s)', async (_, timeZone, first, second, days) => {
+    const person = await app.signUp()
+    const { id, questions } = await practised(person, 'accountant', 2)
+    if (timeZone) await person.trpc.practice.setGoal.mutate({ userId: person.user.id, timeZone })
+    const at = app.clock.now
+    for (const [i, moment] of [first, second].entries()) {
+      const questionId = questions[i]?.id ?? ''
+      app.clock.now = new Date(moment)
+      await person.trpc.interview.retakeAnswer.mutate({ id, questionId, text: answerThatSaysAll(questionId) })
+    }
+    app.clock.now = at
+    const retaken = (await progress(person)).points.filter(({ isRetake }) => isRetake)
+    expect(retaken).toHaveLength(days)
+    expect(retaken.at(-1)?.date).toEqual(new Date(second))
+  })
+
   it('is grouped by category and by competency of a story', async () => {
     const person = await payingUser(app)
     const { questions } = await practised(person, 'accountant', 30)

@@ -62,7 +62,12 @@ export const LIMITS = {
   },
   // Password guesses in a session that is already signed in.
   'confirm-password': { account: per(10, 15 * MINUTE), ...GUESSED, refusal: 'Too many wrong passwords were entered.' },
-  'change-email': { account: per(10, HOUR), isStrict: true, refusal: 'The email address was changed too often.' },
+  // Wrong passwords count here too.
+  'change-email': {
+    account: per(10, HOUR),
+    isStrict: true,
+    refusal: 'Too many attempts to change the email address.',
+  },
   export: { account: per(30, HOUR), refusal: 'Your data was downloaded too often.' },
   upload: { account: per(60, 10 * MINUTE), address: per(300, 10 * MINUTE), refusal: 'Too many files were uploaded.' },
   'start-interview': { account: per(30, HOUR), address: per(300, HOUR), refusal: 'Too many interviews were started.' },

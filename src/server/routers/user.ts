@@ -61,8 +61,9 @@ export const userRouter = router({
     .query(({ ctx }) => getConfirmation(ctx.deps, ctx.userId, ctx.active)),
   updateEmail: sessionProcedure
     .input(updateEmailInput)
-    .use(limited('change-email'))
+    // Wrong passwords first: they are refused for a shorter time, and as what they are.
     .use(confirming)
+    .use(limited('change-email'))
     .use(ownId)
     .mutation(({ ctx, input }) => updateEmail(ctx.deps, ctx.userId, input, ctx.active)),
   updatePassword: userProcedure

@@ -37,7 +37,13 @@ export function createFileReader({ production, log, run = createRunParser(produc
     assertRoom(queue, owner)
     const ends = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
     const started = Date.now()
-    const reply = await queue.run(owner, () => run(request, ends, onProgress))
+    const reply = await queue
+      .run(owner, () => run(request, ends, onProgress), ends)
+      .catch((error: unknown): ParseReply => {
+        // Aborted while it waited: nobody, or only the message below, waits for the reply.
+        if (ends.aborted) return { problem: 'no-time' }
+        throw error
+      })
     if ('problem' in reply && closing.signal.aborted) {
       throw new AppError(
         'SERVICE_UNAVAILABLE',

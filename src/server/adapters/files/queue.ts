@@ -23,17 +23,33 @@ export class TaskQueue {
     return this.#waiting.length >= this.#limits.waiting ? 'full' : null
   }
 
-  async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      this.#waiting.push({ owner, start })
-      this.#next()
-    })
+  /** @throws the signal's reason if it is aborted before the task has started; a running task has to watch it itself */
+  async run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
+    await this.#turn(owner, signal)
     try {
       return await task()
     } finally {
       this.#running.delete(owner)
       this.#next()
     }
+  }
+
+  #turn(owner: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const waiting = { owner, start }
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
+      this.#next()
+    })
   }
 
   #next(): void {

@@ -86,11 +86,13 @@ export async function setGoal(deps: Deps, { userId, ...goal }: GoalInput): Promi
 /** Stores that the worked test of the guide was read. @returns the resulting plan */
 export async function markGuideRead(deps: Deps, userId: string): Promise<PracticePlanDto> {
   const user = await deps.prisma.user.findUnique({ where: { id: userId }, select: { region: true } })
-  const guideReadAt = deps.now()
+  const { role } = await getPracticePlan(deps, userId)
+  // With the role whose guide it was, so that a goal for this role keeps the mark.
+  const read = { guideReadAt: deps.now(), ...(role && { role }) }
   await deps.prisma.practiceGoal.upsert({
     where: { userId },
-    create: { userId, timeZone: zoneOf(user?.region), guideReadAt },
-    update: { guideReadAt },
+    create: { userId, timeZone: zoneOf(user?.region), ...read },
+    update: read,
   })
   return getPracticePlan(deps, userId)
 }

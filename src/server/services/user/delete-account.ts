@@ -1,4 +1,5 @@
 /** Deleting an account: its rows at once; files, and a last mail, in a job. */
+import { followUp } from '@/domain/payments/follow-up'
 import type { Prisma } from '@/generated/prisma/client'
 import type { AccountWork, Deps, Tx } from '@/server/ports'
 import { seal, unseal } from '@/server/seal'
@@ -20,7 +21,11 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
     const { email } = await findUser(tx, userId)
     const droppedPayments = {
       userId,
-      OR: [{ provider: 'sandbox' }, { status: 'abandoned' }],
+      OR: [
+        { provider: 'sandbox' },
+        { status: 'abandoned' },
+        { status: 'failed', id: { in: await endedPayments(deps, tx, userId) } },
+      ],
     } satisfies Prisma.PaymentWhereInput
     await deps.queue.forget(tx, await workOf(tx, userId, droppedPayments))
     await tx.payment.deleteMany({ where: droppedPayments })
@@ -33,6 +38,18 @@ export async function deleteAccount(deps: Deps, userId: string, shown: Shown): P
   deps.queue.wake('forget-account')
   return { message: 'Your account and all its data have been deleted.' }
 }
+
+/** Refused payments that are too old to be paid with another card: no check follows that would delete them later. */
+async function endedPayments(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
+  const failed = await tx.payment.findMany({
+    where: { userId, status: 'failed' },
+    select: { id: true, createdAt: true },
+  })
+  return failed.filter(({ createdAt }) => hasEnded(deps, createdAt)).map(({ id }) => id)
+}
+
+const hasEnded = (deps: Deps, createdAt: Date) =>
+  followUp((deps.now().getTime() - createdAt.getTime()) / 1000, true).kind === 'end'
 
 /** The ids by which jobs about the account are found. Payments that are kept are still followed up. */
 async function workOf(tx: Tx, userId: string, payments: Prisma.PaymentWhereInput): Promise<AccountWork> {
