@@ -12,7 +12,7 @@ export type CvClaim =
 
 /** Separators between the statements of one line. */
 export const CLAUSE_END = /;\s|\.\s(?=[\p{Lu}\d])|\s[–—]\s|:\s/u
-const BEFORE = /^(?:[\s•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
+const BEFORE = /^(?:[\s>•*·–—→-]{1,5})?(?:(?:in|since) (?:19|20)\d\d,? )?(?:I |we )?(?:also |then |successfully )?/i
 const UNIT = patternSource`
     (?:\s?(?:%|percent|per cent|points?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|ms|s|k|m|million
     |billion))?

@@ -1,10 +1,11 @@
 /** Topics of a CV: its claims, its listed skills, and the step from the last job to the next. */
 import { oneLine } from '@/domain/text/wording'
 import { type CvClaim, claimsIn } from './cv-claims'
-import { employerName, endsInHeading, titleOf } from './evidence-words'
+import { employerName, endsInHeading, titleOf, withoutMarks } from './evidence-words'
 import { REASONS } from './frames'
-import { bare, RANKS, withArticle, wordsOf } from './grammar'
+import { bare, EVERYDAY_TOOLS, RANKS, withArticle, wordsOf } from './grammar'
 import type { AskedCv } from './input'
+import { isCondition, isTraitText } from './no-work'
 import { phraseOf } from './phrase'
 import { filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
@@ -17,14 +18,16 @@ export function claimTopics(cv: AskedCv): Topic[] {
     claimsIn(lines.filter(isSuitable)).map((claim) => claimTopic(claim, employer, age)),
   )
   const listed = cv.skills.flatMap((skill): Topic[] => {
-    const said = oneLine(skill)
+    const said = withoutMarks(oneLine(skill))
     if (!SUITABLE_SKILL.test(said) || wordsOf(said).length > 4 || !isSuitable(said) || endsInHeading(said)) return []
+    if (isCondition(said) || isTraitText(said)) return []
     const phrase = phraseOf(said, 'skill')
     if (phrase?.form !== 'noun' && phrase?.form !== 'act') return []
     const slots = { listed: `“${said}”`, x: phrase.said }
     const reason = `because ${filledReason(REASONS.skillListed, slots)}`
     const base = { ...FROM_CV, quote: skill, cvQuote: skill }
-    return [{ ...base, group: 'skillListed', family: 'listed', slots, value: 2, reason, stems: stemsOf(said) }]
+    const value = EVERYDAY_TOOLS.has(said.toLowerCase()) ? 0 : 2
+    return [{ ...base, group: 'skillListed', family: 'listed', slots, value, reason, stems: stemsOf(said) }]
   })
   return [...claims, ...listed]
 }

@@ -1,13 +1,14 @@
 /** Renders CV extracts in a question: as a quotation, or as the employer where the work was done. */
 import { bare, isPast, LISTS, wordsOf } from './grammar'
 import type { AskedCv } from './input'
+import { ofOnePerson, withoutTerms } from './person-title'
 import { MOST_QUOTED } from './phrase'
 
 const FEWEST_WORDS = 3
 
 /** At most six words from the beginning of an extract, in quotation marks; null where they mean too little. */
 export function inMarks(extract: string): string | null {
-  const part = extract.split(/[|\t•]/)[0] ?? ''
+  const part = withoutHalfBracket(withoutMarks(extract).split(/[|\t•]/)[0] ?? '')
   const whole = withoutLooseStart(wordsOf(part.replace(/[“”"]/g, '')))
   const isCut = whole.length > MOST_QUOTED
   const words = isCut ? withoutLooseEnd(whole.slice(0, lengthOf(whole))) : whole
@@ -18,6 +19,29 @@ export function inMarks(extract: string): string | null {
   const isTooLittle = isCut && wordsOf(quote).length < FEWEST_WORDS
   if (isTooLittle || endsInHeading(quote) || (quote.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   return `“${quote}${isCut || isOpen ? ' …' : ''}”`
+}
+
+/** Without the mark of a list item, and without the asterisks of bold type. */
+export const withoutMarks = (text: string): string => text.replace(/\*\*/g, '').replace(/^[\s>*·▪●–—-]{1,8}/u, '')
+
+/** "08/2027), PPT, RF scanner" → "PPT, RF scanner", and "little Excel)" → "little Excel". */
+function withoutHalfBracket(text: string): string {
+  const [opened, closed] = [text.indexOf('('), text.indexOf(')')]
+  if (closed < 0 || (opened >= 0 && opened < closed)) return text
+  const rest = text.slice(closed + 1).replace(/^[\s,;.]{1,5}/, '')
+  return rest === '' ? text.slice(0, closed) : rest
+}
+
+/** The parts of a text between separators outside brackets. @param separator without groups that capture */
+export function splitOutside(text: string, separator: RegExp): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [i, piece] of text.split(new RegExp(`(${separator.source})`, separator.flags)).entries()) {
+    if (i % 2 === 1 && depth === 0) parts.push('')
+    else parts.push(`${parts.pop()}${piece}`)
+    for (const sign of piece) depth = Math.max(0, depth + (sign === '(' ? 1 : sign === ')' ? -1 : 0))
+  }
+  return parts
 }
 
 /** "Figma EDUCATION": two columns that were extracted as one line. */
@@ -73,10 +97,10 @@ const inTitleCase = (name: string): string =>
 
 const MOST_TITLE = 5
 
-/** "Software Engineer II, Scheduling" → "Software Engineer II"; null where it is not a title. */
+/** "Software Engineer II, Scheduling" → "Software Engineer II", "DRIVERS" → "Driver"; null if it is no title. */
 export function titleOf(title: string): string | null {
   const said =
-    title
+    withoutTerms(title.replace(/(\w)\(s\)/gi, '$1'))
       .split(/,| \(|\s[–—|-]\s|\//)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? ''
@@ -88,5 +112,5 @@ export function titleOf(title: string): string | null {
     !/^[\p{L}\s.&'’-]{3,60}$/u.test(said)
   )
     return null
-  return said === said.toUpperCase() ? inTitleCase(said) : said
+  return ofOnePerson(said === said.toUpperCase() ? inTitleCase(said) : said)
 }

@@ -7,7 +7,10 @@ const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 /**
  * The word lists as sets. Less clear by their names: `lightVerbs` mean little without their object ("took the service
  * through two audits"), `papers` are documents that a person holds, such as licences, and no subject for a question,
- * `notFields` qualify a degree by grade or relevance, and `countable` workplaces take an article ("a bank").
+ * `notFields` qualify a degree by grade or relevance, `countable` workplaces take an article ("a bank"), `actNouns`
+ * head a compound ("code review"), `compounds` begin a verb of two words ("unit test"), `stateVerbs` may begin a
+ * condition ("pass a drug test"), `traitVerbs` mean little before a trait ("showing initiative"), `workers` say how
+ * somebody works, and `persons` and `notPersons` are what the endings of titles do not tell.
  */
 export const LISTS = Object.fromEntries(
   Object.entries(words.lists).map(([name, list]) => [name, setOf(list)]),
@@ -17,6 +20,10 @@ const NOMINAL_ENDINGS = words.nominalEndings.split(' ')
 
 /** Tools of every office, hardly worth a question. */
 export const EVERYDAY_TOOLS: ReadonlySet<string> = new Set(words.everydayTools)
+/** Conditions of a job and what a person must own, which no work shows. Without plural endings. */
+export const CONDITIONS: readonly string[] = words.conditions
+/** What makes a number of years an age or a time of study. */
+export const NOT_SERVICE: readonly string[] = words.notService
 export const FIELD_LEAD_INS: ReadonlySet<string> = new Set(words.fieldLeadIns)
 /** The longest first. */
 export const LEAD_INS: readonly string[] = words.leadIns

@@ -8,6 +8,7 @@ import { gerundOf } from '@/domain/text/verb-forms'
 import { capitalized } from '@/domain/text/wording'
 import {
   bare,
+  EVERYDAY_TOOLS,
   FIELD_LEAD_INS,
   isGerund,
   isNominal,
@@ -40,9 +41,16 @@ export function phraseOf(extract: string, kind: RequirementKind, isSoft = false)
   // "Responsive design", "distributed systems": a field of knowledge, although it was read as a tool.
   const isDescribed = kind === 'tool' && /\S \p{Ll}[\p{Ll}-]+$/u.test(text)
   if (isDescribed || (kind === 'tool' && isGerund(bare(wordsOf(text)[0] ?? '')))) return skillOf(text, extract, isSoft)
+  if (kind === 'skill' && /\b(?:licen[cs]e|permit)$/i.test(text) && !/\b(?:knowledge|experience)\b/i.test(text)) {
+    return null
+  }
   if (kind === 'tool' && /\b(?:certificates?|certifications?|licen[cs]es?)\b/i.test(text)) return null
   if (kind === 'tool' || kind === 'certificate') return nameOf(text)
   if (kind === 'language') return languageOf(text)
+  // "Understanding of autism" is nothing to do, although it was read as a duty.
+  if (kind === 'duty' && /^(?:an? )?(?:awareness|experience|knowledge|understanding) (?:in|of|with)\b/i.test(text)) {
+    return skillOf(text, extract, isSoft)
+  }
   if (kind === 'duty') return actOf(text, extract, true)
   if (kind === 'skill') return skillOf(text, extract, isSoft)
   return null
@@ -97,7 +105,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   const tail = bare(words.at(-1) ?? '')
   const isTail = words.length > 1 && (LISTS.fieldTails.has(tail) || LISTS.emptyTails.has(tail))
   const core = isTail ? words.slice(0, -1) : words
-  if (!isThing(core)) return null
+  if (!isThing(core) || LISTS.workers.has(bare(core.at(-1) ?? ''))) return null
   // "Salesforce" is a name, "Typography" is not.
   if (
     before === '' &&
@@ -109,8 +117,10 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
   ) {
     return { form: 'name', said: rest }
   }
-  const said = shortened(inSentence(core.join(' ')), source)
-  if (said === null || said.length < 3) return null
+  // After "knowledge of" a capital is that of a name, unless "Of" has one too.
+  const isInside = text.toLowerCase().startsWith(before) && / \p{Ll}\S*$/u.test(text.slice(0, before.length))
+  const said = shortened(isInside ? core.join(' ') : inSentence(core.join(' ')), source)
+  if (said === null || EVERYDAY_TOOLS.has(said) || said.length < 3) return null
   const isField =
     LISTS.fieldWords.has(bare(core.at(-1) ?? '')) &&
     (core.length <= 2 || LISTS.fieldTails.has(tail) || FIELD_LEAD_INS.has(before) || /^(?:a|an|the) /.test(said))
@@ -127,7 +137,7 @@ function skillOf(text: string, source: string, isSoft: boolean): Phrase | null {
 const isCommon = (word: string): boolean => isNominal(bare(word)) || LISTS.fieldWords.has(bare(word))
 
 /** Words that depend on the context of an extract. */
-const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'near', 'similar', 'until', 'while'])
+const LEANING: ReadonlySet<string> = new Set(['after', 'before', 'equivalent', 'near', 'similar', 'until', 'while'])
 
 /** Whether the words name a thing: not a person, a quality or a whole clause. */
 function isThing(words: readonly string[]): boolean {
@@ -158,6 +168,8 @@ function actOf(text: string, source: string, isDuty: boolean): Phrase | null {
   const asGerund = gerundPhrase(words, isDuty)
   if (asGerund !== null) return asAct(asGerund, source)
   if (!isDuty) return null
+  const compound = compoundAct(words)
+  if (compound !== null) return asAct(inSentence(compound), source)
   if (isNominal(first) && second === 'of') return asAct(`the ${first} ${words.slice(1).join(' ')}`, source)
   const isNounPhrase = lower.length <= 5 && lower.some((word) => isNominal(word)) && !LISTS.qualities.has(first)
   return isNounPhrase && !isVerb(first) ? asAct(inSentence(text), source) : null
@@ -168,12 +180,26 @@ const asAct = (text: string, source: string): Phrase | null => {
   return said === null || wordsOf(said).length < 2 ? null : { form: 'act', said }
 }
 
+/** "Code review" in "Code review and guiding junior developers"; null where the words begin otherwise. */
+function compoundAct(words: readonly string[]): string | null {
+  const [first = '', second = '', link = ''] = words.map(bare)
+  const isCompound = isVerbOrNoun(first) && !LISTS.actNouns.has(first) && LISTS.actNouns.has(second)
+  return isCompound && (link === 'and' || link === 'or') ? words.slice(0, 2).join(' ') : null
+}
+
 /** Null where the words do not begin with a verb. */
 function gerundPhrase(words: readonly string[], isDuty: boolean): string | null {
   const lower = words.map(bare)
   const [first = '', second = ''] = lower
-  if (isGerund(first)) return [second === 'of' ? `the ${first}` : first, ...words.slice(1)].join(' ')
-  if (!isVerb(first) || words.length < 2) return null
+  if (isGerund(first)) {
+    const comma = words[0]?.endsWith(',') ? ',' : ''
+    if (comma && words.length === 2 && isGerund(second)) return `${first} and ${second}`
+    return [second === 'of' ? `the ${first}` : first + comma, ...words.slice(1)].join(' ')
+  }
+  if (!isVerb(first) || words.length < 2 || compoundAct(words) !== null) return null
+  // In "Design and marketing" both are nouns, and "Own transport" in a list of requirements is a possession.
+  if (isVerbOrNoun(first) && /^(?:and|or)$/.test(second) && isGerund(lower[2] ?? '')) return null
+  if (first === 'own' && !isDuty && !LISTS.determiners.has(second)) return null
   const isOrder = isDuty
     ? !(isVerbOrNoun(first) && words.length <= 2 && (isNominal(second) || isVerbOrNoun(second)))
     : LISTS.determiners.has(second) || !isVerbOrNoun(first) || (second === 'and' && isVerb(lower[2] ?? ''))
@@ -185,6 +211,13 @@ function gerundPhrase(words: readonly string[], isDuty: boolean): string | null 
     const isLink = lower[at] === 'and' || lower[at] === 'or'
     const verb = lower[isLink ? at + 1 : at] ?? ''
     const follows = isLink || words[at - 1]?.endsWith(',')
+    // "design, develop and unit test": the verb follows another word.
+    const inner = lower[at + 2] ?? ''
+    if (isLink && (LISTS.compounds.has(verb) || /.ly$/.test(verb)) && isVerb(inner) && at + 3 < words.length) {
+      said.push(lower[at] as string, verb, gerundOf(inner))
+      at += 3
+      break
+    }
     if (!follows || !isVerb(verb) || (isLink && at + 2 >= words.length)) break
     if (isLink) said.push(lower[at] as string)
     at += isLink ? 2 : 1
@@ -220,9 +253,11 @@ function shortened(text: string, source: string): string | null {
   while (words.length > MOST_WORDS || longestRun(said(), source) > MOST_QUOTED) {
     const at = lastBoundary(words)
     if (at < 2) return null
+    const isPair = /^(?:and|or)$/i.test(words[at] ?? '')
     // A cut before "to" would leave "from start" dangling.
     const from = /^to$/i.test(words[at] ?? '') ? words.slice(0, at).findLastIndex((word) => /^from$/i.test(word)) : -1
-    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : at))
+    words = withoutOpenList(words.slice(0, from > 1 && from >= at - 3 ? from : wholeEnd(words, at)))
+    if (isPair) words = withoutHalfModifier(words)
     // "the pipelines used" is incomplete.
     if (words.length > 3 && isPast(bare(words.at(-1) ?? ''))) words = words.slice(0, -1)
   }
@@ -237,6 +272,20 @@ function withoutSecondDoing(words: string[]): string[] {
       i > 1 && /^(?:and|or)$/i.test(word) && isVerb(bare(words[i + 1] ?? '')) && !isGerund(bare(words[i - 1] ?? '')),
   )
   return at > 1 ? words.slice(0, at) : words
+}
+
+/** "End to end" and "up to" are not cut in two. */
+const wholeEnd = (words: readonly string[], at: number): number => {
+  const [before, link, after] = [at - 1, at, at + 1].map((i) => bare(words[i] ?? ''))
+  return at > 2 && link === 'to' && (before === 'up' || before === after) ? at - 1 : at
+}
+
+/** "for clinical" and "on the Facebook" have lost their noun: "for clinical and operations leaders". */
+function withoutHalfModifier(words: string[]): string[] {
+  const [before = '', last = ''] = words.slice(-2)
+  const isModifier = LISTS.boundaries.has(bare(before)) && /(?:ic|al|ive|ous|ary|ble)$/.test(last)
+  if (words.length > 3 && isModifier) return words.slice(0, -2)
+  return before === 'the' && /^\p{Lu}\p{Ll}/u.test(last) ? [...words.slice(0, -2), last] : words
 }
 
 /** "for packaging, banners" has lost the end of its list. */

@@ -7,7 +7,7 @@ import { readAdvert } from '@/domain/documents/advert/read-advert'
 import type { Cv } from '@/domain/documents/cv/cv'
 import { readCv } from '@/domain/documents/cv/read-cv'
 import type { Lexicon } from '@/domain/documents/lexicon'
-import type { AdvertRequirement } from '@/domain/documents/types'
+import type { AdvertRequirement, Extract } from '@/domain/documents/types'
 import { tokensOf } from '@/domain/text/tokens'
 import { weightOf } from '@/domain/text/word-weights'
 import { oneLine } from '@/domain/text/wording'
@@ -72,7 +72,7 @@ const isEmpty = (word: string): boolean =>
 
 const TOLD = new Set(['summary', 'experience', 'other'])
 
-function askedCv({ jobs, segments, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
+function askedCv({ text: whole, jobs, segments, projects, skills }: Cv, isFair: (extract: string) => boolean): AskedCv {
   const textsOf = (extracts: readonly { text: string }[]) => extracts.map(({ text }) => text).filter(isFair)
   const rest = segments.filter(
     (segment) => segment.job === null && !segment.isHeader && TOLD.has(segment.section ?? ''),
@@ -80,8 +80,20 @@ function askedCv({ jobs, segments, projects, skills }: Cv, isFair: (extract: str
   return {
     jobs: jobs.map(({ title, employer, lines }) => ({ title, employer: employer || null, lines: textsOf(lines) })),
     lines: textsOf([...projects, ...rest]),
-    skills: textsOf(skills),
+    skills: textsOf(skills.filter((skill) => !isHeading(skill, whole, skills))),
   }
+}
+
+/** Words in capitals, without abbreviations such as "SQL" and "MS". */
+const isShouted = ({ text }: Extract): boolean => /^\p{Lu}{4,30}(?: \p{Lu}{4,30}){0,3}$/u.test(oneLine(text))
+
+/** An entry that is the heading of another part ("ONLINE COURSES"), or the label of a line ("Set-up: …"). */
+function isHeading(skill: Extract, whole: string, skills: readonly Extract[]): boolean {
+  const [before, after] = [whole.slice(0, skill.start).slice(-10), whole.slice(skill.end, skill.end + 10)]
+  if (/^[ \t]{0,3}:/.test(after)) return true
+  const isAlone = /(?:^|\n)[ \t]{0,9}$/.test(before) && /^[ \t]{0,9}(?:\n|$)/.test(after)
+  // In a list where most is in capitals, capitals mean nothing.
+  return isAlone && isShouted(skill) && 2 * skills.filter(isShouted).length <= skills.length
 }
 
 /** Whether the job's occupation differs from all those of the CV. */

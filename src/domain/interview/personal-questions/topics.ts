@@ -1,12 +1,14 @@
 /** Collects topics: requirements with their evidence, claims of the CV, the step from one job to the next. */
 
 import { degreeIn } from '@/domain/documents/education-levels'
+import { stemOf } from '@/domain/text/stem'
 import { CLAUSE_END, deedIn } from './cv-claims'
 import { careerTopics, claimTopics } from './cv-topics'
-import { employerOf, inMarks } from './evidence-words'
+import { employerOf, inMarks, splitOutside } from './evidence-words'
 import { type Group, type Part, REASONS, type Slots } from './frames'
 import { bare, EVERYDAY_TOOLS, LISTS, wordsOf } from './grammar'
 import type { AskedCv, EvidenceVerdict, JudgedRequirement, QuestionInput } from './input'
+import { isNoWork, isTraitText } from './no-work'
 import { MOST_QUOTED, type Phrase, phraseOf } from './phrase'
 import { type Family, filledReason, stemsOf, type Topic } from './topic'
 import { isSuitable } from './unsuitable-text'
@@ -43,11 +45,12 @@ export function requirementTopic(
   others: readonly JudgedRequirement[] = [],
 ): Topic | null {
   const { kind, verdict, text, priority } = requirement
+  if (isNoWork(requirement)) return null
   const about = kind === 'years' || kind === 'degree' ? formalSlots(requirement) : namedSlots(requirement, others)
   if (!about) return null
   // The interview itself is in English.
   if (kind === 'language' && about.slots.x === 'English') return null
-  if (kind === 'certificate' && wordsOf(text).some((word) => LISTS.papers.has(bare(word)))) return null
+  if (about.group !== 'soft' && (isTraitText(text) || isTraitText(about.slots.x ?? ''))) return null
   const evidence = evidenceFor(about, requirement, cv)
   const shown = evidence === null ? null : similarityOf(evidence, about.slots.x ?? '')
   const isNamed = verdict === 'has' && shown === 'named'
@@ -75,7 +78,7 @@ export function requirementTopic(
     source: 'job',
     quote: text,
     cvQuote: evidence,
-    reason: `because ${asked}${verdict === null ? '' : REASONS.shown[verdict]}`,
+    reason: `because ${asked}${verdict === null ? '' : REASONS.shown[about.isLess ? 'partly' : verdict]}`,
     stems: stemsOf(about.slots.x ?? kind),
   }
 }
@@ -92,11 +95,11 @@ function evidenceFor({ slots }: About, { kind, verdict, quote }: JudgedRequireme
 function clauseOn(said: string, quote: string): string {
   const wanted = stemsOf(said)
   const shared = (clause: string) => [...stemsOf(clause)].filter((stem) => wanted.has(stem)).length
-  const clauses = quote.split(CLAUSE_END).filter((clause) => clause.trim() !== '')
+  const clauses = splitOutside(quote, CLAUSE_END).filter((clause) => clause.trim() !== '')
   const best = clauses.toSorted((a, b) => shared(b) - shared(a))[0] ?? quote
   if (wordsOf(best).length <= MOST_QUOTED) return best
   // Narrows a long list to one entry, or two activities to one.
-  const entries = best.split(/, | and /)
+  const entries = splitOutside(best, /, | and /)
   const entry = entries.toSorted((a, b) => shared(b) - shared(a))[0] ?? best
   return wordsOf(entry).length > 1 && entry !== entries[0] && shared(entry) > shared(entries[0] ?? '') ? entry : best
 }
@@ -105,7 +108,8 @@ function clauseOn(said: string, quote: string): string {
 const tellsEnough = (inQuotes: string | null, verdict: EvidenceVerdict | null) =>
   verdict !== 'has' || (inQuotes !== null && wordsOf(inQuotes).length > 1)
 
-type About = { group: Group; slots: Slots; isSoft?: boolean }
+/** `isLess`: the CV shows a little less than the slots say. */
+type About = { group: Group; slots: Slots; isSoft?: boolean; isLess?: boolean }
 
 const FORM_GROUPS = { name: 'tool', noun: 'noun', act: 'act', soft: 'soft', field: 'field' } as const
 
@@ -135,18 +139,52 @@ function withOthers({ said }: Phrase, others: readonly JudgedRequirement[]): str
 const FEWEST_YEARS = 2
 const DEGREES = ['', '', 'a diploma', "a bachelor's degree", "a master's degree", 'a doctorate']
 
-function formalSlots({ kind, years, degree, verdict }: JudgedRequirement): About | null {
+function formalSlots(requirement: JudgedRequirement): About | null {
+  const { kind, years } = requirement
   if (kind === 'years') {
     return years === null || years < FEWEST_YEARS ? null : { group: 'years', slots: { years: `${years} years` } }
   }
+  return degreeAbout(requirement)
+}
+
+const HND = /\b(?:hnd|higher national diploma)\b/i
+const HND_LEVEL = 3
+
+/** Where the CV shows the degree, only as much as it shows: the field that it names, and the level that it has. */
+function degreeAbout({ text, degree, verdict, quote }: JudgedRequirement): About | null {
   const level = DEGREES[degree?.level ?? 0]
   if (!degree || !level) return null
-  const field = degree.fields.find(
+  const fields = degree.fields.filter(
     (name) =>
       wordsOf(name).length <= 4 && isSuitable(name) && !wordsOf(name).some((word) => LISTS.notFields.has(bare(word))),
   )
-  if (verdict === 'partly' && !field) return null
-  return { group: 'degree', slots: { degree: field ? `${level} in ${field}` : level } }
+  const [first] = fields
+  if (verdict === 'partly' && !first) return null
+  const isHnd = HND.test(text)
+  const isOnlyHnd = isHnd && degreeIn(text.replace(HND, ''), 'highest') === null
+  const named = isOnlyHnd ? 'an HND' : isHnd ? 'an HND or a degree' : level
+  if (verdict !== 'has' || quote === null) {
+    const field = fields.length > 1 ? `a field such as ${first}` : first
+    return { group: 'degree', slots: { degree: field ? `${named} in ${field}` : named } }
+  }
+  const held = degreeIn(quote, 'highest')?.level ?? 0
+  const isMore = held > degree.level || (isOnlyHnd && held === HND_LEVEL && !HND.test(quote))
+  const field = fields.find((name) => isStudied(name, quote))
+  const said = `${isMore ? 'at least ' : ''}${named}${field ? ` in ${field}` : ''}`
+  const isLess = !isHnd && degree.level === HND_LEVEL && held === HND_LEVEL && HND.test(quote)
+  return { group: 'degree', slots: { degree: said }, isLess }
+}
+
+/** Letters that related words share: "Accounting", "Accountancy". */
+const SHARED_START = 7
+
+/** Whether the words of a CV on a degree name a field, in this order. */
+function isStudied(field: string, quote: string): boolean {
+  const [sought, own] = [wordsOf(field).map(bare), wordsOf(quote).map(bare)]
+  const start = (word: string) => word.slice(0, SHARED_START)
+  const isSame = (a: string, b = '') =>
+    stemOf(a) === stemOf(b) || (Math.min(a.length, b.length) > SHARED_START && start(a) === start(b))
+  return own.some((_, at) => sought.every((word, i) => isSame(word, own[at + i])))
 }
 
 /** Whether evidence names the subject, is worded similarly, or differs. */
