@@ -9,10 +9,15 @@ const CV =
   'Joan Reed\n\nExperience\n\nAccountant, Barley Mills, Jan 2018 - Present\n- Closed the books of four branches in QuickBooks'
 
 describe('a trait', () => {
-  it.each(['Honest', 'Honest and hardworking', 'a positive attitude', 'calm under pressure', 'Willing to learn'])(
-    'is “%s”',
-    (text) => expect(isTrait({ kind: 'skill', text })).toBe(true),
-  )
+  it.each([
+    'Honest',
+    'Honest and hardworking',
+    'a positive attitude',
+    'calm under pressure',
+    'Willing to learn',
+    'Strong attention to detail',
+    'Unflappable calm and a sense of humor',
+  ])('is “%s”', (text) => expect(isTrait({ kind: 'skill', text })).toBe(true))
 
   it.each(['IFRS', 'a passion for typography', 'able to drive a forklift', 'work in Kotlin', 'Creative Cloud'])(
     'is not “%s”',

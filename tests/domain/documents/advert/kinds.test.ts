@@ -23,6 +23,25 @@ describe('the kind of a requirement', () => {
     expect(kindOf(language)?.[0]).toBe('language')
   })
 
+  it.each([
+    'Applicants must be between 22 and 30 years',
+    'Must be 23 yrs or older',
+    'Not more than 26 years of age',
+    'Aged 21 to 35 years',
+  ])('does not take the age in “%s” for years of experience', (entry) => {
+    const { requirements } = read(`Clerk\n\nRequirements\n- ${entry}\n- Excel`)
+    expect(requirements.map(({ text }) => text)).toContain('Excel')
+    expect(requirements.filter(({ kind }) => kind === 'years')).toEqual([])
+  })
+
+  it.each(['20 to 25 years of experience in shipping', '3 years or more in a call centre', 'aged care, 2 years minimum'])(
+    'takes “%s” for years of experience',
+    (entry) => {
+      const { requirements } = read(`Clerk\n\nRequirements\n- ${entry}\n- Excel`)
+      expect(requirements.some(({ kind }) => kind === 'years')).toBe(true)
+    },
+  )
+
   it('reads years in words and figures', () => {
     expect(kindOf('At least eight (8) years’ experience in banking')?.[0]).toBe('years')
   })
