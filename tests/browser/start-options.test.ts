@@ -99,3 +99,34 @@ it('asks the own question first, keeps typed text, and assesses the answer and t
   await page.goto('/cheat-sheet')
   await page.getByText(TO_US).waitFor()
 })
+
+it('keeps saved questions to the interviewer in the form, whatever is opened in between', async () => {
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
+  await button('Start mock interview').click()
+  await page.waitForURL('**/interview')
+  await position('Question 1 of 5').waitFor()
+  for (let number = 2; number <= 5; number++) {
+    await page.keyboard.press('Control+Enter')
+    await position(`Question ${number} of 5`).waitFor()
+  }
+  const toUs = (number: number) => field(`Your question ${number} to the interviewer`)
+  const openFields = () => button('Your questions to us (optional)').click()
+  await openFields()
+  await toUs(1).fill(TO_US)
+  await toUs(1).blur()
+  await page.getByText('Saved with the interview.').waitFor()
+
+  await button('Previous').click()
+  await position('Question 4 of 5').waitFor()
+  await button('Next Question').click()
+  await openFields()
+  expect(await toUs(1).inputValue()).toBe(TO_US)
+  await toUs(2).fill('Who closes the month today?')
+  await toUs(2).blur()
+  await page.getByText('Saved with the interview.').waitFor()
+
+  await page.reload()
+  await openFields()
+  expect(await toUs(1).inputValue()).toBe(TO_US)
+  expect(await toUs(2).inputValue()).toBe('Who closes the month today?')
+})

@@ -3,6 +3,7 @@ import { strictContext } from '@/components/strict-context'
 import { moveTo, typeText } from '@/domain/interview/session'
 import type { StoredInterview } from '@/lib/stored-interview'
 import type { QuestionDto } from '@/schemas/interview'
+import type { JudgedToUsDto } from '@/schemas/questions-to-us'
 import type { AnswerSync } from './answer-sync'
 import type { SessionState, SessionStore } from './session-store'
 
@@ -12,6 +13,7 @@ type InterviewSession = {
   sync: AnswerSync
   /** Replaces the questions of the interview; the session must be updated as well. */
   setQuestions: (questions: QuestionDto[]) => void
+  setQuestionsToUs: (questionsToUs: JudgedToUsDto[]) => void
   write: (questionId: string, text: string) => void
   goTo: (index: number) => void
 }
@@ -23,13 +25,15 @@ type Props = { interview: StoredInterview; store: SessionStore; sync: AnswerSync
 
 export function InterviewSessionProvider({ interview: opened, store, sync, children }: Props) {
   const [questions, setQuestions] = useState(opened.questions)
-  const interview = useMemo(() => ({ ...opened, questions }), [opened, questions])
+  const [questionsToUs, setQuestionsToUs] = useState(opened.questionsToUs)
+  const interview = useMemo(() => ({ ...opened, questions, questionsToUs }), [opened, questions, questionsToUs])
   const value = useMemo(
     () => ({
       interview,
       store,
       sync,
       setQuestions,
+      setQuestionsToUs,
       write(questionId: string, text: string) {
         store.update((session) => typeText(session, questionId, text, Date.now()))
         sync.changed()

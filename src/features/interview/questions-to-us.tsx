@@ -1,6 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { QuestionsToUsFields } from '@/features/shared/questions-to-us-fields'
 import { useQuestionsToUs } from '@/features/shared/use-questions-to-us'
+import { keepInterview } from '@/lib/interview-storage'
 import { errorMessage } from '@/trpc/errors'
 import { useInterviewSession } from './interview-session-context'
 
@@ -9,10 +10,16 @@ import { useInterviewSession } from './interview-session-context'
  * focus.
  */
 export function QuestionsToUs() {
-  const { interview } = useInterviewSession()
+  const { interview, store, setQuestionsToUs } = useInterviewSession()
   const own = useQuestionsToUs(
     interview.id,
     interview.questionsToUs.map(({ text }) => text),
+    // The form is mounted anew each time the last question is shown, and after a reload.
+    (changed) => {
+      if (store.isClosed()) return
+      keepInterview(changed)
+      setQuestionsToUs(changed.questionsToUs)
+    },
   )
   return (
     <Disclosure label="Your questions to us (optional)" as="h2">

@@ -15,8 +15,13 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === 
 /**
  * The questions to the interviewer, stored in the browser until the server has them.
  * @param saved the questions that the server has
+ * @param onStored called with the interview after each save, also when the form is no longer shown
  */
-export function useQuestionsToUs(interviewId: string, saved: readonly string[]) {
+export function useQuestionsToUs(
+  interviewId: string,
+  saved: readonly string[],
+  onStored?: (interview: InterviewDto) => void,
+) {
   const utils = trpc.useUtils()
   const key = `greenroom:questions-to-us:${interviewId}`
   const [texts, setTexts] = useState<readonly string[]>(() => padded(readStoredAs(key, draftSchema) ?? saved))
@@ -25,6 +30,7 @@ export function useQuestionsToUs(interviewId: string, saved: readonly string[]) 
   const saving = trpc.interview.saveQuestionsToUs.useMutation({
     onSuccess: (interview: InterviewDto, { questions }) => {
       setSent(questions)
+      onStored?.(interview)
       if (isSame(written(readStoredAs(key, draftSchema) ?? []), questions)) removeStored(key)
       utils.interview.get.setData({ id: interviewId }, interview)
     },
