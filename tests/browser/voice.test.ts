@@ -8,13 +8,25 @@ const site = shareSite()
 /** Stubs of speech synthesis and recognition for a browser without audio devices. */
 const withSpeech = () => {
   const heard: { onresult?: (event: unknown) => void } = {}
+  const resultOf = (transcript: string, isFinal: boolean) => ({
+    resultIndex: 0,
+    results: [{ isFinal, 0: { transcript } }],
+  })
   class Recognition {
     onresult: ((event: unknown) => void) | null = null
     onend: (() => void) | null = null
+    /** As in a browser: the last words are recognised a moment after listening was stopped. */
+    stop() {
+      const { lastWords } = window as { lastWords?: string }
+      if (lastWords === undefined) return
+      setTimeout(() => {
+        this.onresult?.(resultOf(lastWords, true))
+        this.onend?.()
+      }, 300)
+    }
     start() {
       heard.onresult = (event) => this.onresult?.(event)
     }
-    stop() {}
   }
   const spoken: string[] = []
   const speechSynthesis = {
@@ -24,14 +36,14 @@ const withSpeech = () => {
   Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition, spoken })
   Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
   Object.assign(window, {
-    say: (transcript: string, isFinal: boolean) =>
-      heard.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript } }] }),
+    say: (transcript: string, isFinal: boolean) => heard.onresult?.(resultOf(transcript, isFinal)),
   })
 }
 
 const FIRST =
   'basically I reconciled the four bank accounts every Friday and um I found payments that had been booked twice'
 const SECOND = 'so the owner recovered one million two hundred thousand naira from the bank in May'
+const BEGUN = 'so the owner recovered'
 
 let now: Visit
 beforeEach(async () => {
@@ -56,6 +68,19 @@ const say = (text: string, isFinal: boolean) =>
     ([words, final]) => (window as unknown as { say: (...said: unknown[]) => void }).say(words, final),
     [text, isFinal] as const,
   )
+
+/** Speaks, and is still speaking. @param lastWords what is recognised once listening is stopped */
+async function startListening(lastWords: string | undefined) {
+  const { page } = now
+  await page.evaluate((words) => Object.assign(window, { lastWords: words }), lastWords)
+  await page.getByRole('button', { name: 'Voice Answer' }).click()
+  await say(FIRST, true)
+  await say(BEGUN, false)
+  await page.getByText(BEGUN, { exact: true }).waitFor()
+}
+
+const firstAnswer = async (interviewId: string): Promise<string> =>
+  (await (await now.context.request.get(`/api/interviews/${interviewId}`)).json()).answers[0].text
 
 describe('a spoken answer', () => {
   it('is measured separately from its score, and can be corrected', async () => {
@@ -103,6 +128,29 @@ describe('a spoken answer', () => {
     await report.waitFor()
     expect(await report.textContent()).toContain('does not affect the score.')
     expect(now.complaints).toEqual([])
+  })
+
+  it.each([
+    { when: 'they are recognised after the end', lastWords: SECOND },
+    { when: 'they are never recognised for good', lastWords: undefined },
+  ])('keeps its last words when the interview is submitted while listening, where $when', async ({ lastWords }) => {
+    const { page } = now
+    const { id } = await begin()
+    await startListening(lastWords)
+    await page.getByRole('button', { name: 'Finish Interview' }).click()
+    await page.getByRole('button', { name: 'Finish & Get Results' }).click()
+    await page.waitForURL('**/results/**')
+    expect(await firstAnswer(id)).toBe(`${FIRST} ${lastWords ?? BEGUN}`)
+    expect(now.complaints).toEqual([])
+  })
+
+  it('keeps its last words when the interview is saved while listening', async () => {
+    const { page } = now
+    const { id } = await begin()
+    await startListening(SECOND)
+    await page.getByRole('button', { name: 'Save & Continue Later' }).click()
+    await page.waitForURL('**/dashboard')
+    expect(await firstAnswer(id)).toBe(`${FIRST} ${SECOND}`)
   })
 })
 

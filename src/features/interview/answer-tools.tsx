@@ -1,6 +1,6 @@
 import { Mic, Save, Square } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify, notifySuccess } from '@/components/ui/notify'
 import { useDeferred } from '@/components/ui/use-deferred'
@@ -12,7 +12,7 @@ import { useInterviewSession, usePosition } from './interview-session-context'
 import { useVoiceInput } from './use-voice-input'
 
 export function AnswerTools({ questionId, isDisabled }: { questionId: string; isDisabled: boolean }) {
-  const { interview, store, write } = useInterviewSession()
+  const { interview, store, write, finishListening } = useInterviewSession()
   const { isLast } = usePosition()
   const textNow = () => draftOf(store.get().session, questionId).text
   const { spoken, add } = useSpoken(interview.id, questionId)
@@ -22,6 +22,7 @@ export function AnswerTools({ questionId, isDisabled }: { questionId: string; is
     add(piece, before, text.trim() === '')
     write(questionId, appendSpoken(text, piece.text))
   })
+  useImperativeHandle(finishListening, () => voice.finish)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { strictContext } from '@/components/strict-context'
 import { moveTo, typeText } from '@/domain/interview/session'
 import type { StoredInterview } from '@/lib/stored-interview'
@@ -16,6 +16,8 @@ type InterviewSession = {
   setQuestionsToUs: (questionsToUs: JudgedToUsDto[]) => void
   write: (questionId: string, text: string) => void
   goTo: (index: number) => void
+  /** Set by the voice input: stops listening, and waits for the last spoken words. */
+  finishListening: RefObject<(() => Promise<void>) | null>
 }
 
 const InterviewSessionContext = strictContext<InterviewSession>('useInterviewSession')
@@ -27,6 +29,7 @@ export function InterviewSessionProvider({ interview: opened, store, sync, child
   const [questions, setQuestions] = useState(opened.questions)
   const [questionsToUs, setQuestionsToUs] = useState(opened.questionsToUs)
   const interview = useMemo(() => ({ ...opened, questions, questionsToUs }), [opened, questions, questionsToUs])
+  const finishListening = useRef<(() => Promise<void>) | null>(null)
   const value = useMemo(
     () => ({
       interview,
@@ -42,6 +45,7 @@ export function InterviewSessionProvider({ interview: opened, store, sync, child
         store.update((session) => moveTo(session, index))
         sync.sendNow()
       },
+      finishListening,
     }),
     [interview, store, sync],
   )

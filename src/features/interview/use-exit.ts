@@ -27,7 +27,7 @@ const FAILURES: Record<ExitKind, { title: string; describe: (error: unknown) => 
  * @param onBlocked called when a problem with an answer must be resolved first; its question is shown then
  */
 export function useExit(onBlocked: () => void) {
-  const { interview, store, sync, goTo } = useInterviewSession()
+  const { interview, store, sync, goTo, finishListening } = useInterviewSession()
   const router = useRouter()
   const utils = trpc.useUtils()
   const signInAgain = useSignInAgain()
@@ -51,20 +51,30 @@ export function useExit(onBlocked: () => void) {
     return false
   }, [store, goTo, onBlocked])
 
+  const hasAnswer = useCallback((): boolean => {
+    if (answeredCount(store.get().session) > 0) return true
+    notifyProblem('Answer at least one question first', 'There is nothing to score yet. A few sentences are enough.')
+    return false
+  }, [store])
+
   const leave = useCallback(
     async (kind: ExitKind, call: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
       if (isBusy.current) return false
       isBusy.current = true
       setPending(kind)
+      const stay = () => {
+        isBusy.current = false
+        setPending(null)
+        return false
+      }
       // A conflict with a newer text must be shown before the final call, because that call does not overwrite newer
       // texts.
       if (kind !== 'discard') {
+        // What was said last may be recognised only now, and belongs to the answer.
+        await finishListening.current?.()
+        if (!isReady() || (kind === 'finish' && !hasAnswer())) return stay()
         await sync.saveAll()
-        if (sync.hasEnded() || !isReady()) {
-          isBusy.current = false
-          setPending(null)
-          return false
-        }
+        if (sync.hasEnded() || !isReady()) return stay()
       }
       try {
         await sync.hold()
@@ -93,11 +103,10 @@ export function useExit(onBlocked: () => void) {
       if (kind === 'discard') void utils.user.usage.invalidate()
       return true
     },
-    [isReady, sync, store, id, utils, signInAgain],
+    [isReady, hasAnswer, finishListening, sync, store, id, utils, signInAgain],
   )
 
   const save = useCallback(async () => {
-    if (!isReady()) return
     const isLeft = await leave('save', (signal) => {
       const { session } = store.get()
       const isAnswered = isAnsweredAt(session, currentQuestionId(session))
@@ -107,7 +116,7 @@ export function useExit(onBlocked: () => void) {
     if (!isLeft) return
     notifySuccess('Interview saved', 'Continue whenever you like.', { isForNextPage: true })
     router.push(paths.dashboard)
-  }, [isReady, leave, store, utils, id, router])
+  }, [leave, store, utils, id, router])
 
   const discard = useCallback(async () => {
     const isLeft = await leave('discard', (signal) => utils.client.interview.discard.mutate({ id }, { signal }))
@@ -115,16 +124,11 @@ export function useExit(onBlocked: () => void) {
   }, [leave, utils, id, router])
 
   const finish = useCallback(async () => {
-    if (!isReady()) return
-    if (answeredCount(store.get().session) === 0) {
-      notifyProblem('Answer at least one question first', 'There is nothing to score yet. A few sentences are enough.')
-      return
-    }
     const isLeft = await leave('finish', (signal) =>
       utils.client.interview.complete.mutate({ id, answers: allAnswers(store.get().session) }, { signal }),
     )
     if (isLeft) router.replace(paths.results(id))
-  }, [isReady, leave, store, utils, id, router])
+  }, [leave, store, utils, id, router])
 
   return { pending, save, discard, finish }
 }
