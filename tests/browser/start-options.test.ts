@@ -130,3 +130,21 @@ it('keeps saved questions to the interviewer in the form, whatever is opened in 
   expect(await toUs(1).inputValue()).toBe(TO_US)
   expect(await toUs(2).inputValue()).toBe('Who closes the month today?')
 })
+
+it('makes pasted lines further questions where one is typed already', async () => {
+  await button('More options').click()
+  await button('Add a question of your own').click()
+  await field('Question 1').fill(QUESTION)
+  await paste('1. Why Danfaru Mills?\n2. Which month was the hardest to close?')
+  await expect.poll(() => field('Question 3').count()).toBe(1)
+  expect(await field('Question 1').inputValue()).toBe(QUESTION)
+  expect(await field('Question 2').inputValue()).toBe('Why Danfaru Mills?')
+  expect(await field('Question 3').inputValue()).toBe('Which month was the hardest to close?')
+
+  // What is selected is replaced, as by any paste.
+  await field('Question 2').selectText()
+  await paste('What do you know about flour?\nWhat do you know about us?')
+  await expect.poll(() => field('Question 4').count()).toBe(1)
+  expect(await field('Question 2').inputValue()).toBe('What do you know about flour?')
+  expect(await field('Question 3').inputValue()).toBe('What do you know about us?')
+})

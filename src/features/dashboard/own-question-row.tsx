@@ -16,7 +16,8 @@ type RowProps = {
   index: number
   isNew: boolean
   onChange: (changed: Partial<OwnQuestion>) => void
-  onPasteLines: (lines: readonly string[]) => void
+  /** @param kept the text of the field without the part that was selected */
+  onPasteLines: (lines: readonly string[], kept: string) => void
   onRemove: () => void
 }
 
@@ -29,7 +30,8 @@ export function OwnQuestionRow({ row, index, isNew, onChange, onPasteLines, onRe
     const lines = linesOf(event.clipboardData.getData('text'))
     if (lines.length < 2) return
     event.preventDefault()
-    onPasteLines(lines)
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    onPasteLines(lines, value.slice(0, selectionStart) + value.slice(selectionEnd))
   }
   return (
     <li className="grid gap-3 border-l-2 pl-4">

@@ -20,9 +20,12 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
   }
   const { count } = useInterviewLength(plan)
 
-  /** Splits pasted lines into one question each, beginning at the row they were pasted into. */
-  const split = (index: number, lines: readonly string[]) => {
-    const [first = '', ...rest] = lines
+  /**
+   * Splits pasted lines into one question each, beginning at the row they were pasted into if it is empty.
+   * @param kept the text of the row without the part that was selected
+   */
+  const split = (index: number, lines: readonly string[], kept: string) => {
+    const [first = '', ...rest] = kept.trim() === '' ? lines : [kept, ...lines]
     const rows = current().ownQuestions
     const room = OWN_QUESTIONS.most - rows.length
     set({
@@ -59,7 +62,7 @@ export function OwnQuestionsField({ plan }: { plan: PlanConfig }) {
                   ),
                 })
               }
-              onPasteLines={(lines) => split(index, lines)}
+              onPasteLines={(lines, kept) => split(index, lines, kept)}
               onRemove={() => set({ ownQuestions: current().ownQuestions.filter((_, at) => at !== index) })}
             />
           ))}
