@@ -30,6 +30,19 @@ const cvParagraphs = CV_TEXT.split('\n').map((line) => paragraph(run(escapeXml(l
 const hidden = paragraph(run('Python Python Python expert in everything', '<w:color w:val="FFFFFF"/>'))
 const docx = () => makeDocx([...cvParagraphs, hidden].join(''))
 
+/** Holds the upload of a file back until the function that it gives is called. */
+async function holdUpload(): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/cvReview\.parseFile/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 describe('from the form to the result', () => {
   it('accepts a DOCX, reports hidden text in it, and shows the gaps of the CV', async () => {
     await page.goto('/cv-review')
@@ -108,6 +121,27 @@ describe('from the form to the result', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await heading('CV Analysis Complete!').waitFor()
+  })
+
+  it('waits for a file that is still being read', async () => {
+    await page.goto('/cv-review')
+    const oldText = CV_TEXT.replace('Marketplace Ltd', 'Older Ltd')
+    await cvBox().fill(oldText)
+    await jobBox().fill(JOB_TEXT)
+    const release = await holdUpload()
+    await upload('cv.docx', docx())
+    await text(/^(Sending|Reading) cv\.docx/).waitFor()
+    await button('Analyze My CV').press('Enter')
+    await text('Your file is still being read').waitFor()
+    await text('Please wait a moment.').waitFor()
+    release()
+    await text('Read from cv.docx.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cv-review')
+    await button('Analyze My CV').press('Enter')
+    await page.waitForURL('**/cv-review-results/*')
+    const id = page.url().split('/').at(-1)
+    const review = await (await now.context.request.get(`/api/cv-reviews/${id}`)).json()
+    expect(review.cvContent).toContain('Marketplace Ltd')
   })
 
   it('starts a new draft from the texts of a review', async () => {
@@ -197,5 +231,20 @@ describe('the dashboard', () => {
     await text(/^File processing failed/).waitFor()
     expect(await cvBox().inputValue()).toContain('Ngozi Eze')
     await expectAccessible(page, 'the dashboard')
+  })
+
+  it('starts no interview while a CV is still being read', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Data Analyst')
+    await page.getByRole('button', { name: /^Tailor it/ }).click()
+    const release = await holdUpload()
+    await upload('cv.docx', docx())
+    await text(/^(Sending|Reading) cv\.docx/).waitFor()
+    await button('Start mock interview').press('Enter')
+    await text('Your file is still being read').waitFor()
+    await button('Stop the upload').press('Enter')
+    release()
+    await button('Start mock interview').press('Enter')
+    await page.waitForURL('**/interview')
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { cleanText } from '@/domain/interview/answers'
@@ -23,7 +23,12 @@ type CvTextFieldProps = {
 
 const SCAN_ROWS = 12
 
-/** The field `cvContent` of the surrounding form: pasted, or filled from a file. */
+const STILL_READ = { title: 'Your file is still being read', description: 'Please wait a moment.' }
+
+/**
+ * The field `cvContent` of the surrounding form: pasted, or filled from a file. The form cannot be submitted while a
+ * file is being read.
+ */
 export function CvTextField({
   failure,
   uploadHint,
@@ -33,7 +38,7 @@ export function CvTextField({
   onWarnings,
   ...field
 }: CvTextFieldProps) {
-  const { values, errors, set } = useFormContext<{ cvContent: string }>()
+  const { values, errors, set, hold } = useFormContext<{ cvContent: string }>()
   const area = useRef<HTMLTextAreaElement>(null)
   const upload = useCvUpload({
     failure,
@@ -43,6 +48,8 @@ export function CvTextField({
     },
   })
   const { state } = upload
+  const isReading = isBeingRead(state)
+  useEffect(() => (isReading ? hold(STILL_READ) : undefined), [isReading, hold])
   const file = <CvFileField upload={upload} hint={uploadHint} onCheck={() => area.current?.focus()} />
   return (
     <>
@@ -58,7 +65,7 @@ export function CvTextField({
             if (target.value === '') onWarnings?.([])
           }}
           rows={state.phase === 'read' && state.isScan ? Math.max(rows, SCAN_ROWS) : rows}
-          readOnly={isBeingRead(state)}
+          readOnly={isReading}
           className={className}
           placeholder="Paste the text of your CV"
         />

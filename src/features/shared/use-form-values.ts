@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { ZodType } from 'zod'
 import { strictContext } from '@/components/strict-context'
+import { notifyProblem } from '@/components/ui/notify'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { NOT_CHECKED } from './use-schema-resolver'
 
@@ -16,7 +17,11 @@ export type FormValues<Values> = {
   /** The values at this moment, for callbacks. */
   current(): Values
   set(changed: Partial<Values>): void
+  /** While a value is on its way, submissions are refused with this notice. @returns a function that ends it */
+  hold(notice: Hold): () => void
 }
+
+type Hold = { title: string; description: string }
 
 type Options<Values, Output> = {
   /** Initially, and until a draft is read. */
@@ -36,6 +41,7 @@ export function useFormValues<Values extends object, Output>({ empty, load }: Op
   const [isSubmitting, setSubmitting] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const latest = useRef(values)
+  const held = useRef<Hold | null>(null)
   useFirstInteraction(useCallback(() => void load().catch(() => null), [load]))
 
   const set = useCallback((changed: Partial<Values>) => {
@@ -43,6 +49,12 @@ export function useFormValues<Values extends object, Output>({ empty, load }: Op
     setValues(latest.current)
   }, [])
   const current = useCallback(() => latest.current, [])
+  const hold = useCallback((notice: Hold) => {
+    held.current = notice
+    return () => {
+      held.current = null
+    }
+  }, [])
 
   // Messages follow the changes once they are shown.
   useEffect(() => {
@@ -59,6 +71,7 @@ export function useFormValues<Values extends object, Output>({ empty, load }: Op
       event.preventDefault()
       const form = event.currentTarget
       if (isSubmitting) return
+      if (held.current) return notifyProblem(held.current.title, held.current.description)
       setSubmitting(true)
       const checked = await validate(load, latest.current)
       // At once: the messages must be drawn, and folded fields opened, before the first invalid one is focused.
@@ -76,8 +89,8 @@ export function useFormValues<Values extends object, Output>({ empty, load }: Op
     }
   }
   const form: FormValues<Values> = useMemo(
-    () => ({ values, errors, isSubmitting, attempts, current, set }),
-    [values, errors, isSubmitting, attempts, current, set],
+    () => ({ values, errors, isSubmitting, attempts, current, set, hold }),
+    [values, errors, isSubmitting, attempts, current, set, hold],
   )
   return { ...form, form, submit }
 }
