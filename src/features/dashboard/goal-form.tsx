@@ -6,7 +6,9 @@ import { Textarea } from '@/components/ui/textarea'
 import { cleanText } from '@/domain/interview/answers'
 import { FailureAlert } from '@/features/shared/failure'
 import { useUser } from '@/features/shared/session'
+import { useDraftText } from '@/features/shared/use-draft-text'
 import { useSchemaResolver } from '@/features/shared/use-schema-resolver'
+import { draftKeys } from '@/lib/draft-text'
 import type { PracticePlanDto } from '@/schemas/practice'
 import { trpc } from '@/trpc/client'
 import { ChoiceField } from './choice-field'
@@ -19,14 +21,19 @@ const loadGoalForm = () => import('./goal-form-schema').then((module) => module.
 export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onClose: () => void }) {
   const { id: userId } = useUser()
   const utils = trpc.useUtils()
+  const draft = useDraftText(draftKeys.goalAdvert(userId), { initial: goal?.advert ?? '' })
   const { control, register, handleSubmit, formState } = useForm<GoalValues, unknown, Goal>({
     resolver: useSchemaResolver(loadGoalForm),
-    defaultValues: { role: goal?.role ?? null, advert: goal?.advert ?? '', interviewOn: goal?.interviewOn ?? null },
+    defaultValues: { role: goal?.role ?? null, advert: draft.text, interviewOn: goal?.interviewOn ?? null },
   })
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const save = trpc.practice.setGoal.useMutation({
     onSuccess: (plan) => {
       utils.practice.plan.setData({ userId }, plan)
-      onClose()
+      close()
     },
   })
   const submit = handleSubmit((values) =>
@@ -61,7 +68,7 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
         error={formState.errors.advert?.message}
       >
         <Textarea
-          {...register('advert', { setValueAs: cleanText })}
+          {...register('advert', { setValueAs: cleanText, onChange: ({ target }) => draft.write(target.value) })}
           rows={3}
           placeholder="Paste the text of the advert"
         />
@@ -71,7 +78,7 @@ export function GoalForm({ goal, onClose }: { goal: PracticePlanDto['goal']; onC
         <Button type="submit" pending={save.isPending || formState.isSubmitting}>
           Save
         </Button>
-        <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
+        <Button variant="ghost" disabled={save.isPending} onClick={close}>
           Cancel
         </Button>
       </div>
