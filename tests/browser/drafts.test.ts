@@ -1,7 +1,7 @@
 /** Texts that were not sent yet: kept over a reload, in two tabs, and beside what fills itself. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signUp } from '../helpers/browser'
+import { chosen, signUp } from '../helpers/browser'
 import { shareSite, visitEach } from '../helpers/site'
 
 const site = shareSite()
@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const ADVERT = 'We look for an accountant who closes the month in four days.'
+const TYPED = 'A mill looks for someone who counts the bags of flour.'
 
 const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
 const stored = (on = page) => on.evaluate(() => JSON.stringify(localStorage))
@@ -44,4 +45,19 @@ describe('the goal', () => {
     await goal().waitFor({ state: 'detached' })
     expect(await stored()).not.toContain('greenroom:goal-advert:')
   })
+})
+
+it('of one form in two tabs, each tab stores what was changed in it', async () => {
+  await openStart()
+  const other = await now.context.newPage()
+  await openStart(other)
+  await button(/^Tailor it/, other).click()
+  await other.getByRole('textbox', { name: 'Job description' }).fill(TYPED)
+  await expect.poll(() => stored(other)).toContain(TYPED)
+
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Accountant')
+  await expect.poll(stored).toContain('accountant')
+  await other.reload()
+  await expect.poll(() => other.getByRole('textbox', { name: 'Job description' }).inputValue()).toBe(TYPED)
+  await expect.poll(() => chosen(other.getByRole('combobox', { name: 'Role' }))).toBe('Accountant')
 })

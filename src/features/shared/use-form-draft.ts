@@ -18,10 +18,11 @@ type FormDraft<Values, Kept> = {
 }
 
 /**
- * Fills a form with its stored draft, and stores changes: debounced, and when the page is hidden or left.
+ * Fills a form with its stored draft, and stores changes: debounced, and when the page is hidden or left. Only what was
+ * changed here is written, on top of what is stored, because another tab may have the same form.
  * @returns whether the form is filled (input before that would be lost), and `forget`, which stops storing
  */
-export function useFormDraft<Values extends object, Kept>(
+export function useFormDraft<Values extends object, Kept extends object>(
   { values, current, set }: Pick<FormValues<Values>, 'values' | 'current' | 'set'>,
   draft: FormDraft<Values, Kept>,
 ) {
@@ -30,6 +31,8 @@ export function useFormDraft<Values extends object, Kept>(
   const latest = useRef(draft)
   latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What this tab has read or written last. */
+  const known = useRef<Kept | null>(null)
 
   const write = useRef((kept: Kept) => {
     const { key, isWorthKeeping } = latest.current
@@ -40,8 +43,10 @@ export function useFormDraft<Values extends object, Kept>(
   useEffect(() => {
     if (isReady) return
     const { key, schema, fill } = latest.current
-    const filled = fill(readStoredAs(key, schema))
+    const kept = readStoredAs(key, schema)
+    const filled = fill(kept)
     if (!filled) return
+    known.current = kept ?? parse(schema, {})
     set(filled)
     setReady(true)
   })
@@ -49,7 +54,13 @@ export function useFormDraft<Values extends object, Kept>(
   const keep = useRef(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!isEnded.current) write(parse(latest.current.schema, current()))
+    if (isEnded.current || !known.current) return
+    const { key, schema } = latest.current
+    const changed = changesOf(known.current, parse(schema, current()))
+    if (Object.keys(changed).length === 0) return
+    const onto = readStoredAs(key, schema) ?? known.current
+    known.current = { ...known.current, ...changed }
+    write({ ...onto, ...changed })
   }).current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of the values.
@@ -76,4 +87,11 @@ export function useFormDraft<Values extends object, Kept>(
     write(parse(latest.current.schema, rest))
   }
   return { isReady, forget }
+}
+
+/** The fields that differ; a field that one of them lacks is undefined. */
+function changesOf<Kept extends object>(before: Kept, after: Kept): Partial<Kept> {
+  const fields = Object.keys({ ...before, ...after }) as (keyof Kept)[]
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<Kept>
 }
