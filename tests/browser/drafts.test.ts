@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const ADVERT = 'We look for an accountant who closes the month in four days.'
+const OTHER_ADVERT = 'We look for a data analyst who explains the sales of our shops.'
 const TYPED = 'A mill looks for someone who counts the bags of flour.'
 
 const button = (name: string | RegExp, on = page) => on.getByRole('button', { name })
@@ -44,6 +45,41 @@ describe('the goal', () => {
     await button('Save').click()
     await goal().waitFor({ state: 'detached' })
     expect(await stored()).not.toContain('greenroom:goal-advert:')
+  })
+
+  it('fills the start form anew when it changes, and leaves alone what was typed', async () => {
+    const role = () => chosen(page.getByRole('combobox', { name: 'Role' }).last())
+    const description = () => page.getByRole('textbox', { name: 'Job description' })
+    const setGoal = async (name: string, text: string) => {
+      await openGoal()
+      await goal().getByRole('combobox', { name: 'Role' }).selectOption(name)
+      await advert().fill(text)
+      await button('Save').click()
+      await goal().waitFor({ state: 'detached' })
+    }
+    await openStart()
+    await setGoal('Accountant', ADVERT)
+    await expect.poll(() => description().inputValue()).toBe(ADVERT)
+    await expect.poll(role).toBe('Accountant')
+    // A page that is left stores its draft.
+    await page.reload()
+    await expect.poll(() => description().inputValue()).toBe(ADVERT)
+    expect(await stored()).not.toContain(ADVERT)
+
+    await setGoal('Data Analyst', OTHER_ADVERT)
+    await expect.poll(() => description().inputValue()).toBe(OTHER_ADVERT)
+    await expect.poll(role).toBe('Data Analyst')
+    await page.reload()
+    await expect.poll(() => description().inputValue()).toBe(OTHER_ADVERT)
+    await expect.poll(role).toBe('Data Analyst')
+
+    await description().fill(TYPED)
+    await setGoal('HR Manager', ADVERT)
+    await expect.poll(role).toBe('HR Manager')
+    expect(await description().inputValue()).toBe(TYPED)
+    await page.reload()
+    await expect.poll(() => description().inputValue()).toBe(TYPED)
+    await expect.poll(role).toBe('HR Manager')
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isRole } from '@/domain/interview/roles'
 import { useUser } from '@/features/shared/session'
 import { useFormDraft } from '@/features/shared/use-form-draft'
@@ -34,12 +34,19 @@ export function useStartDraft(form: FormValues<StartValues>) {
   const preferredRole =
     user.plan === 'pay-per-use' && user.selectedRole && isRole(user.selectedRole) ? user.selectedRole : undefined
   const goal = usePracticePlan().data?.goal
-  const [goalRole, advert] = [goal?.role, goal?.advert]
+  const role = preferredRole ?? goal?.role ?? undefined
+  const advert = goal?.advert ?? ''
 
   const draft = useFormDraft(form, {
     key: `greenroom:start-draft:${user.id}`,
     schema: startDraftSchema,
     isWorthKeeping,
+    // Otherwise they would stay when the goal changes.
+    withoutFilled: (kept) => ({
+      ...kept,
+      role: kept.role === role ? undefined : kept.role,
+      jobDescription: kept.jobDescription === advert ? '' : kept.jobDescription,
+    }),
     fill: (kept) => {
       const values = kept ? valuesOf(kept) : EMPTY_START
       return { ...values, role: roleInAddress() ?? values.role }
@@ -47,13 +54,19 @@ export function useStartDraft(form: FormValues<StartValues>) {
   })
   const { isReady } = draft
 
-  // The role and the advert of the goal fill empty fields only.
-  const role = preferredRole ?? goalRole
+  // The role and the advert of the goal fill fields that are empty or still have those of the goal before.
+  const before = useRef({ role, advert })
   useEffect(() => {
-    if (isReady && role && !current().role) set({ role })
+    if (!isReady) return
+    const { role: now } = current()
+    if (!now || now === before.current.role) set({ role })
+    before.current.role = role
   }, [isReady, role, current, set])
   useEffect(() => {
-    if (isReady && advert && !current().jobDescription) set({ jobDescription: advert })
+    if (!isReady) return
+    const { jobDescription: now } = current()
+    if (!now || now === before.current.advert) set({ jobDescription: advert })
+    before.current.advert = advert
   }, [isReady, advert, current, set])
 
   /** @param asked number of own questions that the interview has; the others are kept for the next one */

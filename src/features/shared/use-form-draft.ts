@@ -13,6 +13,8 @@ type FormDraft<Values, Kept> = {
   schema: GenericSchema<unknown, Kept>
   /** Whether the draft has content that a user would miss. */
   isWorthKeeping: (kept: Kept) => boolean
+  /** Leaves out what fills itself again and can change meanwhile. */
+  withoutFilled?: (kept: Kept) => Kept
   /** The initial values of the form; undefined while they are not known. */
   fill: (kept: Kept | null) => Values | undefined
 }
@@ -55,8 +57,8 @@ export function useFormDraft<Values extends object, Kept extends object>(
     clearTimeout(timer.current)
     timer.current = undefined
     if (isEnded.current || !known.current) return
-    const { key, schema } = latest.current
-    const changed = changesOf(known.current, parse(schema, current()))
+    const { key, schema, withoutFilled = (kept) => kept } = latest.current
+    const changed = changesOf(known.current, withoutFilled(parse(schema, current())))
     if (Object.keys(changed).length === 0) return
     const onto = readStoredAs(key, schema) ?? known.current
     known.current = { ...known.current, ...changed }
