@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BackToDashboard } from '@/components/back-links'
 import { PageMessage } from '@/components/page-message'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -10,7 +10,9 @@ import type { InterviewDto } from '@/schemas/interview'
 
 /** An interview that was not completed has no result; the next step depends on its status. */
 export function NotFinished({ interview: { id, userId, status } }: { interview: InterviewDto }) {
-  const [isTakenHere] = useState(() => readCurrentInterview(userId)?.id === id)
+  const [isTakenHere, setTakenHere] = useState(false)
+  // In an effect, because the server cannot read the browser's storage.
+  useEffect(() => setTakenHere(readCurrentInterview(userId)?.id === id), [userId, id])
   const wayOn = status === 'saved' ? paths.resumeInterview(id) : isTakenHere ? paths.interview : null
 
   if (!isOpen(status)) {

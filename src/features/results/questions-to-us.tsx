@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleHelp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SectionTitle } from '@/components/ui/section-title'
 import type { ToUsCriterion, ToUsVerdict } from '@/domain/interview/to-us-criteria'
@@ -26,7 +26,10 @@ export function QuestionsToUs({ interview: { id, questionsToUs } }: { interview:
     id,
     questionsToUs.map(({ text }) => text),
   )
-  const [isWriting, setWriting] = useState(own.isDirty)
+  const [isWriting, setWriting] = useState(false)
+  useEffect(() => {
+    if (own.isDirty) setWriting(true)
+  }, [own.isDirty])
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setWriting(false)

@@ -56,12 +56,7 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
     ),
   )
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
-    () =>
-      new Set([
-        ...(changes[0]?.questionIds.slice(0, 1) ?? []),
-        ...begunAgain(interview.id, reviewed),
-        ...fresh.map(({ questionId }) => questionId),
-      ]),
+    () => new Set([...(changes[0]?.questionIds.slice(0, 1) ?? []), ...fresh.map(({ questionId }) => questionId)]),
   )
   const setOpen = (id: string, isOpen: boolean) =>
     setOpenIds((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)))
@@ -71,6 +66,11 @@ function Report({ interview, feedback, takesFocus }: ResultsReportProps) {
     setOpen(id, true)
     setAsked(id)
   }
+  // In an effect, because the server cannot read the browser's storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the texts of an earlier visit.
+  useEffect(() => {
+    for (const id of begunAgain(interview.id, reviewed)) setOpen(id, true)
+  }, [])
   useLinkedQuestion(reviewed, (id) => setOpen(id, true), answerAgain)
 
   return (

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { draftKeys, readDraftText } from '@/lib/draft-text'
 import { useAttempts } from './attempts-context'
@@ -8,7 +8,11 @@ import { RetakeForm } from './retake-form'
 /** Whether a further answer is being written, and what has the focus afterwards. */
 export function useRetaking(questionId: string) {
   const { interviewId } = useAttempts()
-  const [isWriting, setWriting] = useState(() => readDraftText(draftKeys.retake(interviewId, questionId)) !== '')
+  const [isWriting, setWriting] = useState(false)
+  // In an effect, because the server cannot read the browser's storage.
+  useEffect(() => {
+    if (readDraftText(draftKeys.retake(interviewId, questionId)) !== '') setWriting(true)
+  }, [interviewId, questionId])
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = (next: RefObject<HTMLElement | null>) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { cleanText } from '@/domain/interview/answers'
 import { QUESTIONS_TO_US } from '@/domain/interview/to-us-criteria'
@@ -24,7 +24,12 @@ export function useQuestionsToUs(
 ) {
   const utils = trpc.useUtils()
   const key = `greenroom:questions-to-us:${interviewId}`
-  const [texts, setTexts] = useState<readonly string[]>(() => padded(readStoredAs(key, draftSchema) ?? saved))
+  const [texts, setTexts] = useState<readonly string[]>(() => padded(saved))
+  // In an effect, because the server cannot read the browser's storage.
+  useEffect(() => {
+    const kept = readStoredAs(key, draftSchema)
+    if (kept) setTexts(padded(kept))
+  }, [key])
   // Updated after each save, because `saved` does not change if the interview is not refetched.
   const [sent, setSent] = useState(saved)
   const saving = trpc.interview.saveQuestionsToUs.useMutation({
