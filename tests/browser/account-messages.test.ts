@@ -225,5 +225,9 @@ describe('the settings', () => {
     await button('Start Free Practice').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    // A notice stays for six seconds.
+    await page.waitForTimeout(2_000)
+    await toldOf('Session expired', 'Please log in again to continue.')
+    await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   })
 })

@@ -12,7 +12,8 @@ import type { UserDto } from '@/schemas/user'
 // Loaded lazily, because a visitor who only reads a guide never calls a procedure.
 const loadApi = () => import('@/trpc/api')
 
-const notifyExpired = () => notifyProblem('Session expired', 'Please log in again to continue.')
+const notifyExpired = (more?: { isForNextPage: true }) =>
+  notifyProblem('Session expired', 'Please log in again to continue.', more)
 
 type Session = {
   /** null: a visitor. undefined: not known yet, as on a static page before the session is loaded. */
@@ -54,7 +55,8 @@ export function SessionProvider({ initialUser, children }: { initialUser?: UserD
         // If the module cannot be loaded, nothing was cached.
       },
     )
-    if (reason === 'expired') notifyExpired()
+    // The settings lead to the home page now.
+    if (reason === 'expired') notifyExpired({ isForNextPage: true })
   }, [])
 
   const refresh = useCallback(async () => {
