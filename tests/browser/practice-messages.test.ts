@@ -70,6 +70,44 @@ describe('the dashboard', () => {
     await heading('Choose a plan').waitFor()
   })
 
+  it('reports once that the session has ended, though the page stays', async () => {
+    await startOverApi()
+    await startOverApi()
+    await page.goto('/dashboard')
+    await page.locator('[data-limit-reached]').getByRole('button', { name: 'Upgrade' }).click()
+    await heading('Choose a plan').waitFor()
+    const cookies = await now.context.cookies()
+    await now.context.request.delete(`/api/user/${me.id}`)
+    await now.context.addCookies(cookies)
+    await press('Choose Monthly Plan')
+    await toldOf('Session expired', 'Please log in again to continue.')
+    await button('Start Free Practice').first().waitFor()
+    await page.waitForTimeout(1_000)
+    await toldOf('Session expired', 'Please log in again to continue.')
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Pricing' }).first().press('Enter')
+    await page.waitForURL('**/pricing')
+    await page.waitForTimeout(500)
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  })
+
+  it.each(['in progress', 'saved'])('takes an interview, %s here, off that was ended elsewhere', async (status) => {
+    const { id } = await startOverApi()
+    if (status === 'saved') {
+      await now.context.request.post(`/api/interviews/${id}/save`, { data: { currentQuestionIndex: 0, answers: [] } })
+    }
+    await page.goto('/dashboard')
+    const discard = page.getByRole('button', { name: /^Discard the/ })
+    await discard.waitFor()
+    await now.context.request.patch(`/api/interviews/${id}`, { data: { status: 'abandoned' } })
+    await discard.click()
+    await button('Discard interview').click()
+    await toldOf('Error', 'This interview was discarded and cannot be changed.')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await discard.waitFor({ state: 'detached' })
+  })
+
   it('reports the result of a CV upload', async () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /^Tailor it/ }).click()

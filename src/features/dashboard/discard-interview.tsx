@@ -8,6 +8,7 @@ import { useUser } from '@/features/shared/session'
 import { useDiscardCost } from '@/features/shared/use-discard-cost'
 import { removeInterview } from '@/lib/interview-storage'
 import { trpc } from '@/trpc/client'
+import { errorCode } from '@/trpc/errors'
 import { useRefetchInterviews } from './use-interviews'
 
 type Props = {
@@ -24,16 +25,22 @@ export function DiscardInterview({ interview, onDiscarded }: Props) {
   const cost = useDiscardCost({ userId, interview, isOpen })
   const isDone = useRef(false)
   const refetch = useRefetchInterviews()
+  const close = () => {
+    void utils.user.usage.invalidate()
+    isDone.current = true
+    setOpen(false)
+  }
   const discard = trpc.interview.discard.useMutation({
     onSuccess: () => {
       removeInterview(id)
-      void utils.user.usage.invalidate()
-      isDone.current = true
-      setOpen(false)
+      close()
       notifySuccess('Interview discarded')
     },
-    onError: (error) =>
-      notifyFailure(error, 'The interview was not discarded because the server does not answer. Please try again.'),
+    onError: (error) => {
+      // It has ended in another tab or browser.
+      if (errorCode(error) === 'CONFLICT' || errorCode(error) === 'NOT_FOUND') close()
+      notifyFailure(error, 'The interview was not discarded because the server does not answer. Please try again.')
+    },
   })
 
   return (
